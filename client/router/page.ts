@@ -1,0 +1,51 @@
+import type { I18n } from "@lingui/core";
+import type { ComponentType } from "react";
+import type { PreloadedQuery } from "react-relay";
+import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
+
+/** What the data of a page means for the browser and for search engines. */
+export interface PageOutcome {
+  /** HTTP status of the answer: 200, 404, 410 ... A redirect needs 302 or 308 here. */
+  readonly status: number;
+  /** Where to go instead: a path with its query. The status says whether for good (308) or for now (302). */
+  readonly redirect?: string;
+  /**
+   * Status message of the error page, already in the specification's words. Given: the error page is
+   * shown in place of the page. Absent: the page shows itself, whatever its status.
+   */
+  readonly message?: string;
+  /** True for what only its holder may see (a booking): never stored by caches, never indexed. */
+  readonly isPrivate?: boolean;
+}
+
+/** Values taken from the path, by the names in braces of the route's pattern; decoded. */
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** What a page is rendered with. `queryRef` is complete: reading it never suspends. */
+export interface PageProps<Query extends OperationType> {
+  readonly queryRef: PreloadedQuery<Query>;
+  readonly params: RouteParams;
+  /** The address as it stands now; the search part changes without a new `queryRef` while the variables stay equal. */
+  readonly url: URL;
+}
+
+/**
+ * One page module: `client/<part>/<screen>/<Name>Page.tsx` with
+ * `export const page = definePage<NameQuery>({ ... })`. Loaded lazily, by the server and the browser alike.
+ */
+export interface Page<Query extends OperationType = OperationType> {
+  /** The page's one query, `` graphql`query NamePageQuery ...` ``. */
+  readonly query: GraphQLTaggedNode;
+  /** The query's variables, from the address alone. Must not throw: what cannot be read becomes null or a default. */
+  readonly variables: (params: RouteParams, url: URL) => Query["variables"];
+  /** What the answer means. Pure: the server and the browser both ask. */
+  readonly outcome: (data: Query["response"], params: RouteParams, url: URL) => PageOutcome;
+  /** Text of the browser's tab. */
+  readonly title: (data: Query["response"], i18n: I18n) => string;
+  readonly Component: ComponentType<PageProps<Query>>;
+}
+
+/** Types a page by its query, for the route table to hold pages of any query. */
+export function definePage<Query extends OperationType>(page: Page<Query>): Page {
+  return page as unknown as Page;
+}

@@ -1,0 +1,25 @@
+// The compiler and the Babel plugin read this file as CommonJS exports, also under "type": "module".
+const config = {
+  src: "./client",
+  schema: "./schema.graphql",
+  language: "typescript",
+  artifactDirectory: "./client/__generated__",
+  eagerEsModules: true,
+  // The text of every operation, by its id: all that the server knows of the client's queries.
+  // The compiler only ever adds to it, so pages of earlier releases keep working.
+  persistConfig: { file: "./client/__generated__/persisted.json", algorithm: "SHA256" },
+  excludes: ["**/node_modules/**", "**/__generated__/**"],
+  customScalarTypes: {
+    AccessKey: "string",
+    Currency: "string",
+    Date: "string",
+    DateTime: "string",
+    EmailAddress: "string",
+    JSON: "unknown",
+    PhoneNumber: "string",
+    TimeZone: "string",
+    URL: "string",
+  },
+};
+
+export { config as "module.exports" };

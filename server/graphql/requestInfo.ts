@@ -1,0 +1,17 @@
+/** What the graph may know of the request it answers; `createContext` makes the context from it. */
+export interface RequestInfo {
+  /** Found in the log and in masked errors. */
+  readonly requestId: string;
+  /** The name the visitor asked for, without port, lower case: it names the business. */
+  readonly host: string;
+  /** `https://host:port` as the visitor sees it, for absolute links. */
+  readonly origin: string;
+  /** The caller's address, for caps per address. Personal: never logged, never stored in the clear. */
+  readonly clientAddress: string;
+  /** The `Authorization` header as sent. */
+  readonly authorization: string | null;
+  /** The `Accept-Language` header as sent, for the words of failures. */
+  readonly acceptLanguage: string | null;
+  /** The widget's own checked-in document: free of depth and cost limits. */
+  readonly isPersisted: boolean;
+}
