@@ -4,13 +4,14 @@
  * Wall-clock minutes count from the local midnight of a date: 540 is 9:00.
  */
 
-/** Minutes since 1970-01-01T00:00Z. */
-export type EpochMinute = number;
+import type { EpochMinute, IsoDate } from "../time/units.ts";
 
-/** An ISO calendar date, `YYYY-MM-DD`. */
-export type IsoDate = string;
+export type { EpochMinute, IsoDate };
 
-/** One stretch of working time on a date. `closesAt` may pass 1440: a night shift belongs to the date it begins on. */
+/**
+ * One stretch of working time on a date, `[opensAt, closesAt)` on the wall clock. `closesAt` may pass 1440: a
+ * night shift belongs to the date it begins on.
+ */
 export interface DayWindow {
   readonly opensAt: number;
   readonly closesAt: number;
@@ -21,7 +22,7 @@ export interface WeeklyWindow extends DayWindow {
   readonly weekday: number;
 }
 
-/** What holds on one date instead of the weekly hours. No windows: closed. */
+/** What holds on one date instead of the weekly hours; one for each date. No windows: closed. */
 export interface DateOverride {
   readonly date: IsoDate;
   readonly windows: readonly DayWindow[];
@@ -52,7 +53,10 @@ export interface ResourceNeed {
   readonly needed: number;
 }
 
-/** A class occurrence that already exists. Its staff member's `busy` holds its claim as well. */
+/**
+ * A class occurrence that already exists, its staff member's `busy` holding its claim as well. One that lost its
+ * last seat has no claim any more and is left out.
+ */
 export interface SessionSeats {
   readonly staffId: string;
   readonly startsAt: EpochMinute;
