@@ -1,0 +1,108 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+
+/** Where the rows live: the PostgreSQL inside this process, or a server that somebody runs. */
+export type DatabaseConfig =
+  | { kind: "embedded"; dir: string }
+  | { kind: "server"; url: string; maxConnections: number };
+
+/** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
+export type Config = {
+  mode: "production" | "development" | "test";
+  host: string;
+  port: number;
+  /** The folder of this installation: embedded database and its lock. Absolute. */
+  dir: string;
+  database: DatabaseConfig;
+  /** Signing secrets given by the operator, the current one first; empty: one is made and kept in the database. */
+  secrets: string[];
+  /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses (Fastify's `trustProxy`). */
+  trustProxy: boolean | number | string;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+};
+
+/** A setting that cannot be used. The message is one line and names the setting. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const MIN_SECRET = 16;
+
+const port = z.coerce
+  .number("PORT must be a number from 0 to 65535")
+  .int("PORT must be a whole number")
+  .min(0, "PORT must be a number from 0 to 65535")
+  .max(65535, "PORT must be a number from 0 to 65535");
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(["production", "development", "test"], "NODE_ENV must be production, development or test")
+    .default("production"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  DAYBOOK_DIR: z.string().default(".daybook"),
+  DATABASE_URL: z.string().refine(isPostgresUrl, "DATABASE_URL must look like postgresql://…").optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number("DATABASE_CONNECTIONS must be a number from 2 to 500")
+    .int("DATABASE_CONNECTIONS must be a whole number")
+    .min(2, "DATABASE_CONNECTIONS must be a number from 2 to 500")
+    .max(500, "DATABASE_CONNECTIONS must be a number from 2 to 500")
+    .default(10),
+  DAYBOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= MIN_SECRET),
+      `DAYBOOK_SECRET: every secret needs at least ${MIN_SECRET} characters (commas separate a new one from old ones)`,
+    )
+    .default([]),
+  TRUST_PROXY: z.string().transform(readTrust).default(false),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
+    )
+    .default("info"),
+});
+
+/**
+ * Reads the settings out of an environment. A setting that is there but empty counts as absent.
+ *
+ * @throws {ConfigError} for the first setting that cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues[0]?.message ?? "the settings cannot be read");
+  }
+  const value = read.data;
+  const dir = isAbsolute(value.DAYBOOK_DIR) ? value.DAYBOOK_DIR : resolve(value.DAYBOOK_DIR);
+  return {
+    mode: value.NODE_ENV,
+    host: value.HOST,
+    port: value.PORT,
+    dir,
+    database:
+      value.DATABASE_URL === undefined
+        ? { kind: "embedded", dir }
+        : { kind: "server", url: value.DATABASE_URL, maxConnections: value.DATABASE_CONNECTIONS },
+    secrets: value.DAYBOOK_SECRET,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text);
+}
+
+/** `1`, `true`, `yes`: everybody; `0`, `false`, `no`: nobody; a larger number: hops; else a list of addresses. */
+function readTrust(text: string): boolean | number | string {
+  const word = text.trim().toLowerCase();
+  if (["true", "yes", "on"].includes(word)) return true;
+  if (["false", "no", "off", "0"].includes(word)) return false;
+  return /^\d+$/.test(word) ? Number(word) : text.trim();
+}

@@ -1,0 +1,157 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+
+/** Told of every statement that is sent, Prisma's and ours alike: tests count them. */
+export type StatementListener = (text: string) => void;
+
+/** A connection was asked for inside a transaction: on the one embedded connection that would wait for ever. */
+export class OutsideTransactionError extends Error {
+  override name = "OutsideTransactionError";
+  constructor() {
+    super(
+      "a query outside the transaction from inside its callback: use the `sql` that the callback is given",
+    );
+  }
+}
+
+/** Where a pool connects to. */
+export type Target =
+  | { kind: "embedded"; socketDir: string }
+  | { kind: "server"; url: string; maxConnections: number };
+
+/** The one pool of the process, with what the transaction helper needs of it. */
+export type Connection = {
+  kind: Target["kind"];
+  pool: pg.Pool;
+  listeners: Set<StatementListener>;
+  /** Runs `work` with every new connection refused. */
+  insideTransaction<T>(work: () => Promise<T>): Promise<T>;
+  isInsideTransaction(): boolean;
+};
+
+const SECOND = 1_000;
+const INT8 = 20;
+
+/** Makes the pool. Nothing connects before the first query. */
+export function connect(target: Target): Connection {
+  const listeners = new Set<StatementListener>();
+  const inside = new AsyncLocalStorage<true>();
+
+  class ListenedClient extends pg.Client {
+    // pg's `query` has a dozen signatures; this one only looks at the text and passes everything on.
+    override query(...args: unknown[]): never {
+      if (listeners.size > 0) {
+        const text = statementText(args[0]);
+        for (const listener of listeners) listener(text);
+      }
+      return (super.query as (...args: unknown[]) => never)(...args);
+    }
+  }
+
+  class GuardedPool extends pg.Pool {
+    // pg's own closes the connection after every error, a refused row included. Embedded there is only the one.
+    override query(...args: unknown[]): never {
+      if (typeof args[args.length - 1] === "function") {
+        return (super.query as (...args: unknown[]) => never)(...args);
+      }
+      return queryOnce(this, args) as never;
+    }
+
+    // All of Prisma comes through `query` or `connect`.
+    override connect(...args: unknown[]): never {
+      const callback = args[0];
+      if (inside.getStore()) {
+        const refusal = new OutsideTransactionError();
+        if (typeof callback === "function") return callback(refusal, undefined, () => {}) as never;
+        return Promise.reject(refusal) as never;
+      }
+      return (super.connect as (...args: unknown[]) => never)(...args);
+    }
+  }
+
+  const pool = new GuardedPool({ ...poolConfig(target), Client: ListenedClient });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process. One that
+  // breaks while in use fails its query as well, so there is nothing to do here either.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return {
+    kind: target.kind,
+    pool,
+    listeners,
+    insideTransaction: (work) => inside.run(true, work),
+    isInsideTransaction: () => inside.getStore() === true,
+  };
+}
+
+async function queryOnce(pool: pg.Pool, args: unknown[]): Promise<unknown> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await (client.query as (...args: unknown[]) => Promise<unknown>)(...args);
+  } catch (error) {
+    broken = leavesUsable(error) ? undefined : (error as Error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** After an ordinary refusal by PostgreSQL the connection is as good as before. */
+export function leavesUsable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === "ERROR";
+}
+
+/** `pg`'s settings for a target: the session's zone is UTC, whatever the URL says of its options. */
+export function poolConfig(target: Target): pg.PoolConfig {
+  const common: pg.PoolConfig = {
+    application_name: "daybook",
+    keepAlive: true,
+    types: { getTypeParser },
+  };
+  if (target.kind === "embedded") {
+    return {
+      ...common,
+      host: target.socketDir,
+      port: 5432,
+      user: "postgres",
+      database: "postgres",
+      max: 1,
+      // One session for the whole life of the process: a new one would wait for the old one's end.
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 15 * SECOND,
+    };
+  }
+  // What the URL says wins over settings beside it, so its options have to be taken out of it first.
+  const url = new URL(target.url);
+  const options = [url.searchParams.get("options"), "-c timezone=UTC"].filter(Boolean).join(" ");
+  url.searchParams.delete("options");
+  return {
+    ...common,
+    connectionString: url.href,
+    options,
+    max: target.maxConnections,
+    idleTimeoutMillis: 30 * SECOND,
+    connectionTimeoutMillis: 10 * SECOND,
+    statement_timeout: 30 * SECOND,
+    // Behind the server's own limit, for a server that has gone silent.
+    query_timeout: 35 * SECOND,
+  };
+}
+
+/** int8 (counts, epochs, money) as a number: all of ours stay below 2^53. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  if (oid === INT8 && format !== "binary") return readInt8;
+  return pg.types.getTypeParser(oid, format as "text");
+}
+
+function readInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`an integer beyond 2^53 came from the database: ${text}`);
+  return value;
+}
+
+function statementText(query: unknown): string {
+  if (typeof query === "string") return query;
+  return (query as { text?: string } | undefined)?.text ?? "";
+}

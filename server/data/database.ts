@@ -1,0 +1,116 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import type pg from "pg";
+import type { DatabaseConfig } from "../config.ts";
+import { type Connection, type StatementListener, type Target, connect } from "./connect.ts";
+import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
+import { databaseFault } from "./errors.ts";
+import { PrismaClient } from "./prisma/client.ts";
+import { type Sql, type TransactionOptions, runTransaction } from "./transaction.ts";
+
+export type { Sql } from "./transaction.ts";
+
+/** The database, as the services see it. Prisma reads, hand-written SQL does the hot reads and all that must be one transaction. */
+export type Database = {
+  readonly kind: DatabaseConfig["kind"];
+  /** The one pool, for what brings its own SQL (jobs). Embedded it has exactly one connection. */
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  /** One statement outside any transaction. */
+  query: Sql["query"];
+  /** The one way to more than one statement at once; see `runTransaction`. Prisma's own `$transaction` is not used. */
+  transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Calls back with every statement sent; returns how to stop. */
+  onStatement(listener: StatementListener): () => void;
+  /** Calls back once when the embedded engine dies by itself: the process can do nothing but end. */
+  onFailure(listener: (error: Error) => void): void;
+  close(): Promise<void>;
+};
+
+/** The database cannot be used as it is. The message is one line and says what to do. */
+export class DatabaseStartError extends Error {
+  override name = "DatabaseStartError";
+}
+
+const OLDEST_SERVER = 150_000;
+/** 2026-01-01T00:00:00Z, as a session in UTC reads the same wall clock. */
+const PROBE = { text: "2026-01-01 00:00:00", epoch: 1_767_225_600 };
+
+/**
+ * Opens the database that the settings name, starting the embedded one where there is none, and checks that
+ * it is fit for use. Migrations are a separate step (`migrate`).
+ *
+ * @throws {DatabaseStartError} when a server cannot be reached, is too old, or is not in UTC
+ * @throws {FolderLockedError} when another process has the embedded database open
+ * @throws {EmbeddedDatabaseError} when the embedded database cannot start
+ */
+export async function openDatabase(config: { database: DatabaseConfig }): Promise<Database> {
+  if (config.database.kind === "server") {
+    return checked(assemble(config.database, connect(config.database)));
+  }
+  const embedded = await startEmbedded(config.database.dir);
+  const target: Target = { kind: "embedded", socketDir: embedded.socketDir };
+  return checked(assemble(target, connect(target), embedded));
+}
+
+function assemble(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
+  const { pool, listeners } = connection;
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: 15_000, timeout: 10_000 },
+  });
+  return {
+    kind: target.kind,
+    pool,
+    prisma,
+    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+      const result = await pool.query<Row & pg.QueryResultRow>({ text, values: values as unknown[] });
+      return result.rows as Row[];
+    },
+    transaction(work, options) {
+      return runTransaction(connection, work, options);
+    },
+    onStatement(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onFailure(listener) {
+      embedded?.onFailure(listener);
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+      await embedded?.close();
+    },
+  };
+}
+
+async function checked(database: Database): Promise<Database> {
+  try {
+    const [row] = await database.query<{ version: number; epoch: number }>(
+      `SELECT current_setting('server_version_num')::int AS version,
+              extract(epoch FROM '${PROBE.text}'::timestamptz)::int8 AS epoch`,
+    );
+    if (!row || row.version < OLDEST_SERVER) {
+      throw new DatabaseStartError("DATABASE_URL names a PostgreSQL older than 15: use 15 or newer");
+    }
+    // Prisma's driver stores times wrongly in any other zone and reads its own mistake back.
+    if (row.epoch !== PROBE.epoch) {
+      throw new DatabaseStartError(
+        'the database session is not in UTC: let DATABASE_URL reach PostgreSQL itself, or a pooler that passes "options" on',
+      );
+    }
+    return database;
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error instanceof DatabaseStartError ? error : new DatabaseStartError(startMessage(error));
+  }
+}
+
+function startMessage(error: unknown): string {
+  const text =
+    error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+  const line = text.split("\n")[0] ?? "";
+  return databaseFault(error)?.kind === "unavailable"
+    ? `the database at DATABASE_URL cannot be reached (${line}): start it, or check the address`
+    : `the database at DATABASE_URL cannot be used (${line}): check the user, the password and the database's name`;
+}

@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { type FolderLock, lockFolder } from "./lock.ts";
+
+/** The embedded database cannot be started. The message is one line and says what to do. */
+export class EmbeddedDatabaseError extends Error {
+  override name = "EmbeddedDatabaseError";
+}
+
+/** A running embedded PostgreSQL. It serves exactly one connection (see NOTES): more would mix up answers. */
+export type EmbeddedDatabase = {
+  /** The folder of its unix socket, which `pg` takes as the host. */
+  socketDir: string;
+  /** Calls back once when the engine dies by itself; every later query would fail. */
+  onFailure(listener: (error: Error) => void): void;
+  /** Writes everything down and frees the folder. */
+  close(): Promise<void>;
+};
+
+/** The major version inside PGlite; its files can be read by no other. */
+const MAJOR = "18";
+/** The name that `pg` looks for in a folder given as host, with its default port. */
+const SOCKET_NAME = ".s.PGSQL.5432";
+const MAX_SOCKET_PATH = 100;
+
+/**
+ * Starts PostgreSQL in a worker thread over the data in `dir`, making it on the first start.
+ *
+ * @throws {FolderLockedError} when another process has the folder
+ * @throws {EmbeddedDatabaseError} when the folder holds something else or cannot be read
+ */
+export async function startEmbedded(dir: string): Promise<EmbeddedDatabase> {
+  const lock = takeFolder(dir);
+  try {
+    return await startLocked(dir, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function takeFolder(dir: string): FolderLock {
+  try {
+    return lockFolder(dir);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === undefined) throw error;
+    throw new EmbeddedDatabaseError(
+      `cannot write to ${dir} (${code}): set DAYBOOK_DIR to a folder of your own`,
+    );
+  }
+}
+
+async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatabase> {
+  const dataDir = join(dir, "pg");
+  const unfinished = join(dir, "pg.unfinished");
+  // A first start that was killed leaves half a database, in which nobody has stored anything yet.
+  if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
+  refuseForeign(dataDir);
+  if (!existsSync(dataDir)) writeFileSync(unfinished, "");
+
+  const socketDir = mkdtempSync(join(shortTemporaryFolder(), "daybook-"));
+  const worker = new Worker(new URL("./embeddedWorker.mjs", import.meta.url), {
+    workerData: { dataDir, socketPath: join(socketDir, SOCKET_NAME) },
+    // The worker is plain JavaScript: it needs none of the loaders of the process that starts it.
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
+  const cleanUp = () => {
+    rmSync(socketDir, { recursive: true, force: true });
+    lock.release();
+  };
+  let closing = false;
+  let failure: Error | undefined;
+  const listeners: ((error: Error) => void)[] = [];
+  const fail = (error: Error) => {
+    if (closing || failure) return;
+    failure = error;
+    for (const listener of listeners) listener(error);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (reason: unknown) => {
+      closing = true;
+      rmSync(socketDir, { recursive: true, force: true });
+      void worker.terminate();
+      reject(
+        new EmbeddedDatabaseError(
+          `the database in ${dataDir} does not start (${oneLine(reason)}): put back a copy, or move the folder away to begin anew`,
+        ),
+      );
+    };
+    worker.once("error", refuse);
+    worker.once("exit", (code) => refuse(`it stopped with code ${code}`));
+    worker.on("message", (message: { kind: string; message?: string }) => {
+      if (message.kind === "ready") resolve();
+      if (message.kind === "failed")
+        fail(new EmbeddedDatabaseError(`the embedded database stopped: ${oneLine(message.message)}`));
+    });
+  });
+  rmSync(unfinished, { force: true });
+  worker.removeAllListeners("error");
+  worker.removeAllListeners("exit");
+  worker.on("error", (error) =>
+    fail(new EmbeddedDatabaseError(`the embedded database stopped: ${oneLine(error)}`)),
+  );
+  worker.on("exit", () => fail(new EmbeddedDatabaseError("the embedded database stopped")));
+
+  return {
+    socketDir,
+    onFailure(listener) {
+      if (failure) listener(failure);
+      else listeners.push(listener);
+    },
+    async close() {
+      if (closing) return;
+      closing = true;
+      const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+      worker.postMessage("close");
+      await gone;
+      cleanUp();
+    },
+  };
+}
+
+/** Refuses to touch a folder that is not a database of ours: starting there would write into it. */
+function refuseForeign(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
+  if (readdirSync(dataDir).length === 0) return;
+  const versionFile = join(dataDir, "PG_VERSION");
+  const version = existsSync(versionFile) ? readFileSync(versionFile, "utf8").trim() : null;
+  if (version === null) {
+    throw new EmbeddedDatabaseError(
+      `${dataDir} is not a database: move it away, or set DAYBOOK_DIR to another folder`,
+    );
+  }
+  if (version !== MAJOR) {
+    throw new EmbeddedDatabaseError(
+      `${dataDir} was made by PostgreSQL ${version} and this Daybook reads ${MAJOR}: set DAYBOOK_DIR to another folder`,
+    );
+  }
+}
+
+/** A private folder for the socket, written down so that the next start can remove that of a killed process. */
+function makeSocketFolder(note: string): string {
+  const parent = shortTemporaryFolder();
+  const left = existsSync(note) ? readFileSync(note, "utf8").trim() : "";
+  if (/^daybook-[^/]+$/.test(left)) rmSync(join(parent, left), { recursive: true, force: true });
+  const folder = mkdtempSync(join(parent, "daybook-"));
+  writeFileSync(note, basename(folder));
+  return folder;
+}
+
+/** A unix socket's path ends near 107 bytes, and some systems' temporary folder is most of that. */
+function shortTemporaryFolder(): string {
+  const usual = tmpdir();
+  return `${usual}/daybook-123456/${SOCKET_NAME}`.length > MAX_SOCKET_PATH ? "/tmp" : usual;
+}
+
+function oneLine(reason: unknown): string {
+  const text = reason instanceof Error ? reason.message : String(reason);
+  return (text.split("\n")[0] ?? "").slice(0, 200);
+}

@@ -1,0 +1,35 @@
+// The embedded PostgreSQL's thread. Plain JavaScript on purpose: a worker thread starts the same way under
+// a TypeScript loader, under the test runner and from the built server.
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { parentPort, workerData } from "node:worker_threads";
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+const { dataDir, socketPath } = /** @type {{ dataDir: string, socketPath: string }} */ (workerData);
+
+const db = await PGlite.create(dataDir, { extensions: { btree_gist } });
+
+// A statement that PostgreSQL refuses comes back as an ordinary answer. What throws here is the engine
+// itself, and the socket server would go on waiting for it: the process has to be told.
+const run = db.execProtocolRawStream.bind(db);
+db.execProtocolRawStream = async (message, options) => {
+  try {
+    return await run(message, options);
+  } catch (error) {
+    port.postMessage({ kind: "failed", message: String(error) });
+    throw error;
+  }
+};
+
+// One connection at a time; the room for more is for one that replaces a broken one before its end was noticed.
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
+await server.start();
+
+port.on("message", async () => {
+  await server.stop();
+  await db.close();
+  port.postMessage({ kind: "closed" });
+  port.close();
+});
+port.postMessage({ kind: "ready" });

@@ -1,0 +1,121 @@
+/** What went wrong in the database, in our own words. The only file that knows its error codes. */
+export type DatabaseFault =
+  /** An exclusion constraint: the range is taken. */
+  | { kind: "overlap"; constraint: string | null }
+  /** A unique constraint: such a row exists. */
+  | { kind: "duplicate"; constraint: string | null }
+  /** A check or a not-null constraint: the row is not allowed as it is. */
+  | { kind: "check"; constraint: string | null }
+  /** A foreign key: the other row is missing, or still needed. */
+  | { kind: "relation"; constraint: string | null }
+  /** Serialization failure or deadlock: the same transaction may succeed when tried again. */
+  | { kind: "contention" }
+  /** No connection, no free connection in time, or the server is stopping. Nothing is known about what was sent. */
+  | { kind: "unavailable" };
+
+/** A transaction took longer than its caller allows; it was rolled back. */
+export class TransactionTimeout extends Error {
+  override name = "TransactionTimeout";
+}
+
+const UNAVAILABLE_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ETIMEDOUT",
+]);
+/** `pg` gives these no code. */
+const UNAVAILABLE_TEXTS =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** Prisma's own codes for what arrives without PostgreSQL's. */
+const PRISMA_FAULTS: Record<string, DatabaseFault["kind"]> = {
+  P1001: "unavailable",
+  P1002: "unavailable",
+  P1008: "unavailable",
+  P1017: "unavailable",
+  P2024: "unavailable",
+  P2028: "unavailable",
+  P2037: "unavailable",
+  P2002: "duplicate",
+  P2003: "relation",
+  P2004: "check",
+  P2011: "check",
+  P2034: "contention",
+};
+
+/** The fault behind an error of `pg` or of Prisma; `null` when it is none of the database's refusals (a bug, then). */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  if (!(error instanceof Error)) return null;
+  const { code, constraint } = postgresError(error);
+  const fault = code === null ? null : bySqlState(code, constraint);
+  if (fault) return fault;
+  if (code !== null && UNAVAILABLE_CODES.has(code)) return { kind: "unavailable" };
+  if (UNAVAILABLE_TEXTS.test(error.message)) return { kind: "unavailable" };
+  const kind = code === null ? undefined : PRISMA_FAULTS[code];
+  if (kind === undefined) return null;
+  return kind === "unavailable" || kind === "contention" ? { kind } : { kind, constraint };
+}
+
+function bySqlState(code: string, constraint: string | null): DatabaseFault | null {
+  switch (code) {
+    case "23P01":
+      return { kind: "overlap", constraint };
+    case "23505":
+      return { kind: "duplicate", constraint };
+    case "23514":
+    case "23502":
+      return { kind: "check", constraint };
+    case "23503":
+    case "23001":
+      return { kind: "relation", constraint };
+    case "40001":
+    case "40P01":
+      return { kind: "contention" };
+    // Too many connections.
+    case "53300":
+      return { kind: "unavailable" };
+    default:
+      // Class 08: connection exceptions; 57P01 to 57P05: the server is shutting down, or ended the session.
+      return /^(08...|57P0[1-5])$/.test(code) ? { kind: "unavailable" } : null;
+  }
+}
+
+/** PostgreSQL's code and constraint, wherever the layers above have put them. */
+function postgresError(error: Error): { code: string | null; constraint: string | null } {
+  const fields = error as Error & {
+    code?: unknown;
+    constraint?: unknown;
+    cause?: unknown;
+    meta?: { driverAdapterError?: { cause?: AdapterCause } };
+  };
+  const cause = fields.meta?.driverAdapterError?.cause ?? (fields.cause as AdapterCause | undefined);
+  const code = cause?.originalCode ?? cause?.code ?? fields.code;
+  return {
+    code: typeof code === "string" ? code : null,
+    constraint: constraintName(
+      cause?.constraint ?? fields.constraint,
+      cause?.originalMessage ?? error.message,
+    ),
+  };
+}
+
+type AdapterCause = {
+  originalCode?: unknown;
+  code?: unknown;
+  originalMessage?: string;
+  constraint?: unknown;
+};
+
+function constraintName(given: unknown, message: string): string | null {
+  if (typeof given === "string") return given;
+  const index = (given as { index?: unknown } | undefined)?.index;
+  if (typeof index === "string") return index;
+  return /constraint "([^"]+)"/.exec(message)?.[1] ?? null;
+}

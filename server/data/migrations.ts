@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** One folder of `prisma/migrations`. */
+export type Migration = {
+  name: string;
+  sql: string;
+  /** SHA-256 of the script in hexadecimal, as Prisma writes it into `_prisma_migrations`. */
+  checksum: string;
+};
+
+/** The migrations of a folder, in the order in which they apply. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "migration.sql")))
+    .map((entry) => entry.name)
+    .sort();
+  return names.map((name) => {
+    const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
+    return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+  });
+}
+
+/** A row of Prisma's history table, as far as it matters here. */
+export type HistoryRow = { name: string; checksum: string; finished: boolean };
+
+/** What a database's history says beside the code's migrations. `refused` is one line for the operator. */
+export type HistoryVerdict =
+  | { kind: "current" }
+  | { kind: "behind"; missing: string[]; unfinished: string[] }
+  | { kind: "refused"; message: string };
+
+/** Compares a database's history with the code's migrations. Rows rolled back are not in `history`. */
+export function judgeHistory(
+  migrations: readonly Migration[],
+  history: readonly HistoryRow[],
+): HistoryVerdict {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const foreign = history.find((row) => !known.has(row.name));
+  if (foreign) {
+    return {
+      kind: "refused",
+      message: `the database is newer than this Daybook (it has the migration ${foreign.name}): start the newer version`,
+    };
+  }
+  const edited = history.find((row) => row.finished && known.get(row.name)?.checksum !== row.checksum);
+  if (edited) {
+    return {
+      kind: "refused",
+      message: `the migration ${edited.name} was changed after it had run here: put its file back as it was`,
+    };
+  }
+  const finished = new Set(history.filter((row) => row.finished).map((row) => row.name));
+  const missing = migrations
+    .filter((migration) => !finished.has(migration.name))
+    .map((migration) => migration.name);
+  if (missing.length === 0) return { kind: "current" };
+  const unfinished = history.filter((row) => !row.finished).map((row) => row.name);
+  return { kind: "behind", missing, unfinished };
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import {
+  type SqlMigrationAwareDriverAdapterFactory,
+  bindMigrationAwareSqlAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import type * as Engine from "@prisma/schema-engine-wasm/schema_engine_bg";
+import type pg from "pg";
+
+/** What of Prisma's schema engine is used here. */
+export type SchemaEngine = Engine.SchemaEngine;
+
+/**
+ * Prisma's own schema engine as WebAssembly, over a pool of ours. It is loaded only when there is something
+ * to migrate or to compare: it costs a quarter of a second and memory that stays.
+ */
+export async function openSchemaEngine(
+  pool: pg.Pool,
+  datamodels: [path: string, text: string][] = NO_MODELS,
+): Promise<SchemaEngine> {
+  const engine = await loadEngine();
+  return engine.SchemaEngine.new(
+    { datamodels },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(wholeScripts(new PrismaPg(pool))),
+  );
+}
+
+/** Node's own, which neither its types nor the language's declare. */
+const { WebAssembly: wasm } = globalThis as unknown as {
+  WebAssembly: {
+    instantiate(
+      bytes: Uint8Array,
+      imports: object,
+    ): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
+  };
+};
+
+/** The engine insists on a schema, even to apply scripts that come from elsewhere. */
+const NO_MODELS: [path: string, text: string][] = [
+  ["schema.prisma", 'datasource db {\n  provider = "postgresql"\n}\n'],
+];
+
+let loaded: Promise<typeof Engine> | undefined;
+
+function loadEngine(): Promise<typeof Engine> {
+  loaded ??= instantiate();
+  return loaded;
+}
+
+async function instantiate(): Promise<typeof Engine> {
+  const engine = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+  const folder = dirname(
+    createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"),
+  );
+  const bytes = readFileSync(join(folder, "schema_engine_bg.wasm"));
+  const { instance } = await wasm.instantiate(bytes, { "./schema_engine_bg.js": engine });
+  engine.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+  return engine;
+}
+
+/**
+ * Prisma's driver cuts a script at every semicolon, inside function bodies too. One simple query takes the
+ * whole of it, and PostgreSQL makes that one transaction: a migration happens completely or not at all.
+ */
+function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory {
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connectToShadowDb: () => factory.connectToShadowDb(),
+    async connect() {
+      const adapter = await factory.connect();
+      const pool = adapter.underlyingDriver();
+      adapter.executeScript = async (script) => {
+        await pool.query(script);
+      };
+      return adapter;
+    },
+  };
+}
