@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from "react";
+import { Button as AriaButton, type ButtonProps } from "react-aria-components/Button";
+import styles from "./Button.module.css";
+import { classes } from "./classes.ts";
+import { Spinner } from "./Spinner.tsx";
+
+/** `primary`: the one next step of a screen. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+
+interface Props extends Pick<
+  ButtonProps,
+  "onPress" | "type" | "form" | "autoFocus" | "aria-label" | "aria-describedby" | "aria-expanded" | "slot"
+> {
+  readonly kind?: ButtonKind;
+  /** Takes the whole width of its column. */
+  readonly wide?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isBusy?: boolean;
+  /** What is happening while busy ("Scheduling"). Shown and read out; the width is kept for it. */
+  readonly busyText?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+/** A button that does something. While busy it keeps width and focus, takes no press, and says so. */
+export function Button({ kind = "secondary", wide, isBusy = false, busyText, children, ...rest }: Props) {
+  return (
+    <AriaButton
+      {...rest}
+      isPending={isBusy}
+      className={classes(styles.button, styles[kind], wide && styles.wide)}
+    >
+      <span className={styles.faces}>
+        <span className={styles.face} data-off={isBusy || undefined}>
+          {children}
+        </span>
+        <span className={styles.face} data-off={!isBusy || undefined}>
+          {isBusy || busyText !== undefined ? <Spinner /> : null}
+          {busyText ?? (isBusy ? children : null)}
+        </span>
+      </span>
+    </AriaButton>
+  );
+}

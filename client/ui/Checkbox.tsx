@@ -1,0 +1,45 @@
+import { useId, type ReactNode, type Ref } from "react";
+import styles from "./Checkbox.module.css";
+import { ErrorText } from "./ErrorText.tsx";
+import field from "./Field.module.css";
+import { Icon } from "./Icon.tsx";
+
+interface Props {
+  readonly name: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly onBlur?: () => void;
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** What is agreed to, in full. */
+  readonly children: ReactNode;
+}
+
+/** A box to tick, with its words as the target. Never ticked by us. */
+export function Checkbox({ isSelected, onChange, error, isRequired, isDisabled, children, ...rest }: Props) {
+  const errorId = useId();
+  return (
+    <div className={field.field}>
+      <label className={styles.label}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles.input}
+          checked={isSelected}
+          onChange={(event) => onChange(event.target.checked)}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span className={styles.box}>
+          <Icon name="check" size={18} />
+        </span>
+        <span className={styles.words}>{children}</span>
+      </label>
+      <div className={field.notes}>{error ? <ErrorText id={errorId}>{error}</ErrorText> : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import styles from "./SlotList.module.css";
+
+/** One time to choose. */
+export interface SlotOption {
+  readonly id: string;
+  /** The time as it is to be read; two of the same time are told apart in it. */
+  readonly text: string;
+  /** ISO instant, for machines. */
+  readonly dateTime: string;
+  /** "2 left" */
+  readonly aside?: string;
+}
+
+/** Times under one heading: morning, afternoon, evening. */
+export interface SlotGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly slots: readonly SlotOption[];
+}
+
+interface Props {
+  readonly label: ReactNode;
+  readonly groups: readonly SlotGroup[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+  /** There when more can be loaded. The focus goes to the first time that came. */
+  readonly more?: {
+    readonly text: string;
+    readonly busyText: string;
+    readonly isBusy: boolean;
+    readonly onPress: () => void;
+  };
+}
+
+/** The times of a day as one radio group: arrows choose, and nothing is taken before the next step. */
+export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = groups.reduce((sum, group) => sum + group.slots.length, 0);
+  const waitingFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (waitingFrom.current === null || shown <= waitingFrom.current) return;
+    list.current?.querySelectorAll("input")[waitingFrom.current]?.focus();
+    waitingFrom.current = null;
+  }, [shown]);
+  return (
+    <div ref={list} role="radiogroup" aria-labelledby={`${id}-label`} className={styles.list}>
+      <h3 id={`${id}-label`} className={styles.label}>
+        {label}
+      </h3>
+      {groups.map((group) =>
+        group.slots.length === 0 ? null : (
+          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+            <h4 id={`${id}-${group.id}`} className={styles.title}>
+              {group.title}
+            </h4>
+            <div className={styles.slots}>
+              {group.slots.map((slot) => (
+                <label key={slot.id} className={styles.slot}>
+                  <input
+                    type="radio"
+                    className={styles.input}
+                    name={id}
+                    value={slot.id}
+                    checked={slot.id === chosen}
+                    onChange={() => onChoose(slot.id)}
+                  />
+                  <time dateTime={slot.dateTime}>{slot.text}</time>
+                  {slot.aside === undefined ? null : <span className={styles.aside}>{slot.aside}</span>}
+                </label>
+              ))}
+            </div>
+          </div>
+        ),
+      )}
+      {more === undefined ? null : (
+        <Button
+          kind="quiet"
+          wide
+          isBusy={more.isBusy}
+          busyText={more.busyText}
+          onPress={() => {
+            waitingFrom.current = shown;
+            more.onPress();
+          }}
+        >
+          {more.text}
+        </Button>
+      )}
+    </div>
+  );
+}

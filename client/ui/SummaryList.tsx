@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./Icon.tsx";
+import styles from "./SummaryList.module.css";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+/** One line: what it is (read out, or seen when there is no sign) and what it says. */
+export interface SummaryItem {
+  readonly id: string;
+  readonly term: string;
+  readonly icon?: IconName;
+  readonly value: ReactNode;
+}
+
+/** The facts of an order: length, price, place, person, time. */
+export function SummaryList({ items }: { readonly items: readonly SummaryItem[] }) {
+  return (
+    <dl className={styles.list}>
+      {items.map((item) => (
+        <div key={item.id} className={styles.item}>
+          <dt className={styles.term}>
+            {item.icon === undefined ? (
+              item.term
+            ) : (
+              <>
+                <Icon name={item.icon} size={18} />
+                <VisuallyHidden>{item.term}</VisuallyHidden>
+              </>
+            )}
+          </dt>
+          <dd className={styles.value}>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from "react";
+import { Input } from "react-aria-components/Input";
+import { TextField as AriaTextField } from "react-aria-components/TextField";
+import styles from "./Field.module.css";
+import { FieldLabel } from "./FieldLabel.tsx";
+import { FieldNotes } from "./FieldNotes.tsx";
+
+/** What is typed decides the keyboard: `email` and `tel` bring theirs. */
+export type TextKind = "text" | "email" | "tel";
+
+/** What every field in which one types takes. */
+export interface TextFieldProps {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly hint?: ReactNode;
+  /** The error as it is to be read; none while the field is right. */
+  readonly error?: ReactNode;
+  /** The word for "optional"; its absence means that the field is required. */
+  readonly optional?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly maxLength?: number;
+}
+
+interface Props extends TextFieldProps {
+  readonly kind?: TextKind;
+  /** The HTML autofill word: `given-name`, `email`, `tel` ... */
+  readonly autoComplete?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line to type in, with label, hint and error. */
+export function TextField({ label, hint, error, optional, kind = "text", ref, ...rest }: Props) {
+  const isTyped = kind !== "text";
+  return (
+    <AriaTextField
+      {...rest}
+      type={kind}
+      isInvalid={Boolean(error)}
+      isRequired={optional == null}
+      validationBehavior="aria"
+      className={styles.field ?? ""}
+    >
+      <FieldLabel optional={optional}>{label}</FieldLabel>
+      <Input
+        ref={ref}
+        className={styles.control ?? ""}
+        autoCapitalize={isTyped ? "none" : undefined}
+        spellCheck={isTyped ? false : undefined}
+      />
+      <FieldNotes hint={hint} error={error} />
+    </AriaTextField>
+  );
+}

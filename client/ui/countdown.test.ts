@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { markPassed, minutesAndSeconds, secondsLeft } from "./countdown.ts";
+
+test("seconds left never go below nothing", () => {
+  expect(secondsLeft(10_000, 0)).toBe(10);
+  expect(secondsLeft(10_000, 9_001)).toBe(1);
+  expect(secondsLeft(10_000, 10_000)).toBe(0);
+  expect(secondsLeft(10_000, 99_000)).toBe(0);
+});
+
+test("minutes and seconds", () => {
+  expect([600, 545, 59, 5, 0].map(minutesAndSeconds)).toEqual(["10:00", "9:05", "0:59", "0:05", "0:00"]);
+});
+
+test("it speaks at five minutes, one minute and the end", () => {
+  expect(markPassed(301, 300)).toBe(300);
+  expect(markPassed(300, 299)).toBe(null);
+  expect(markPassed(61, 60)).toBe(60);
+  expect(markPassed(1, 0)).toBe(0);
+  expect(markPassed(400, 30)).toBe(60);
+  expect(markPassed(400, 0)).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { addDays, addMonths, sameDayIn, weekdayOf } from "./monthDates.ts";
+
+/** The date a key leads to in a date grid, or null for a key that means nothing here. */
+export function moveInMonth(date: string, key: string, firstWeekday: number): string | null {
+  const column = (weekdayOf(date) - firstWeekday + 7) % 7;
+  switch (key) {
+    case "ArrowLeft":
+      return addDays(date, -1);
+    case "ArrowRight":
+      return addDays(date, 1);
+    case "ArrowUp":
+      return addDays(date, -7);
+    case "ArrowDown":
+      return addDays(date, 7);
+    case "Home":
+      return addDays(date, -column);
+    case "End":
+      return addDays(date, 6 - column);
+    case "PageUp":
+      return sameDayIn(addMonths(date.slice(0, 7), -1), date);
+    case "PageDown":
+      return sameDayIn(addMonths(date.slice(0, 7), 1), date);
+    default:
+      return null;
+  }
+}
