@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitrarySearch } from "./arbitrarySearch.ts";
+import { describeSlot, describeSlots } from "./describeSlots.ts";
+import { findSlots } from "./findSlots.ts";
+import { groupByDate } from "./groupByDate.ts";
+import { dateAt, oracle } from "./oracle.ts";
+import type { EpochMinute, SlotSearch } from "./types.ts";
+import { whyNot } from "./whyNot.ts";
+
+const RUNS = Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 300);
+const TIME_OUT = 60_000 + RUNS * 200;
+
+function minutesAsked(search: SlotSearch): EpochMinute[] {
+  const first = Date.parse(search.from) / 60_000 - 1440;
+  const last = Date.parse(search.to) / 60_000 + 2 * 1440;
+  const minutes: EpochMinute[] = [];
+  for (let t = first; t < last; t++) {
+    const date = dateAt(search.timeZone, t);
+    if (date >= search.from && date <= search.to) minutes.push(t);
+  }
+  return minutes;
+}
+
+/** Some of the offered starts, the minutes beside them, and minutes spread over the whole range. */
+function spread(search: SlotSearch, offered: Int32Array): EpochMinute[] {
+  const near = [...offered.slice(0, 12), ...offered.slice(-4)].flatMap((start) => [
+    start - 1,
+    start,
+    start + 1,
+  ]);
+  const asked = new Set(minutesAsked(search));
+  const sessions = search.sessions.map((session) => session.startsAt);
+  return [
+    ...[...near, ...sessions].filter((minute) => asked.has(minute)),
+    ...[...asked].filter((t) => t % 45 === 0),
+  ];
+}
+
+function check(property: fc.IProperty<[SlotSearch]>, runs = RUNS): void {
+  fc.assert(property, { numRuns: runs });
+}
+
+describe("the engine says what the oracle says", () => {
+  test("which starts, who serves them and how many seats are left", { timeout: TIME_OUT }, () => {
+    check(
+      fc.property(arbitrarySearch, (search) => {
+        const judge = oracle(search);
+        const asked = minutesAsked(search);
+        const offered = asked.flatMap((startsAt) => {
+          const { refusal, staffIds, seatsLeft } = judge(startsAt);
+          if (refusal !== null) return [];
+          return { startsAt, endsAt: startsAt + search.rules.durationMinutes, staffIds, seatsLeft };
+        });
+        expect([...findSlots(search)]).toEqual(offered.map((slot) => slot.startsAt));
+        expect(describeSlots(search, asked)).toEqual(offered);
+      }),
+    );
+  });
+
+  test("why a start is not offered", { timeout: TIME_OUT }, () => {
+    check(
+      fc.property(arbitrarySearch, (search) => {
+        const judge = oracle(search);
+        const offered = findSlots(search);
+        const starts = new Set(offered);
+        for (const startsAt of spread(search, offered)) {
+          const { refusal } = judge(startsAt);
+          expect(whyNot(search, startsAt)).toBe(refusal);
+          expect(describeSlot(search, startsAt) !== null).toBe(refusal === null);
+          expect(starts.has(startsAt)).toBe(refusal === null);
+        }
+      }),
+    );
+  });
+});
