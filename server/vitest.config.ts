@@ -1,8 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { projectRoot } from "./root.ts";
 
+/** Unit tests of the server: no database, no network. */
 export default defineConfig({
+  root: projectRoot,
   test: {
-    environment: "node",
-    include: ["server/**/*.test.ts"],
+    name: "unit",
+    include: ["server/**/*.test.ts", "prisma/**/*.test.ts"],
+    exclude: ["**/*.integration.test.ts", "**/*.server.test.ts", "**/node_modules/**"],
+    env: { TZ: process.env["TZ"] ?? "UTC" },
+    maxWorkers: 2,
   },
 });

@@ -28,23 +28,25 @@ export async function migrate(database: Database, folder: string = migrationsFol
   if (pending(await judge(database.pool, folder)) === null) return [];
   // Embedded there is one process (the folder's lock) and one connection: nobody to wait for.
   if (database.kind === "embedded") return applyMissing(database.pool, database.pool, folder);
-  return whileLocked(database.pool, (locked) => {
+  return whileLocked(database.pool, () => {
     // One connection of its own: the engine's session state stays with it and goes with it.
     const engine = new pg.Pool({ ...database.pool.options, max: 1, statement_timeout: 0, query_timeout: 0 });
-    return applyMissing(locked, engine, folder).finally(() => engine.end());
+    return applyMissing(database.pool, engine, folder).finally(() => engine.end());
   });
 }
 
-type Asking = Pick<pg.Pool, "query"> | pg.PoolClient;
-
-async function whileLocked<T>(pool: pg.Pool, work: (locked: pg.PoolClient) => Promise<T>): Promise<T> {
+/**
+ * Only the lock is asked for on its connection: a transaction that has once looked a table up in vain may go on
+ * not seeing it.
+ */
+async function whileLocked<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
     await client.query(`SET LOCAL statement_timeout = 0`);
     // Short waits again and again: a driver gives up on a statement that stays silent for long.
     while (!(await tryLock(client))) await new Promise((resolve) => setTimeout(resolve, 100));
-    return await work(client);
+    return await work();
   } finally {
     // Also gives the lock back. Nothing was written here.
     await client.query("ROLLBACK").catch(() => {});
@@ -59,10 +61,10 @@ async function tryLock(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-async function applyMissing(asking: Asking, pool: pg.Pool, folder: string): Promise<string[]> {
+async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Promise<string[]> {
   const unfinished = pending(await judge(asking, folder));
   if (unfinished === null) return [];
-  const engine = await openSchemaEngine(pool);
+  const { engine, scriptError } = await openSchemaEngine(pool);
   try {
     // A script is one transaction, so one that did not finish has changed nothing: it is simply tried again.
     for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });
@@ -72,11 +74,20 @@ async function applyMissing(asking: Asking, pool: pg.Pool, folder: string): Prom
     });
     return appliedMigrationNames;
   } catch (error) {
-    throw new MigrationError(failureMessage(error), { cause: error });
+    const verdict = await judge(asking, folder);
+    const name = verdict.kind === "behind" ? verdict.unfinished.at(-1) : undefined;
+    const reason = oneLine(scriptError() ?? error);
+    throw new MigrationError(
+      name ? `the migration ${name} failed: ${reason}` : `the database could not be migrated: ${reason}`,
+      { cause: error },
+    );
   } finally {
     engine.free();
   }
 }
+
+const oneLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n").find(Boolean) ?? "unknown";
 
 /** The unfinished names when there is something to apply, `null` when there is nothing. */
 function pending(verdict: HistoryVerdict): string[] | null {
@@ -84,7 +95,7 @@ function pending(verdict: HistoryVerdict): string[] | null {
   return verdict.kind === "current" ? null : verdict.unfinished;
 }
 
-async function judge(asking: Asking, folder: string): Promise<HistoryVerdict> {
+async function judge(asking: pg.Pool, folder: string): Promise<HistoryVerdict> {
   const table = await asking.query<{ there: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
   );
@@ -99,7 +110,7 @@ async function judge(asking: Asking, folder: string): Promise<HistoryVerdict> {
 /** A folder as the engine wants to be told of it. */
 export function migrationList(
   folder: string,
-): Parameters<SchemaEngine["applyMigrations"]>[0]["migrationsList"] {
+): Parameters<SchemaEngine["engine"]["applyMigrations"]>[0]["migrationsList"] {
   return {
     baseDir: folder,
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
@@ -109,13 +120,4 @@ export function migrationList(
       migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
     })),
   };
-}
-
-/** The engine's failures are a page long; the operator needs the migration's name and what PostgreSQL said. */
-function failureMessage(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  const name = /Migration name: (\S+)/.exec(text)?.[1];
-  const reason =
-    /(?:Database error:|ERROR:)\s*(?:ERROR:)?\s*(.+)/.exec(text)?.[1] ?? text.split("\n").find(Boolean) ?? "";
-  return name ? `the migration ${name} failed: ${reason}` : `the database could not be migrated: ${reason}`;
 }

@@ -9,8 +9,8 @@ import {
 import type * as Engine from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type pg from "pg";
 
-/** What of Prisma's schema engine is used here. */
-export type SchemaEngine = Engine.SchemaEngine;
+/** Prisma's schema engine, and what the engine itself does not pass on: why a script failed. */
+export type SchemaEngine = { engine: Engine.SchemaEngine; scriptError(): Error | null };
 
 /**
  * Prisma's own schema engine as WebAssembly, over a pool of ours. It is loaded only when there is something
@@ -20,12 +20,15 @@ export async function openSchemaEngine(
   pool: pg.Pool,
   datamodels: [path: string, text: string][] = NO_MODELS,
 ): Promise<SchemaEngine> {
-  const engine = await loadEngine();
-  return engine.SchemaEngine.new(
+  const { SchemaEngine } = await loadEngine();
+  let failed: Error | null = null;
+  const factory = wholeScripts(new PrismaPg(pool), (error) => (failed = error));
+  const engine = await SchemaEngine.new(
     { datamodels },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(wholeScripts(new PrismaPg(pool))),
+    bindMigrationAwareSqlAdapterFactory(factory),
   );
+  return { engine, scriptError: () => failed };
 }
 
 /** Node's own, which neither its types nor the language's declare. */
@@ -66,7 +69,10 @@ async function instantiate(): Promise<typeof Engine> {
  * Prisma's driver cuts a script at every semicolon, inside function bodies too. One simple query takes the
  * whole of it, and PostgreSQL makes that one transaction: a migration happens completely or not at all.
  */
-function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory {
+function wholeScripts(
+  factory: PrismaPg,
+  onFailure: (error: Error) => void,
+): SqlMigrationAwareDriverAdapterFactory {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
@@ -75,7 +81,12 @@ function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory 
       const adapter = await factory.connect();
       const pool = adapter.underlyingDriver();
       adapter.executeScript = async (script) => {
-        await pool.query(script);
+        try {
+          await pool.query(script);
+        } catch (error) {
+          onFailure(error as Error);
+          throw error;
+        }
       };
       return adapter;
     },

@@ -1,0 +1,144 @@
+import { execFile, spawn } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { type Binaries, findBinaries, unprivilegedUser } from "./postgresBinaries.ts";
+
+/** A PostgreSQL server that lives as long as the tests. */
+export type PostgresServer = {
+  /** The address of its maintenance database, as a user who may create databases. */
+  url: string;
+  /** What was started, for the report. */
+  description: string;
+  stop(): Promise<void>;
+};
+
+const run = promisify(execFile);
+const START_MS = 30_000;
+
+/**
+ * A server for tests: the one that `TEST_DATABASE_URL` names, else one started here from the programs that
+ * are installed, else from the npm package.
+ *
+ * @throws when none can be had, with every reason
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) return { url: given, description: "TEST_DATABASE_URL", stop: async () => {} };
+  const reasons: string[] = [];
+  for (const binaries of findBinaries()) {
+    try {
+      return await startFrom(binaries);
+    } catch (error) {
+      reasons.push(`${binaries.folder}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  throw new Error(`no PostgreSQL server for the tests: ${reasons.join("; ") || "no programs found"}`);
+}
+
+async function startFrom(binaries: Binaries): Promise<PostgresServer> {
+  // Short: the socket's path ends near 107 bytes.
+  const home = mkdtempSync(join(process.platform === "win32" ? tmpdir() : "/tmp", "daybook-pg-"));
+  const user = unprivilegedUser();
+  const options = { ...user, cwd: home, env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
+  const data = join(home, "data");
+  try {
+    if (user) chownSync(home, user.uid, user.gid);
+    chmodSync(home, 0o700);
+    const bin = await reachable(binaries.folder, home, user);
+    await run(
+      join(bin, "initdb"),
+      ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"],
+      options,
+    );
+    // Ends with this process whatever ends it: the shell notices that its standard input has closed.
+    const script = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
+    const child = spawn("/bin/sh", ["-c", script, join(bin, "postgres"), ...serverSettings(home, data)], {
+      ...options,
+      stdio: ["pipe", "ignore", "pipe"],
+    });
+    let log = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (log = (log + text).slice(-2_000)));
+    child.stdin.on("error", () => {});
+    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    const stop = async () => {
+      child.stdin.end();
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    };
+    const url = `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(home)}`;
+    try {
+      const version = await untilReady(url);
+      return { url, description: `PostgreSQL ${version} (${binaries.origin})`, stop };
+    } catch (error) {
+      await stop();
+      throw new Error(`${error instanceof Error ? error.message : String(error)} ${log}`.trim(), {
+        cause: error,
+      });
+    }
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function serverSettings(home: string, data: string): string[] {
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: home,
+    port: "5432",
+    max_connections: "300",
+    shared_buffers: "64MB",
+    // What the tests write may be lost with the machine.
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    // Anything but UTC: a connection of ours that forgot its zone would show.
+    timezone: "Asia/Kathmandu",
+    log_timezone: "UTC",
+  };
+  return ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+/** The programs where the unprivileged account can run them: a checkout in root's home is closed to it. */
+async function reachable(
+  folder: string,
+  home: string,
+  user: { uid: number; gid: number } | null,
+): Promise<string> {
+  if (!user) return folder;
+  const works = await run(join(folder, "postgres"), ["--version"], { ...user, cwd: home }).then(
+    () => true,
+    () => false,
+  );
+  if (works) return folder;
+  const copy = join(home, "native");
+  mkdirSync(copy);
+  chownSync(copy, user.uid, user.gid);
+  cpSync(dirname(folder), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
+}
+
+/** Waits until it answers and gives its version. Without btree_gist it cannot hold our tables. */
+async function untilReady(url: string): Promise<string> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_MS });
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ version: string; gist: boolean }>(
+        `SELECT current_setting('server_version') AS version,
+                EXISTS (SELECT FROM pg_available_extensions WHERE name = 'btree_gist') AS gist`,
+      );
+      await client.end();
+      if (!rows[0]?.gist) throw new Error("it has no btree_gist");
+      return rows[0].version;
+    } catch (error) {
+      const starting = ["ECONNREFUSED", "ENOENT", "57P03"].includes((error as { code?: string }).code ?? "");
+      if (!starting || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

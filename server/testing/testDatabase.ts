@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { DatabaseConfig } from "../config.ts";
+import { type Database, openDatabase } from "../data/database.ts";
+import { migrate, migrationsFolder } from "../data/migrate.ts";
+import { readMigrations } from "../data/migrations.ts";
+import { projectRoot } from "../root.ts";
+
+export type DatabaseKind = DatabaseConfig["kind"];
+
+/** Which database this run of the integration tests is about. */
+export const testedKind: DatabaseKind =
+  process.env["DAYBOOK_TEST_DATABASE"] === "server" ? "server" : "embedded";
+
+/** Where the global set-up says the server is. */
+export const SERVER_URL = "DAYBOOK_TEST_SERVER_URL";
+
+/** A place for one database of a test, and how to remove it afterwards. */
+export type DatabasePlace = { config: DatabaseConfig; remove(): Promise<void> };
+
+/**
+ * A fresh database with all migrations and no rows, for one test file or one test. Closing it removes it.
+ * The same test runs on the embedded database and on a server: `npm test` runs it twice.
+ */
+export async function testDatabase(kind: DatabaseKind = testedKind): Promise<Database> {
+  const place = await migratedPlace(kind);
+  const database = await openDatabase({ database: place.config });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await place.remove();
+    },
+  };
+}
+
+/** As `testDatabase`, for tests that open it themselves or hand it to another process. */
+export async function migratedPlace(kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
+  return kind === "server" ? serverPlace(await serverTemplate()) : embeddedPlace(await embeddedTemplate());
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export async function emptyPlace(kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
+  return kind === "server" ? serverPlace("template0") : embeddedPlace(await embeddedTemplate("empty"));
+}
+
+/** The migrations' fingerprint: a template made of other ones is not used. */
+function fingerprint(): string {
+  const checksums = readMigrations(migrationsFolder).map((migration) => migration.checksum);
+  return createHash("sha256").update(checksums.join()).digest("hex").slice(0, 12);
+}
+
+function embeddedPlace(template: string): DatabasePlace {
+  const dir = mkdtempSync(join(tmpdir(), "daybook-test-"));
+  cpSync(join(template, "pg"), join(dir, "pg"), { recursive: true });
+  return {
+    config: { kind: "embedded", dir },
+    remove: async () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** A migrated data folder, made once and copied: a first start takes seconds. */
+export async function embeddedTemplate(content: "migrated" | "empty" = "migrated"): Promise<string> {
+  const templates = join(projectRoot, ".build", "test-databases");
+  const template = join(templates, content === "empty" ? "empty" : fingerprint());
+  if (existsSync(template)) return template;
+  mkdirSync(templates, { recursive: true });
+  const draft = mkdtempSync(join(templates, "draft-"));
+  const database = await openDatabase({ database: { kind: "embedded", dir: draft } });
+  if (content === "migrated") await migrate(database);
+  await database.close();
+  try {
+    // Whoever is first: the others' drafts are the same.
+    renameSync(draft, template);
+  } catch {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return template;
+}
+
+function serverUrl(databaseName?: string): string {
+  const given = process.env[SERVER_URL];
+  if (!given)
+    throw new Error(
+      `${SERVER_URL} is not set: run the tests with --config server/vitest.integration.config.ts`,
+    );
+  const url = new URL(given);
+  if (databaseName !== undefined) url.pathname = `/${databaseName}`;
+  return url.href;
+}
+
+async function onServer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function serverPlace(template: string): Promise<DatabasePlace> {
+  const name = `daybook_test_${randomUUID().slice(0, 8)}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    config: { kind: "server", url: serverUrl(name), maxConnections: 10 },
+    remove: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** The database that the others are copied from. The global set-up makes it before any test asks. */
+export async function serverTemplate(): Promise<string> {
+  const name = `daybook_template_${fingerprint()}`;
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  const { rows } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+  await client.end();
+  if (rows.length > 0) return name;
+  const draft = `daybook_draft_${randomUUID().slice(0, 8)}`;
+  await onServer(`CREATE DATABASE ${draft} TEMPLATE template0`);
+  const database = await openDatabase({
+    database: { kind: "server", url: serverUrl(draft), maxConnections: 3 },
+  });
+  await migrate(database);
+  await database.close();
+  await onServer(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+  return name;
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+import { projectRoot } from "./root.ts";
+
+const server = process.env["DAYBOOK_TEST_DATABASE"] === "server";
+
+/**
+ * Tests over a real database: `*.integration.test.ts` on the embedded one, or on a PostgreSQL server when
+ * `DAYBOOK_TEST_DATABASE=server`, and with it `*.server.test.ts`: what needs many connections at once.
+ */
+export default defineConfig({
+  root: projectRoot,
+  test: {
+    name: server ? "integration, PostgreSQL server" : "integration, embedded database",
+    include: server
+      ? ["{server,prisma}/**/*.integration.test.ts", "{server,prisma}/**/*.server.test.ts"]
+      : ["{server,prisma}/**/*.integration.test.ts"],
+    globalSetup: ["server/testing/globalSetup.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
