@@ -1,0 +1,32 @@
+import type { Database } from "../server/data/database.ts";
+import type { Clock } from "../server/services/ports.ts";
+import { BUSINESS_ID, business, providers } from "./demo/business.ts";
+import * as services from "./demo/services.ts";
+import * as people from "./demo/staff.ts";
+
+/**
+ * Makes the demo business on an empty database, and adds to a demo that exists whatever rows it lacks. A database with
+ * other businesses and no demo is left alone. Rows have fixed ids, so an interrupted run is completed by the next.
+ */
+export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"made" | "kept" | "not ours"> {
+  const isThere = (await prisma.business.count({ where: { id: BUSINESS_ID } })) > 0;
+  if (!isThere && (await prisma.business.count()) > 0) return "not ours";
+  const today = new Date(clock.now());
+  const skipDuplicates = true;
+  await prisma.business.createMany({ data: [business], skipDuplicates });
+  await prisma.provider.createMany({ data: providers, skipDuplicates });
+  await prisma.schedule.createMany({ data: people.schedules, skipDuplicates });
+  await prisma.scheduleWindow.createMany({ data: people.scheduleWindows, skipDuplicates });
+  // Relative to the day of making: a later start must not add another day off.
+  if (!isThere) await prisma.dateOverride.createMany({ data: people.dateOverrides(today), skipDuplicates });
+  await prisma.staff.createMany({ data: people.staff, skipDuplicates });
+  await prisma.unit.createMany({ data: people.staffUnits, skipDuplicates });
+  await prisma.providerStaff.createMany({ data: people.providerStaff, skipDuplicates });
+  await prisma.service.createMany({ data: services.serviceRows, skipDuplicates });
+  await prisma.serviceStaff.createMany({ data: services.serviceStaff, skipDuplicates });
+  await prisma.providerService.createMany({ data: services.providerServices, skipDuplicates });
+  await prisma.resource.createMany({ data: services.resources, skipDuplicates });
+  await prisma.unit.createMany({ data: services.resourceUnits, skipDuplicates });
+  await prisma.serviceResource.createMany({ data: services.serviceResources, skipDuplicates });
+  return isThere ? "kept" : "made";
+}

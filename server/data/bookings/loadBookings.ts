@@ -1,0 +1,83 @@
+import type { Sql } from "../transaction.ts";
+
+/** The states of a booking, as the database spells them. */
+export type BookingStatus =
+  | "AWAITING_PAYMENT"
+  | "REQUESTED"
+  | "SCHEDULED"
+  | "DECLINED"
+  | "EXPIRED"
+  | "CANCELLED"
+  | "COMPLETED"
+  | "NO_SHOW";
+
+/** A booking with its order and contact. Instants in epoch milliseconds, dates ISO. */
+export interface BookingRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly reference: string;
+  readonly status: BookingStatus;
+  readonly serviceId: string;
+  readonly providerId: string | null;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly seats: number;
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly locationKind: "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE" | null;
+  readonly location: string;
+  readonly decideBy: number | null;
+  readonly keyVersion: number;
+  readonly sequence: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly notes: string;
+  readonly staffIds: readonly string[];
+  readonly contact: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly dateOfBirth: string | null;
+  };
+}
+
+const BOOKINGS = `
+SELECT b.id, b.order_id AS "orderId", o.reference, b.status, b.service_id AS "serviceId", b.provider_id AS "providerId",
+       (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt",
+       b.seats, b.price_minor AS "priceMinor", o.currency, b.location_kind AS "locationKind", b.location,
+       (extract(epoch FROM b.decide_by) * 1000)::float8 AS "decideBy", b.key_version AS "keyVersion", b.sequence,
+       (extract(epoch FROM b.created_at) * 1000)::float8 AS "createdAt", (extract(epoch FROM b.updated_at) * 1000)::float8 AS "updatedAt",
+       o.time_zone AS "timeZone", o.locale, o.notes,
+       coalesce((SELECT jsonb_agg(s.staff_id ORDER BY s.staff_id) FROM booking_staff s
+                  WHERE s.business_id = b.business_id AND s.booking_id = b.id), '[]') AS "staffIds",
+       jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone, 'dateOfBirth', c.date_of_birth) AS contact
+  FROM bookings b
+  JOIN orders o ON o.business_id = b.business_id AND o.id = b.order_id
+  JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id`;
+
+/** Bookings by their ids, in no order; ids that lead nowhere are left out. One statement. */
+export function loadBookings(
+  query: Sql["query"],
+  businessId: string,
+  ids: readonly string[],
+): Promise<BookingRow[]> {
+  return query<BookingRow>(`${BOOKINGS} WHERE b.business_id = $1 AND b.id = ANY ($2::uuid[])`, [
+    businessId,
+    ids,
+  ]);
+}
+
+/** The bookings of one order, in their order. One statement. */
+export function loadOrderBookings(
+  query: Sql["query"],
+  businessId: string,
+  orderId: string,
+): Promise<BookingRow[]> {
+  return query<BookingRow>(`${BOOKINGS} WHERE b.business_id = $1 AND b.order_id = $2 ORDER BY b.ordinal`, [
+    businessId,
+    orderId,
+  ]);
+}

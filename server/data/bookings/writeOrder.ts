@@ -1,0 +1,79 @@
+import type { ContactDetails } from "../../domain/contact/contactRules.ts";
+import type { Sql } from "../transaction.ts";
+
+/** One booking to be made of a held line. Instants are ISO texts in UTC. */
+export interface BookingDraft {
+  readonly ordinal: number;
+  readonly id: string;
+  readonly status: "SCHEDULED" | "REQUESTED";
+  /** When an unanswered request ends. */
+  readonly decideBy: string | null;
+  readonly locationKind: string | null;
+  readonly location: string;
+}
+
+/** An order to be made of a live hold. */
+export interface OrderDraft {
+  readonly id: string;
+  readonly reference: string;
+  readonly contactId: string;
+  readonly contact: ContactDetails;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly notes: string;
+  readonly consentText: string | null;
+  readonly bookings: readonly BookingDraft[];
+}
+
+/**
+ * Turns a live hold into an order with its bookings, claims, people and history: one statement, whatever the number
+ * of lines. False: the hold was not live any more, and nothing was written.
+ */
+export async function writeOrder(
+  sql: Sql,
+  businessId: string,
+  holdId: string,
+  order: OrderDraft,
+  now: number,
+): Promise<boolean> {
+  const [row] = await sql.query<{ written: boolean }>(
+    `WITH used AS (
+       UPDATE holds SET state = 'USED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' AND expires_at > $4::timestamptz RETURNING total_minor, currency
+     ), who AS (
+       INSERT INTO contacts (business_id, id, first_name, last_name, email, phone, date_of_birth)
+       SELECT $1, ($3::jsonb ->> 'contactId')::uuid, c ->> 'firstName', c ->> 'lastName', c ->> 'email', c ->> 'phone', (c ->> 'dateOfBirth')::date
+         FROM used, (SELECT $3::jsonb -> 'contact' AS c) d
+     ), ordered AS (
+       INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at)
+       SELECT $1, ($3::jsonb ->> 'id')::uuid, $3::jsonb ->> 'reference', $2, ($3::jsonb ->> 'contactId')::uuid, total_minor, currency, $3::jsonb ->> 'locale', $3::jsonb ->> 'timeZone',
+              $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz
+         FROM used
+     ), booked AS (
+       INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, provider_id, session_id, starts_at, ends_at, seats,
+                             price_minor, counted_on, location_kind, location, decide_by, created_at, updated_at)
+       SELECT $1, d.id, ($3::jsonb ->> 'id')::uuid, l.ordinal, d.status, l.service_id, h.provider_id, l.session_id, l.starts_at, l.ends_at, l.seats,
+              l.price_minor, l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz
+         FROM used, hold_lines l
+         JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
+         JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, id uuid, status booking_status, "locationKind" location_kind, location text, "decideBy" timestamptz)
+           ON d.ordinal = l.ordinal
+        WHERE l.business_id = $1 AND l.hold_id = $2
+       RETURNING id, ordinal, status, session_id, starts_at, decide_by
+     ), taken AS (
+       UPDATE claims c SET booking_id = b.id, hold_id = NULL, ordinal = NULL, expires_at = b.decide_by
+         FROM booked b WHERE c.business_id = $1 AND c.hold_id = $2 AND c.ordinal = b.ordinal
+       RETURNING b.id, b.starts_at, c.unit_id
+     ), serving AS (
+       INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at)
+       SELECT $1, t.id, u.staff_id, t.starts_at FROM taken t JOIN units u ON u.business_id = $1 AND u.id = t.unit_id WHERE u.staff_id IS NOT NULL
+       UNION ALL
+       SELECT $1, b.id, s.staff_id, b.starts_at FROM booked b JOIN sessions s ON s.business_id = $1 AND s.id = b.session_id
+     ), told AS (
+       INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
+       SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at FROM booked
+     )
+     SELECT count(*) > 0 AS written FROM used`,
+    [businessId, holdId, JSON.stringify(order), new Date(now).toISOString()],
+  );
+  return row!.written;
+}

@@ -1,0 +1,57 @@
+import type { Sql } from "../transaction.ts";
+
+/** A held line with what its service asks of whoever books it. Instants in epoch milliseconds. */
+export interface HeldLine {
+  readonly ordinal: number;
+  readonly serviceId: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly seats: number;
+  readonly priceMinor: number;
+  readonly staffIds: readonly string[];
+  readonly paymentRule: "NONE" | "DEPOSIT_PERCENT" | "DEPOSIT_AMOUNT" | "FULL";
+  readonly mode: "INSTANT" | "REQUEST";
+  readonly decisionMinutes: number;
+  readonly askPhone: "NO" | "OPTIONAL" | "REQUIRED";
+  readonly askDateOfBirth: "NO" | "OPTIONAL" | "REQUIRED";
+  readonly consentText: string | null;
+  readonly locationKinds: readonly ("AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE")[];
+}
+
+/** A hold as it stands. Instants in epoch milliseconds. */
+export interface HeldHold {
+  readonly id: string;
+  readonly state: "LIVE" | "USED" | "RELEASED" | "EXPIRED";
+  readonly providerId: string | null;
+  readonly totalMinor: number;
+  readonly currency: string;
+  readonly expiresAt: number;
+  readonly lines: readonly HeldLine[];
+}
+
+/** Reads a hold with its lines, in one statement. Null: there is none in that business. */
+export async function loadHold(
+  query: Sql["query"],
+  businessId: string,
+  holdId: string,
+): Promise<HeldHold | null> {
+  const [row] = await query<HeldHold>(
+    `SELECT h.id, h.state, h.provider_id AS "providerId", h.total_minor AS "totalMinor", h.currency,
+            (extract(epoch FROM h.expires_at) * 1000)::float8 AS "expiresAt",
+            (SELECT jsonb_agg(jsonb_build_object(
+               'ordinal', l.ordinal, 'serviceId', l.service_id, 'seats', l.seats, 'priceMinor', l.price_minor,
+               'startsAt', extract(epoch FROM l.starts_at) * 1000, 'endsAt', extract(epoch FROM l.ends_at) * 1000,
+               'staffIds', coalesce(
+                 (SELECT jsonb_agg(u.staff_id ORDER BY u.staff_id) FROM claims c JOIN units u ON u.business_id = c.business_id AND u.id = c.unit_id
+                   WHERE c.business_id = l.business_id AND u.staff_id IS NOT NULL
+                     AND (c.hold_id = l.hold_id AND c.ordinal = l.ordinal OR c.session_id = l.session_id)), '[]'),
+               'paymentRule', s.payment_rule, 'mode', s.mode, 'decisionMinutes', s.decision_minutes, 'askPhone', s.ask_phone,
+               'askDateOfBirth', s.ask_date_of_birth, 'consentText', s.consent_text, 'locationKinds', to_jsonb(s.location_kinds)
+             ) ORDER BY l.ordinal)
+             FROM hold_lines l JOIN services s ON s.business_id = l.business_id AND s.id = l.service_id
+            WHERE l.business_id = h.business_id AND l.hold_id = h.id) AS lines
+       FROM holds h WHERE h.business_id = $1 AND h.id = $2`,
+    [businessId, holdId],
+  );
+  return row ?? null;
+}

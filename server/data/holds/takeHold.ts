@@ -1,0 +1,75 @@
+import type { Sql } from "../transaction.ts";
+
+/** Units of one kind that a line needs, in the order they are tried. */
+export interface ClaimNeed {
+  readonly needed: number;
+  readonly units: readonly string[];
+}
+
+/** One line to hold. Instants are ISO texts in UTC; `from` and `until` include the buffers. */
+export interface HoldLineDraft {
+  readonly ordinal: number;
+  readonly service: string;
+  readonly priceMinor: number;
+  readonly seats: number;
+  readonly capacity: number;
+  readonly dayLimit: number | null;
+  /** The local date that a per-day limit counts. */
+  readonly date: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly from: string;
+  readonly until: string;
+  /** For a class: who may teach, one for one with the units of the first need. */
+  readonly staff: readonly string[];
+  /** Staff first, then each resource. */
+  readonly needs: readonly ClaimNeed[];
+}
+
+/** A hold to be written. Hashes are hexadecimal. */
+export interface HoldDraft {
+  readonly id: string;
+  readonly providerId: string | null;
+  readonly visitorHash: string | null;
+  readonly addressHash: string;
+  readonly totalMinor: number;
+  readonly currency: string;
+  readonly expiresAt: string;
+  readonly addressCap: number;
+  readonly businessCap: number;
+  readonly lines: readonly HoldLineDraft[];
+}
+
+/** What the taking came to. */
+export type TakenHold =
+  | { readonly ok: true }
+  | {
+      readonly failure: "STAFF" | "RESOURCE" | "SEATS" | "DAY" | "CAP";
+      readonly ordinal: number;
+      readonly available?: number;
+    };
+
+/** Takes a hold's claims, seats and places of the day in one statement. On a failure the caller must roll back. */
+export async function takeHold(
+  sql: Sql,
+  businessId: string,
+  hold: HoldDraft,
+  now: number,
+): Promise<TakenHold> {
+  const [row] = await sql.query<{ taken: TakenHold }>(`SELECT take_hold($1, $2, $3) AS taken`, [
+    businessId,
+    JSON.stringify(hold),
+    new Date(now).toISOString(),
+  ]);
+  return row!.taken;
+}
+
+/** Ends a live hold and gives back what it kept. False: it was not live (any more). */
+export async function releaseHold(sql: Sql, businessId: string, holdId: string): Promise<boolean> {
+  const [row] = await sql.query<{ released: boolean }>(
+    `WITH ended AS (UPDATE holds SET state = 'RELEASED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' RETURNING id)
+     SELECT count(*) > 0 AS released, give_back_holds($1, coalesce(array_agg(id), '{}')) FROM ended`,
+    [businessId, holdId],
+  );
+  return row!.released;
+}

@@ -1,0 +1,153 @@
+import type { BusyTimes, EpochMinute, IsoDate, Schedule, SessionSeats } from "../../domain/slots/types.ts";
+import type { Sql } from "../transaction.ts";
+import { LOAD_SLOT_SEARCH } from "./slotSearchSql.ts";
+
+/** Which service, whose calendars and which stretch of time. */
+export interface SlotSearchScope {
+  readonly businessId: string;
+  readonly serviceId: string;
+  readonly providerId: string | null;
+  readonly staffId: string | null;
+  readonly from: EpochMinute;
+  readonly until: EpochMinute;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Who asks: what their own hold keeps counts as free. */
+  readonly visitorHash: Buffer | null;
+  /** The week in which bookings are counted for a fair choice; null: not asked. */
+  readonly week: readonly [EpochMinute, EpochMinute] | null;
+}
+
+/** A service's row, as the rules need it. */
+export interface ServiceRow {
+  readonly id: string;
+  readonly publication: "DRAFT" | "PUBLISHED" | "ARCHIVED";
+  readonly duration_minutes: number;
+  readonly buffer_before_minutes: number;
+  readonly buffer_after_minutes: number;
+  readonly interval_minutes: number;
+  readonly notice_minutes: number;
+  readonly horizon_days: number;
+  readonly max_per_day: number | null;
+  readonly capacity: number;
+  readonly max_per_booking: number | null;
+  readonly price_minor: number;
+  readonly payment_rule: "NONE" | "DEPOSIT_PERCENT" | "DEPOSIT_AMOUNT" | "FULL";
+  readonly mode: "INSTANT" | "REQUEST";
+  readonly assignment: "CHOSEN" | "ANY" | "COLLECTIVE";
+}
+
+/** A person who may serve, with what is taken of them. */
+export interface PersonRow {
+  readonly id: string;
+  readonly unitId: string;
+  readonly priority: number;
+  readonly schedule: Schedule;
+  readonly busy: BusyTimes;
+  readonly bookingsThisWeek: number;
+  readonly lastServedAt: EpochMinute | null;
+}
+
+/** One unit of a resource that the service needs. */
+export interface UnitRow {
+  readonly id: string;
+  readonly resourceId: string;
+  readonly needed: number;
+  readonly busy: BusyTimes;
+}
+
+/** What one search reads. */
+export interface LoadedSearch {
+  readonly service: ServiceRow;
+  readonly people: readonly PersonRow[];
+  readonly units: readonly UnitRow[];
+  readonly sessions: readonly SessionSeats[];
+  readonly takenPerDay: ReadonlyMap<IsoDate, number>;
+}
+
+interface Row {
+  kind: "service" | "staff" | "unit" | "session" | "day";
+  id: string;
+  parent: string;
+  n: number;
+  data: never;
+  busy: Buffer | null;
+}
+
+interface ScheduleJson {
+  timeZone: string;
+  weekly: [number, number, number][];
+  overrides: [string, number[], number[]][];
+  week: number | null;
+  last: number | null;
+}
+
+/** Reads what the engine needs, in one statement. Null: no such service in that business. */
+export async function loadSlotSearch(
+  query: Sql["query"],
+  scope: SlotSearchScope,
+): Promise<LoadedSearch | null> {
+  const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
+  const rows = await query<Row>(LOAD_SLOT_SEARCH, [
+    scope.businessId,
+    scope.serviceId,
+    scope.providerId,
+    scope.staffId,
+    instant(scope.from),
+    instant(scope.until),
+    new Date(scope.now).toISOString(),
+    scope.visitorHash,
+    scope.week && instant(scope.week[0]),
+    scope.week && instant(scope.week[1]),
+  ]);
+  let service: ServiceRow | null = null;
+  const people: PersonRow[] = [];
+  const units: UnitRow[] = [];
+  const sessions: SessionSeats[] = [];
+  const takenPerDay = new Map<IsoDate, number>();
+  for (const row of rows) {
+    if (row.kind === "service") service = row.data;
+    else if (row.kind === "staff") people.push(person(row));
+    else if (row.kind === "unit")
+      units.push({ id: row.id, resourceId: row.parent, needed: row.n, busy: busyTimes(row.busy) });
+    else if (row.kind === "session") {
+      const { startsAt, taken, offered } = row.data as { startsAt: number; taken: number; offered: number };
+      sessions.push({ staffId: row.id, startsAt, seatsTaken: taken, seatsOffered: offered });
+    } else {
+      const { date, taken } = row.data as { date: string; taken: number };
+      takenPerDay.set(date, taken);
+    }
+  }
+  return service && { service, people, units, sessions, takenPerDay };
+}
+
+function person(row: Row): PersonRow {
+  const data = row.data as ScheduleJson;
+  return {
+    id: row.id,
+    unitId: row.parent,
+    priority: row.n,
+    busy: busyTimes(row.busy),
+    bookingsThisWeek: data.week ?? 0,
+    lastServedAt: data.last,
+    schedule: {
+      timeZone: data.timeZone,
+      weekly: data.weekly.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),
+      overrides: data.overrides.map(([date, opens, closes]) => ({
+        date,
+        windows: opens.map((opensAt, i) => ({ opensAt, closesAt: closes[i]! })),
+      })),
+    },
+  };
+}
+
+const NOTHING = new Int32Array(0);
+
+/** Network byte order into this machine's. The buffer is the driver's own and may lie at any offset: copy, then swap. */
+function busyTimes(bytes: Buffer | null): BusyTimes {
+  if (!bytes) return NOTHING;
+  const copy = Buffer.alloc(bytes.length);
+  bytes.copy(copy);
+  copy.swap32();
+  return new Int32Array(copy.buffer, copy.byteOffset, copy.length / 4);
+}

@@ -1,0 +1,83 @@
+/**
+ * Everything that the slot engine needs of one service, in one round trip whatever the number of staff:
+ * a row each for the service, its people, the units of its resources, its sessions and its counted days.
+ * Taken times come as one byte string a unit (big-endian int32 epoch minutes, start and end by turns):
+ * objects per interval are what makes such a read slow. What has expired counts for nothing.
+ *
+ * $1 business, $2 service, $3 provider or null, $4 staff member or null (only a service that offers the choice minds), $5 from, $6 until (timestamptz),
+ * $7 now, $8 the asking visitor's hash (their own hold is looked through) or null, $9 and $10 the week to count for a fair
+ * choice, or null.
+ */
+export const LOAD_SLOT_SEARCH = `
+WITH own AS (
+  SELECT id FROM holds WHERE business_id = $1 AND visitor_hash = $8::bytea AND state = 'LIVE'
+), expired AS (
+  SELECT l.session_id, l.service_id, l.counted_on, l.seats FROM holds h
+    JOIN hold_lines l ON l.business_id = h.business_id AND l.hold_id = h.id
+   WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= $7 OR h.id IN (SELECT id FROM own))
+), ghosts AS (
+  SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
+      ON e.session_id = s.id
+   WHERE s.business_id = $1 AND s.seats_taken <= e.seats
+), people AS (
+  SELECT st.id, st.schedule_id, st.position, ss.priority, u.id AS unit_id
+    FROM service_staff ss
+    JOIN staff st ON st.business_id = ss.business_id AND st.id = ss.staff_id AND st.publication = 'PUBLISHED'
+    JOIN units u ON u.business_id = st.business_id AND u.staff_id = st.id AND u.ordinal = 0
+   WHERE ss.business_id = $1 AND ss.service_id = $2
+     AND ($4::uuid IS NULL OR st.id = $4
+          OR EXISTS (SELECT 1 FROM services s WHERE s.business_id = $1 AND s.id = $2 AND s.assignment <> 'CHOSEN'))
+     AND ($3::uuid IS NULL OR EXISTS (
+       SELECT 1 FROM provider_staff ps
+         JOIN provider_services pv ON pv.business_id = ps.business_id AND pv.provider_id = ps.provider_id AND pv.service_id = $2
+         JOIN providers pr ON pr.business_id = ps.business_id AND pr.id = ps.provider_id AND pr.publication = 'PUBLISHED'
+        WHERE ps.business_id = $1 AND ps.provider_id = $3 AND ps.staff_id = st.id))
+), things AS (
+  SELECT sr.resource_id, sr.needed, u.id AS unit_id, u.ordinal
+    FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id
+   WHERE sr.business_id = $1 AND sr.service_id = $2
+)
+SELECT 'service' AS kind, s.id, NULL::uuid AS parent, 0 AS n, to_jsonb(s) AS data, NULL::bytea AS busy, 0 AS sort
+  FROM services s WHERE s.business_id = $1 AND s.id = $2
+UNION ALL
+SELECT 'staff', p.id, p.unit_id, p.priority,
+  jsonb_build_object(
+    'timeZone', (SELECT time_zone FROM schedules c WHERE c.business_id = $1 AND c.id = p.schedule_id),
+    'weekly', (SELECT coalesce(jsonb_agg(jsonb_build_array(w.weekday, w.opens_at, w.closes_at)), '[]') FROM schedule_windows w
+                WHERE w.business_id = $1 AND w.schedule_id = p.schedule_id),
+    'overrides', (SELECT coalesce(jsonb_agg(jsonb_build_array(o.date, o.opens_at, o.closes_at)), '[]') FROM date_overrides o
+                WHERE o.business_id = $1 AND o.schedule_id = p.schedule_id
+                  AND o.date BETWEEN ($5::timestamptz)::date - 3 AND ($6::timestamptz)::date + 3),
+    'week', CASE WHEN $9::timestamptz IS NULL THEN NULL ELSE (SELECT count(*) FROM booking_staff b
+                WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at >= $9 AND b.starts_at < $10) END,
+    'last', CASE WHEN $9::timestamptz IS NULL THEN NULL ELSE (SELECT floor(extract(epoch FROM max(b.starts_at)) / 60)::int FROM booking_staff b
+                WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at < $6) END),
+  taken.busy, p.position
+  FROM people p LEFT JOIN LATERAL (
+    SELECT string_agg(int4send(floor(extract(epoch FROM c.starts_at) / 60)::int) || int4send(ceil(extract(epoch FROM c.ends_at) / 60)::int), '') AS busy
+      FROM claims c
+     WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
+       AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
+       AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts))) taken ON true
+UNION ALL
+SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
+  FROM things t LEFT JOIN LATERAL (
+    SELECT string_agg(int4send(floor(extract(epoch FROM c.starts_at) / 60)::int) || int4send(ceil(extract(epoch FROM c.ends_at) / 60)::int), '') AS busy
+      FROM claims c
+     WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
+       AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
+       AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts))) taken ON true
+UNION ALL
+SELECT 'session', s.staff_id, NULL, 0,
+  jsonb_build_object('startsAt', floor(extract(epoch FROM s.starts_at) / 60)::int, 'offered', s.seats_offered,
+    'taken', s.seats_taken - coalesce((SELECT sum(e.seats) FROM expired e WHERE e.session_id = s.id), 0)), NULL, 0
+  FROM sessions s JOIN people p ON p.id = s.staff_id
+ WHERE s.business_id = $1 AND s.service_id = $2 AND s.starts_at < $6 AND s.ends_at > $5 AND s.id NOT IN (SELECT id FROM ghosts)
+UNION ALL
+SELECT 'day', d.service_id, NULL, 0,
+  jsonb_build_object('date', d.date, 'taken', d.taken
+    - (SELECT count(*) FROM expired e WHERE e.service_id = d.service_id AND e.counted_on = d.date AND e.session_id IS NULL)
+    - (SELECT count(*) FROM sessions g WHERE g.business_id = $1 AND g.service_id = d.service_id AND g.counted_on = d.date AND g.id IN (SELECT id FROM ghosts))), NULL, 0
+  FROM service_days d WHERE d.business_id = $1 AND d.service_id = $2
+   AND d.date BETWEEN ($5::timestamptz)::date - 3 AND ($6::timestamptz)::date + 3
+ORDER BY kind, n, sort, id`;

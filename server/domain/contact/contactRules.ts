@@ -1,0 +1,85 @@
+import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
+import { isIsoDate } from "../time/dates.ts";
+import { cleanText, textFault } from "./text.ts";
+
+/** The details as somebody typed them; anything may be missing or wrong. */
+export interface ContactDraft {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly dateOfBirth?: string | null;
+}
+
+/** Details that can be kept. */
+export interface ContactDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** An ISO date. */
+  readonly dateOfBirth: string | null;
+}
+
+/** Whether a service asks for something. */
+export type Ask = "NO" | "OPTIONAL" | "REQUIRED";
+
+/** What the service asks beyond name and e-mail, and the date nobody can be born after. */
+export interface ContactRules {
+  readonly askPhone: Ask;
+  readonly askDateOfBirth: Ask;
+  /** Today, as an ISO date. */
+  readonly today: string;
+}
+
+/** The longest name, e-mail and phone that are kept, in characters. */
+export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40, notes: 2000, location: 300 } as const;
+
+/**
+ * Shape of an address (RFC 5321 lengths, the dot-atom of RFC 5322, a dotted domain or one in Unicode).
+ * Whether it exists, only a mail can tell.
+ */
+const EMAIL =
+  /^(?=.{3,254}$)(?=[^@]{1,64}@)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** Shape of a phone number: a plus, digits and the usual separators; 5 to 15 digits (ITU-T E.164). */
+const PHONE = /^\+?[0-9 ()./-]+(?: ?(?:x|ext\.?) ?[0-9]{1,6})?$/i;
+
+/** The e-mail's fault; null: none. `email` is already cleaned. */
+export function emailFault(email: string): IssueCode | null {
+  return textFault(email, { max: CONTACT_LIMITS.email }) ?? (EMAIL.test(email) ? null : "INVALID_EMAIL");
+}
+
+/** The phone number's fault; null: none. */
+export function phoneFault(phone: string): IssueCode | null {
+  const digits = phone.replace(/(?:x|ext\.?).*$/i, "").replace(/[^0-9]/g, "").length;
+  const wrong = textFault(phone, { max: CONTACT_LIMITS.phone });
+  return wrong ?? (PHONE.test(phone) && digits >= 5 && digits <= 15 ? null : "INVALID_PHONE");
+}
+
+/** Judges the details. The same rules in the browser and on the server; the server's word counts. */
+export function judgeContact(
+  draft: ContactDraft,
+  rules: ContactRules,
+): { readonly details: ContactDetails; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const read = (field: keyof ContactDraft, ask: Ask, fault: (text: string) => IssueCode | null): string => {
+    const text = cleanText(draft[field] ?? "");
+    const code = text === "" ? (ask === "REQUIRED" ? "REQUIRED" : null) : fault(text);
+    if (code && ask !== "NO") issues.push(issue([field], code));
+    return ask === "NO" ? "" : text;
+  };
+  const name = (text: string) => textFault(text, { max: CONTACT_LIMITS.name });
+  const firstName = read("firstName", "REQUIRED", name);
+  const lastName = read("lastName", "REQUIRED", name);
+  const email = read("email", "REQUIRED", emailFault);
+  const phone = read("phone", rules.askPhone, phoneFault);
+  const born = read("dateOfBirth", rules.askDateOfBirth, (text) => birthFault(text, rules.today));
+  return { details: { firstName, lastName, email, phone: phone || null, dateOfBirth: born || null }, issues };
+}
+
+/** A date of birth is a real date, not after today and not before anybody alive. */
+function birthFault(text: string, today: string): IssueCode | null {
+  if (!isIsoDate(text)) return "INVALID";
+  return text > today || text < "1900-01-01" ? "OUT_OF_RANGE" : null;
+}

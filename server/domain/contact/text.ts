@@ -1,0 +1,30 @@
+import type { IssueCode } from "../failures/failure.ts";
+
+/**
+ * Characters that have no place in a name or a line of text: C0 and C1 controls (line feeds only where
+ * several lines are asked), and the invisible ones that reorder or hide what follows (bidirectional
+ * overrides and isolates, zero-width marks; Unicode Technical Report 36). Joiners stay: some languages need them.
+ */
+// oxlint-disable-next-line no-control-regex -- finding control characters is the point
+const FORBIDDEN =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
+
+/** How long a text may be, in characters, and whether it may have several lines. */
+export interface TextLimits {
+  readonly max: number;
+  readonly lines?: boolean;
+}
+
+/** A text as it is kept: normalised (NFC), without white space around it. */
+export function cleanText(text: string): string {
+  return text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+}
+
+/** What is wrong with a text, already cleaned; null: nothing. Emptiness is for the caller to judge. */
+export function textFault(text: string, limits: TextLimits): IssueCode | null {
+  if (text.length > limits.max) return "TOO_LONG";
+  // A lone surrogate is no character: it would not survive being stored.
+  if (FORBIDDEN.test(text) || (!limits.lines && text.includes("\n")) || /\p{Surrogate}/u.test(text))
+    return "CONTROL_CHARACTERS";
+  return null;
+}

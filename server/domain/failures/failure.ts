@@ -1,0 +1,92 @@
+import type { Refusal } from "../slots/types.ts";
+
+/** One thing that is wrong with what was sent, where it stands, and what to say about it. */
+export interface Issue {
+  /** Field names from the input inwards: `["contact", "email"]`. */
+  readonly path: readonly string[];
+  readonly code: IssueCode;
+  /** English, in the words of the specification where it has them. */
+  readonly message: string;
+}
+
+/** What can be wrong with a value. The widget speaks from these. */
+export type IssueCode =
+  | "REQUIRED"
+  | "LOCATION_REQUIRED"
+  | "INVALID"
+  | "INVALID_EMAIL"
+  | "INVALID_PHONE"
+  | "TOO_LONG"
+  | "CONTROL_CHARACTERS"
+  | "CONSENT_REQUIRED"
+  | "UNKNOWN_TIME_ZONE"
+  | "ALTERED"
+  | "NOT_FOUND"
+  | "OUT_OF_RANGE";
+
+/** An outcome that a person can act on. Data, never an exception to the caller. */
+export type Failure =
+  | { readonly code: "STAFF_BUSY" }
+  | { readonly code: "RESOURCE_UNAVAILABLE" }
+  | { readonly code: "SLOT_UNAVAILABLE"; readonly reason: Refusal }
+  | { readonly code: "SEAT_SHORTAGE"; readonly available: number }
+  | { readonly code: "RESERVATION_LIMIT"; readonly count: number }
+  | { readonly code: "CALENDAR_UNAVAILABLE" }
+  | { readonly code: "PAYMENT_REQUIRED" }
+  | { readonly code: "TOO_MANY_HOLDS" }
+  | { readonly code: "HOLD_EXPIRED" }
+  | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
+  | { readonly code: "IDEMPOTENCY_CONFLICT" };
+
+/** The English words of a failure: the specification's own where it has them (sections 5 and 8). */
+export function failureMessage(failure: Failure): string {
+  switch (failure.code) {
+    case "STAFF_BUSY":
+      return "Not booked: Staff busy";
+    case "RESOURCE_UNAVAILABLE":
+      return "Booking unsuccessful, resource unavailable at the moment.";
+    case "SLOT_UNAVAILABLE":
+      return "This time is not offered.";
+    case "SEAT_SHORTAGE":
+      return `Total available seats for this slot is only ${failure.available}`;
+    case "RESERVATION_LIMIT":
+      return `You can reserve up to ${failure.count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.`;
+    case "CALENDAR_UNAVAILABLE":
+      return "Unable to find calendar";
+    case "PAYMENT_REQUIRED":
+      return "This service is paid for when booking.";
+    case "TOO_MANY_HOLDS":
+      return "Too many times are being held at once. Please try again in a few minutes.";
+    case "HOLD_EXPIRED":
+      return "The time was held for you, but the hold has ended.";
+    case "INVALID_INPUT":
+      return failure.issues[0]?.message ?? "Something that was sent is not valid.";
+    case "IDEMPOTENCY_CONFLICT":
+      return "This idempotency key was used before with different input.";
+  }
+}
+
+const ISSUE_MESSAGES: Record<IssueCode, string> = {
+  REQUIRED: "This field is required.",
+  LOCATION_REQUIRED: "Location is required.",
+  INVALID: "This value is not valid.",
+  INVALID_EMAIL: "Email is invalid!",
+  INVALID_PHONE: "Phone number is invalid.",
+  TOO_LONG: "This text is too long.",
+  CONTROL_CHARACTERS: "This text contains characters that cannot be used.",
+  CONSENT_REQUIRED: "This field is required.",
+  UNKNOWN_TIME_ZONE: "No Timezone found!",
+  ALTERED: "This value was altered.",
+  NOT_FOUND: "This could not be found.",
+  OUT_OF_RANGE: "This value is out of range.",
+};
+
+/** An issue in its English words. */
+export function issue(path: readonly string[], code: IssueCode): Issue {
+  return { path, code, message: ISSUE_MESSAGES[code] };
+}
+
+/** A failure that says what is wrong with the input. */
+export function invalidInput(...issues: Issue[]): Failure {
+  return { code: "INVALID_INPUT", issues };
+}

@@ -1,0 +1,78 @@
+import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBookings.ts";
+import { writeOrder } from "../data/bookings/writeOrder.ts";
+import { databaseFault } from "../data/errors.ts";
+import { loadHold } from "../data/holds/loadHold.ts";
+import { registerRequest } from "../data/idempotency.ts";
+import { invalidInput, issue } from "../domain/failures/failure.ts";
+import { type BookDraft, judgeDetails } from "./bookDetails.ts";
+import { readHoldToken } from "./holdTokens.ts";
+import { newId, newReference } from "./ids.ts";
+import { Refused, outcomeOf } from "./refused.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import { inputHash } from "./signer.ts";
+import { isIdempotencyKey } from "./visitors.ts";
+
+/** What is sent to turn a hold into an order. */
+export interface BookInput extends BookDraft {
+  readonly holdToken: string;
+  readonly idempotencyKey: string;
+}
+
+const REFERENCE_TRIES = 3;
+
+/**
+ * Turns a live hold into an order with its bookings, in one transaction. Sent again with the same key and input it
+ * answers the same order; the claims that the hold took are the bookings' own from then on.
+ */
+export async function book(scope: Scope, input: BookInput): Promise<Outcome<readonly BookingRow[]>> {
+  return outcomeOf(async () => {
+    const holdId = readHoldToken(scope.signer, scope.business.id, input.holdToken);
+    if (!holdId) throw new Refused(invalidInput(issue(["holdToken"], "ALTERED")));
+    if (!isIdempotencyKey(input.idempotencyKey))
+      throw new Refused(invalidInput(issue(["idempotencyKey"], "INVALID")));
+    const hold = await loadHold(scope.database.query, scope.business.id, holdId);
+    if (!hold) throw new Refused({ code: "HOLD_EXPIRED" });
+
+    const now = scope.clock.now();
+    const details = judgeDetails(hold, input, { now, timeZone: scope.business.timeZone });
+    if (!details.ok) throw new Refused(details.failure);
+    if (hold.lines.some((line) => line.paymentRule !== "NONE"))
+      throw new Refused({ code: "PAYMENT_REQUIRED" });
+
+    const orderId = newId(now, scope.random);
+    const bookings = details.value.bookings.map((draft) => ({ ...draft, id: newId(now, scope.random) }));
+    const order = { ...details.value, id: orderId, contactId: newId(now, scope.random), bookings };
+    const write = (reference: string) =>
+      scope.database.transaction(async (sql) => {
+        const repetition = await registerRequest(sql, {
+          businessId: scope.business.id,
+          caller: scope.signer.fingerprint("hold", holdId),
+          key: input.idempotencyKey,
+          operation: "book",
+          inputHash: inputHash(details.value),
+          resultId: orderId,
+          now,
+        });
+        if (repetition.kind === "conflict") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
+        if (repetition.kind === "again") return repetition.resultId;
+        const written = await writeOrder(sql, scope.business.id, holdId, { ...order, reference }, now);
+        if (!written) throw new Refused({ code: "HOLD_EXPIRED" });
+        return orderId;
+      });
+    const written = await withFreeReference(scope, write);
+    return loadOrderBookings(scope.database.query, scope.business.id, written);
+  });
+}
+
+/** References are drawn by chance: should one be taken already, another is drawn. */
+async function withFreeReference<T>(scope: Scope, write: (reference: string) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write(newReference(scope.random));
+    } catch (error) {
+      const fault = databaseFault(error);
+      const isTaken = fault?.kind === "duplicate" && fault.constraint?.includes("reference") === true;
+      if (!isTaken || attempt === REFERENCE_TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { BookingDraft, OrderDraft } from "../data/bookings/writeOrder.ts";
+import type { HeldHold, HeldLine } from "../data/holds/loadHold.ts";
+import { CONTACT_LIMITS, type ContactDraft, judgeContact } from "../domain/contact/contactRules.ts";
+import { cleanText, textFault } from "../domain/contact/text.ts";
+import { type Issue, issue } from "../domain/failures/failure.ts";
+import { isoDate } from "../domain/time/dates.ts";
+import { canonicalTimeZone } from "../domain/time/timeZones.ts";
+import { localDay } from "../domain/time/wallClock.ts";
+import { zoneOffsets } from "../domain/time/zoneOffsets.ts";
+import type { Outcome } from "./scope.ts";
+
+/** The details as they were sent. */
+export interface BookDraft {
+  readonly contact: ContactDraft;
+  readonly locationKind: HeldLine["locationKinds"][number] | null;
+  readonly location: string | null;
+  readonly notes: string | null;
+  /** Whether the consent text was agreed to. */
+  readonly consent: boolean;
+  readonly timeZone: string;
+  readonly locale: string;
+}
+
+type Details = Omit<OrderDraft, "id" | "reference" | "contactId" | "bookings"> & {
+  readonly bookings: readonly Omit<BookingDraft, "id">[];
+};
+
+/** Judges everything that was typed against what the held services ask: all that is wrong, or what to write. */
+export function judgeDetails(
+  hold: HeldHold,
+  draft: BookDraft,
+  at: { readonly now: number; readonly timeZone: string },
+): Outcome<Details> {
+  const issues: Issue[] = [];
+  const minute = Math.floor(at.now / 60_000);
+  const contact = judgeContact(draft.contact, {
+    askPhone: strictest(hold.lines.map((line) => line.askPhone)),
+    askDateOfBirth: strictest(hold.lines.map((line) => line.askDateOfBirth)),
+    today: isoDate(localDay(zoneOffsets(at.timeZone, minute, minute + 1), minute)),
+  });
+  issues.push(...contact.issues.map((one) => ({ ...one, path: ["contact", ...one.path] })));
+
+  const notes = cleanText(draft.notes ?? "");
+  const notesFault = textFault(notes, { max: CONTACT_LIMITS.notes, lines: true });
+  if (notesFault) issues.push(issue(["notes"], notesFault));
+
+  const consentText = hold.lines.find((line) => line.consentText !== null)?.consentText ?? null;
+  if (consentText !== null && !draft.consent) issues.push(issue(["consent"], "CONSENT_REQUIRED"));
+
+  const timeZone = canonicalTimeZone(draft.timeZone);
+  if (!timeZone) issues.push(issue(["timeZone"], "UNKNOWN_TIME_ZONE"));
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(draft.locale)) issues.push(issue(["locale"], "INVALID"));
+
+  const bookings = hold.lines.map((line) => {
+    const where = judgeLocation(line, draft);
+    issues.push(...where.issues);
+    const isRequest = line.mode === "REQUEST";
+    return {
+      ordinal: line.ordinal,
+      status: isRequest ? ("REQUESTED" as const) : ("SCHEDULED" as const),
+      // A request that is still open when the visit would begin is over.
+      decideBy: isRequest
+        ? new Date(Math.min(line.startsAt, at.now + line.decisionMinutes * 60_000)).toISOString()
+        : null,
+      locationKind: where.kind,
+      location: where.text,
+    };
+  });
+  if (issues.length > 0) return { ok: false, failure: { code: "INVALID_INPUT", issues } };
+  return {
+    ok: true,
+    value: {
+      contact: contact.details,
+      notes,
+      consentText,
+      timeZone: timeZone!,
+      locale: draft.locale.toLowerCase(),
+      bookings,
+    },
+  };
+}
+
+function strictest(asks: readonly HeldLine["askPhone"][]): HeldLine["askPhone"] {
+  return asks.includes("REQUIRED") ? "REQUIRED" : asks.includes("OPTIONAL") ? "OPTIONAL" : "NO";
+}
+
+/** Where the visit takes place: one of the service's kinds; at the visitor's, the address is needed. */
+function judgeLocation(line: HeldLine, draft: BookDraft) {
+  const issues: Issue[] = [];
+  const only = line.locationKinds.length === 1 ? line.locationKinds[0]! : null;
+  const kind = draft.locationKind ?? only;
+  if (line.locationKinds.length > 0 && (kind === null || !line.locationKinds.includes(kind)))
+    issues.push(issue(["locationKind"], kind === null ? "LOCATION_REQUIRED" : "INVALID"));
+  const text = kind === "AT_VISITOR" ? cleanText(draft.location ?? "") : "";
+  const fault = textFault(text, { max: CONTACT_LIMITS.location, lines: true });
+  if (fault) issues.push(issue(["location"], fault));
+  if (kind === "AT_VISITOR" && text === "") issues.push(issue(["location"], "LOCATION_REQUIRED"));
+  return { kind, text, issues };
+}

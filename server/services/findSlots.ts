@@ -1,0 +1,81 @@
+import { loadSlotSearch } from "../data/slots/loadSlotSearch.ts";
+import type { DaySlots } from "../domain/slots/groupByDate.ts";
+import { groupByDate } from "../domain/slots/groupByDate.ts";
+import { findSlots as findStarts } from "../domain/slots/findSlots.ts";
+import { describeSlots } from "../domain/slots/describeSlots.ts";
+import { whyNot } from "../domain/slots/whyNot.ts";
+import type { EpochMinute, IsoDate, Refusal, SlotDetail } from "../domain/slots/types.ts";
+import { dayNumber, isoDate } from "../domain/time/dates.ts";
+import { slotSearch } from "./slotSearch.ts";
+import type { Scope } from "./scope.ts";
+import { visitorHash } from "./visitors.ts";
+
+/** Whose free times, over which local dates. */
+export interface FindSlotsInput {
+  readonly serviceId: string;
+  readonly providerId: string | null;
+  readonly staffId: string | null;
+  /** First and last date, inclusive, read in `timeZone`. */
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly timeZone: string;
+  readonly seats: number;
+  /** The asker's own token: what their hold keeps is offered. */
+  readonly visitor: string | null;
+}
+
+/** What was found: counts at once, details for those who ask. */
+export interface FoundSlots {
+  readonly input: FindSlotsInput;
+  readonly days: readonly DaySlots[];
+  /** False: unpublished, or nobody to serve ("Unable to find calendar"). */
+  readonly isBookable: boolean;
+  describe(starts: Iterable<EpochMinute>): SlotDetail[];
+  whyNot(start: EpochMinute): Refusal | null;
+}
+
+const MINUTES_PER_DAY = 1440;
+
+/** The free times of one service. One statement; null: no such service. */
+export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<FoundSlots | null> {
+  const now = scope.clock.now();
+  const loaded = await loadSlotSearch(scope.database.query, {
+    businessId: scope.business.id,
+    serviceId: input.serviceId,
+    providerId: input.providerId,
+    staffId: input.staffId,
+    // A local date begins and ends at most a day from the same date in UTC; buffers reach a day further.
+    from: (dayNumber(input.from) - 2) * MINUTES_PER_DAY,
+    until: (dayNumber(input.to) + 4) * MINUTES_PER_DAY,
+    now,
+    visitorHash: visitorHash(scope.signer, input.visitor),
+    week: null,
+  });
+  if (!loaded) return null;
+  const isBookable = loaded.service.publication === "PUBLISHED" && loaded.people.length > 0;
+  const search = slotSearch(loaded, scope.business, { ...input, now });
+  const starts = isBookable ? findStarts(search) : new Int32Array(0);
+  return {
+    input,
+    isBookable,
+    days: groupByDate(starts, input.timeZone, input.from, input.to),
+    describe: (wanted) => describeSlots(search, wanted),
+    whyNot: (start) => (isBookable ? whyNot(search, start) : "NO_STAFF"),
+  };
+}
+
+/** The first free time on or after a date, as far as the service's horizon. */
+export async function findNextSlot(
+  scope: Scope,
+  input: FindSlotsInput,
+  horizonDays: number,
+): Promise<{ readonly slot: SlotDetail; readonly input: FindSlotsInput } | null> {
+  const today = Math.floor(scope.clock.now() / 86_400_000);
+  const last = isoDate(today + horizonDays + 2);
+  if (input.from > last) return null;
+  const wide = { ...input, to: last };
+  const found = await findSlots(scope, wide);
+  const first = found?.days.find((day) => day.starts.length > 0)?.starts[0];
+  const slot = first === undefined ? undefined : found!.describe([first])[0];
+  return slot ? { slot, input: wide } : null;
+}

@@ -1,0 +1,159 @@
+import type { ClaimNeed, HoldDraft } from "../data/holds/takeHold.ts";
+import { type LoadedSearch, loadSlotSearch } from "../data/slots/loadSlotSearch.ts";
+import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
+import { describeSlot } from "../domain/slots/describeSlots.ts";
+import { freeUnitsBestFit } from "../domain/slots/freeUnits.ts";
+import type { EpochMinute, SlotDetail, SlotSearch } from "../domain/slots/types.ts";
+import { whyNot } from "../domain/slots/whyNot.ts";
+import { isoDate, weekdayOf } from "../domain/time/dates.ts";
+import { localDay } from "../domain/time/wallClock.ts";
+import { zoneOffsets } from "../domain/time/zoneOffsets.ts";
+import type { HoldSlotInput } from "./holdSlot.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import { slotSearch, unitsByResource } from "./slotSearch.ts";
+
+/** How long a hold lasts. */
+export const HOLD_MINUTES = 10;
+/** Live holds that one address and one business may have at a time. */
+export const HOLD_CAPS = { address: 40, business: 2000 } as const;
+
+/** A start that the rules allow, with all that is needed to take it. */
+export interface HoldPlan {
+  readonly loaded: LoadedSearch;
+  readonly search: SlotSearch;
+  readonly slot: SlotDetail;
+}
+
+const MINUTES_PER_DAY = 1440;
+
+/** Reads what the rules need around one start, in one statement. */
+export function loadForStart(
+  scope: Scope,
+  { target }: HoldSlotInput,
+  visitorHash: Buffer | null,
+  now: number,
+): Promise<LoadedSearch | null> {
+  const day = Math.floor(target.startsAt / MINUTES_PER_DAY);
+  const monday = (day - weekdayOf(day) + 1) * MINUTES_PER_DAY;
+  return loadSlotSearch(scope.database.query, {
+    businessId: scope.business.id,
+    serviceId: target.serviceId,
+    providerId: target.providerId,
+    staffId: target.staffId,
+    from: (day - 2) * MINUTES_PER_DAY,
+    until: (day + 10) * MINUTES_PER_DAY,
+    now,
+    visitorHash,
+    week: [monday, monday + 7 * MINUTES_PER_DAY],
+  });
+}
+
+/** Judges a wish by the rules as they stand: the plan to take it, or the first thing that refuses it. */
+export function judgeStart(
+  scope: Scope,
+  loaded: LoadedSearch | null,
+  input: HoldSlotInput,
+  now: number,
+): Outcome<HoldPlan> {
+  const { target, seats } = input;
+  const refuse = (failure: Failure): Outcome<HoldPlan> => ({ ok: false, failure });
+  if (!loaded) return refuse(invalidInput(issue(["service"], "NOT_FOUND")));
+  const { service, people } = loaded;
+  if (service.publication !== "PUBLISHED") return refuse({ code: "CALENDAR_UNAVAILABLE" });
+  if (target.staffId && (service.assignment !== "CHOSEN" || people.length === 0))
+    return refuse(invalidInput(issue(["staff"], "NOT_FOUND")));
+  if (people.length === 0) return refuse({ code: "CALENDAR_UNAVAILABLE" });
+  if (service.payment_rule !== "NONE") return refuse({ code: "PAYMENT_REQUIRED" });
+  if (seats > 1 && service.capacity === 1) return refuse(invalidInput(issue(["seats"], "OUT_OF_RANGE")));
+
+  const date = isoDate(Math.floor(target.startsAt / MINUTES_PER_DAY));
+  const search = slotSearch(loaded, scope.business, { now, from: date, to: date, timeZone: "UTC", seats });
+  if (service.max_per_booking !== null && seats > service.max_per_booking) {
+    const left = describeSlot({ ...search, seats: 1 }, target.startsAt)?.seatsLeft ?? 0;
+    return refuse({ code: "RESERVATION_LIMIT", count: Math.min(service.max_per_booking, left) });
+  }
+  const slot = describeSlot(search, target.startsAt);
+  return slot ? { ok: true, value: { loaded, search, slot } } : refuse(refusalOf(search, target.startsAt));
+}
+
+function refusalOf(search: SlotSearch, startsAt: EpochMinute): Failure {
+  const reason = whyNot(search, startsAt);
+  if (reason === "STAFF_BUSY") return { code: "STAFF_BUSY" };
+  if (reason === "RESOURCE_BUSY") return { code: "RESOURCE_UNAVAILABLE" };
+  if (reason === "SEATS_SHORT") {
+    const available = describeSlot({ ...search, seats: 1 }, startsAt)?.seatsLeft ?? 0;
+    return { code: "SEAT_SHORTAGE", available };
+  }
+  return { code: "SLOT_UNAVAILABLE", reason: reason ?? "STAFF_BUSY" };
+}
+
+/** The rows of a hold, with every unit that may serve in the order it is to be tried. */
+export function holdDraft(
+  scope: Scope,
+  { loaded, search, slot }: HoldPlan,
+  by: { id: string; now: number; visitor: Buffer | null; input: HoldSlotInput },
+): HoldDraft {
+  const { service } = loaded;
+  const from = slot.startsAt - service.buffer_before_minutes;
+  const until = slot.endsAt + service.buffer_after_minutes;
+  const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
+  const people = serving(loaded, search, slot);
+  const priceMinor = service.price_minor * by.input.seats;
+  const zone = zoneOffsets(scope.business.timeZone, slot.startsAt, slot.startsAt + 1);
+  return {
+    id: by.id,
+    providerId: by.input.target.providerId,
+    visitorHash: by.visitor?.toString("hex") ?? null,
+    addressHash: scope.signer.fingerprint("address", by.input.clientAddress).toString("hex"),
+    totalMinor: priceMinor,
+    currency: scope.business.currency,
+    expiresAt: new Date(by.now + HOLD_MINUTES * 60_000).toISOString(),
+    addressCap: HOLD_CAPS.address,
+    businessCap: HOLD_CAPS.business,
+    lines: [
+      {
+        ordinal: 0,
+        service: service.id,
+        priceMinor,
+        seats: by.input.seats,
+        capacity: service.capacity,
+        dayLimit: service.max_per_day,
+        date: isoDate(localDay(zone, slot.startsAt)),
+        startsAt: instant(slot.startsAt),
+        endsAt: instant(slot.endsAt),
+        from: instant(from),
+        until: instant(until),
+        staff: people.map((one) => one.id),
+        needs: [
+          {
+            needed: search.assignment === "collective" ? people.length : 1,
+            units: people.map((one) => one.unitId),
+          },
+          ...resourceClaims(loaded, from, until),
+        ],
+      },
+    ],
+  };
+}
+
+/** Who may serve, in the order of asking: collective teams in one fixed order, classes that exist already first. */
+function serving(loaded: LoadedSearch, search: SlotSearch, slot: SlotDetail) {
+  const byId = new Map(loaded.people.map((one) => [one.id, one]));
+  const people = slot.staffIds.map((id) => byId.get(id)!);
+  if (search.assignment === "collective") return people.toSorted((a, b) => (a.unitId < b.unitId ? -1 : 1));
+  const teaching = new Set(
+    search.sessions.filter((session) => session.startsAt === slot.startsAt).map((session) => session.staffId),
+  );
+  return [...people.filter((one) => teaching.has(one.id)), ...people.filter((one) => !teaching.has(one.id))];
+}
+
+function resourceClaims(loaded: LoadedSearch, from: EpochMinute, until: EpochMinute): ClaimNeed[] {
+  return unitsByResource(loaded.units).map((units) => ({
+    needed: units[0]!.needed,
+    units: freeUnitsBestFit(
+      units.map((unit) => unit.busy),
+      from,
+      until,
+    ).map((index) => units[index]!.id),
+  }));
+}

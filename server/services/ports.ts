@@ -1,0 +1,13 @@
+/** What the rules must not reach for by themselves: the time, and chance. */
+
+/** The one clock. */
+export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  now(): number;
+}
+
+/** The one source of chance. */
+export interface RandomSource {
+  /** Unpredictable bytes. */
+  bytes(count: number): Uint8Array;
+}

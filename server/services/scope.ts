@@ -1,0 +1,24 @@
+import type { Database } from "../data/database.ts";
+import type { Clock, RandomSource } from "./ports.ts";
+import type { Signer } from "./signer.ts";
+
+/** The business a request is about, as far as the use cases need it. */
+export interface BusinessScope {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly currency: string;
+}
+
+/** What every use case works with. */
+export interface Scope {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly signer: Signer;
+  readonly business: BusinessScope;
+}
+
+/** An outcome: what was wanted, or a failure that the caller can act on. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: import("../domain/failures/failure.ts").Failure };
