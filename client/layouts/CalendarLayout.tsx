@@ -1,32 +1,59 @@
 import type { ReactNode } from "react";
+import { Icon } from "../ui/Icon.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./CalendarLayout.module.css";
 
 interface Props {
-  /** The order as it stands, always in sight. */
-  readonly summary: ReactNode;
+  /** An illustration above the heading; small beside it on a phone. */
+  readonly picture?: ReactNode;
+  /** Whose page this is and what is booked. */
+  readonly heading: ReactNode;
+  /** The order as it stands: length, price, place, person, time. Folded into the foot on a phone. */
+  readonly facts?: ReactNode;
+  /** The order in one line, on the fold. */
+  readonly brief?: ReactNode;
   /** The one question of this step. */
   readonly main: ReactNode;
-  /** A second column beside it: the day's times. */
+  /** A third column: the day's times. */
   readonly aside?: ReactNode;
   /** The thin line that shows the way. */
   readonly progress?: ReactNode;
-  /** Total and the next step: at the end of the summary on a wide screen, stuck to the foot on a phone. */
+  /** The next step: below the facts on a wide screen, stuck to the foot of a phone. */
   readonly foot?: ReactNode;
   /** Below everything: the language. */
   readonly end?: ReactNode;
 }
 
-/** The card of the calendar pages: summary, month and times in three columns; one under the other on a phone. */
-export function CalendarLayout({ summary, main, aside, progress, foot, end }: Props) {
+/** The card of the calendar pages: summary, month and times in three columns, one under the other on a phone. */
+export function CalendarLayout(props: Props) {
+  const { picture, heading, facts, brief, main, aside, progress, foot, end } = props;
   return (
     <div className={styles.frame}>
       <div className={classes(styles.card, aside != null && styles.three)}>
         {progress == null ? null : <div className={styles.progress}>{progress}</div>}
-        <div className={styles.summary}>{summary}</div>
+        <header className={styles.intro}>
+          {picture == null ? null : <div className={styles.picture}>{picture}</div>}
+          <div className={styles.heading}>{heading}</div>
+        </header>
+        {facts == null ? null : <div className={styles.facts}>{facts}</div>}
         <main className={styles.main}>{main}</main>
         {aside == null ? null : <div className={styles.aside}>{aside}</div>}
-        {foot == null ? null : <div className={styles.foot}>{foot}</div>}
+        {foot == null && brief == null ? null : (
+          <div className={styles.foot}>
+            {brief == null ? null : (
+              <details className={styles.fold}>
+                <summary className={styles.brief}>
+                  <span className={styles.line}>{brief}</span>
+                  <span className={styles.turn}>
+                    <Icon name="down" />
+                  </span>
+                </summary>
+                <div className={styles.folded}>{facts}</div>
+              </details>
+            )}
+            {foot}
+          </div>
+        )}
       </div>
       {end == null ? null : <footer className={styles.end}>{end}</footer>}
     </div>

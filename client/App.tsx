@@ -1,0 +1,35 @@
+import type { I18n } from "@lingui/core";
+import { RelayEnvironmentProvider } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import { LocaleProvider } from "./i18n/LocaleProvider.tsx";
+import type { Locale } from "./i18n/locales.ts";
+import { addressInLocale } from "./i18n/rememberLocale.ts";
+import { CurrentView } from "./router/CurrentView.tsx";
+import type { Navigator, Screen } from "./router/navigator.ts";
+import { RouterProvider } from "./router/RouterProvider.tsx";
+import "./ui/base.css";
+
+interface AppProps {
+  readonly environment: IEnvironment;
+  readonly navigator: Navigator;
+  readonly first: Pick<Screen, "url" | "view">;
+  readonly locale: Locale;
+  readonly i18n: I18n;
+}
+
+/** The whole product, the same on the server and in the browser. */
+export function App({ environment, navigator, first, locale, i18n }: AppProps) {
+  return (
+    <LocaleProvider
+      initial={locale}
+      initialI18n={i18n}
+      onSwitch={(next) => navigator.replaceAddress(addressInLocale(new URL(location.href), next))}
+    >
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider navigator={navigator} first={first}>
+          <CurrentView />
+        </RouterProvider>
+      </RelayEnvironmentProvider>
+    </LocaleProvider>
+  );
+}

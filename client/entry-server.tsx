@@ -1,0 +1,93 @@
+import { renderToString } from "react-dom/server";
+import { App } from "./App.tsx";
+import { loadI18n } from "./i18n/catalogues.ts";
+import { detectLocale, localeParameter } from "./i18n/detectLocale.ts";
+import { languageTag, locales, textDirection } from "./i18n/locales.ts";
+import { createEnvironment, type Execute } from "./relay/environment.ts";
+import { recordAnswers, type PageData } from "./relay/pageData.ts";
+import { failureView, loadView, type View } from "./router/loadView.ts";
+import { serverNavigator } from "./router/serverNavigator.ts";
+import { titleOf } from "./router/titleOf.ts";
+import { routes } from "./routes.tsx";
+
+/** One page request, as the web server passes it in. */
+export interface PageRequest {
+  /** The absolute address asked for. */
+  readonly url: string;
+  readonly cookies: string | null;
+  readonly acceptLanguage: string | null;
+  /** Asks the graph in this process. */
+  readonly execute: Execute;
+  /** Called with what broke while rendering; the visitor gets the error page. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A rendered page, or the address to go to. */
+export type PageResponse =
+  | RenderedPage
+  | { readonly kind: "redirect"; readonly status: number; readonly location: string };
+
+/** What the web server builds its HTML from. */
+export interface RenderedPage {
+  readonly kind: "page";
+  readonly status: number;
+  readonly isPrivate: boolean;
+  readonly lang: string;
+  readonly dir: string;
+  readonly title: string;
+  /** HTML of the root element. */
+  readonly body: string;
+  readonly data: PageData;
+  /** The page's source file, for its chunks in the build's manifest; null for an error page. */
+  readonly file: string | null;
+  /** The pattern of its route, for the log; null for an error page. */
+  readonly route: string | null;
+}
+
+/** Loads every language and every page, so that no first visitor waits for them. */
+export async function warmUp(): Promise<void> {
+  await Promise.all([...locales.map(loadI18n), ...routes.map((route) => route.load().catch(() => {}))]);
+}
+
+/** Renders one address when everything it needs has come. */
+export async function renderPage(request: PageRequest): Promise<PageResponse> {
+  const url = new URL(request.url);
+  const recording = recordAnswers(request.execute);
+  const environment = createEnvironment(recording.execute, { isServer: true });
+  const locale = detectLocale({
+    parameter: url.searchParams.get(localeParameter),
+    cookies: request.cookies,
+    acceptLanguage: request.acceptLanguage,
+  });
+  const i18n = await loadI18n(locale);
+
+  const render = (view: View): RenderedPage => ({
+    kind: "page",
+    status: view.status,
+    isPrivate: view.kind === "page" && view.isPrivate,
+    lang: languageTag(locale),
+    dir: textDirection(locale),
+    title: titleOf(view, i18n),
+    body: renderToString(
+      <App
+        environment={environment}
+        navigator={serverNavigator}
+        first={{ url, view }}
+        locale={locale}
+        i18n={i18n}
+      />,
+    ),
+    data: { locale, failure: view.kind === "error" ? view : null, answers: recording.answers },
+    file: view.kind === "page" ? view.route.file : null,
+    route: view.kind === "page" ? view.route.pattern : null,
+  });
+
+  const view = await loadView(environment, routes, url);
+  if (view.kind === "redirect") return view;
+  try {
+    return render(view);
+  } catch (error) {
+    request.onError(error);
+    return render(failureView(error));
+  }
+}

@@ -1,0 +1,69 @@
+import type { I18n } from "@lingui/core";
+import { I18nProvider as LinguiProvider } from "@lingui/react";
+import { createContext, use, useCallback, useMemo, useState, useTransition, type ReactNode } from "react";
+import { I18nProvider as AriaProvider } from "react-aria-components";
+import { loadI18n } from "./catalogues.ts";
+import { languageTag, textDirection, type Locale } from "./locales.ts";
+import { rememberLocale } from "./rememberLocale.ts";
+
+/** The interface's language and the way to change it. */
+export interface LocaleSwitch {
+  readonly locale: Locale;
+  /** The same as BCP 47 writes it, for `Intl` and `lang` attributes. */
+  readonly tag: string;
+  /** True from the choice until the new words are on the screen. */
+  readonly isSwitching: boolean;
+  /** Changes the language in place and remembers it for 365 days. */
+  readonly setLocale: (locale: Locale) => void;
+}
+
+const LocaleContext = createContext<LocaleSwitch | null>(null);
+
+/** The interface's language; only inside `LocaleProvider`. */
+export function useLocale(): LocaleSwitch {
+  const locale = use(LocaleContext);
+  if (!locale) throw new Error("useLocale needs a LocaleProvider above it");
+  return locale;
+}
+
+interface LocaleProviderProps {
+  readonly initial: Locale;
+  /** The words of `initial`, already loaded: the first render is complete. */
+  readonly initialI18n: I18n;
+  /** Called after a choice, for the address to follow it. */
+  readonly onSwitch?: (locale: Locale) => void;
+  readonly children: ReactNode;
+}
+
+/** Gives one language to the words (Lingui), to react-aria and to whoever formats. */
+export function LocaleProvider({ initial, initialI18n, onSwitch, children }: LocaleProviderProps) {
+  const [current, setCurrent] = useState({ locale: initial, i18n: initialI18n });
+  const [isSwitching, startSwitch] = useTransition();
+
+  const setLocale = useCallback(
+    (locale: Locale) => {
+      startSwitch(async () => {
+        const i18n = await loadI18n(locale);
+        rememberLocale(locale);
+        document.documentElement.lang = languageTag(locale);
+        document.documentElement.dir = textDirection(locale);
+        onSwitch?.(locale);
+        startSwitch(() => setCurrent({ locale, i18n }));
+      });
+    },
+    [onSwitch],
+  );
+
+  const value = useMemo(
+    () => ({ locale: current.locale, tag: languageTag(current.locale), isSwitching, setLocale }),
+    [current.locale, isSwitching, setLocale],
+  );
+
+  return (
+    <LocaleContext value={value}>
+      <LinguiProvider i18n={current.i18n}>
+        <AriaProvider locale={value.tag}>{children}</AriaProvider>
+      </LinguiProvider>
+    </LocaleContext>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Execute, GraphAnswer } from "./environment.ts";
+import { ConnectionError, withRetry, type Sleep } from "./retry.ts";
+
+/** An attempt without an answer after this long counts as a dropped connection. */
+const attemptTimeoutMilliseconds = 20_000;
+
+/** Statuses that a proxy or a stopping server gives; the graph itself gives none of them. */
+const passingStatuses = new Set([502, 503, 504]);
+
+/** Asks the graph over HTTP, by document id alone. What may be repeated is, after a dropped connection. */
+export function browserExecute(fetchAnswer: typeof fetch, sleep?: Sleep): Execute {
+  return (question) => {
+    const attempt = () => post(fetchAnswer, { id: question.id, variables: question.variables });
+    return question.isRepeatable ? withRetry(attempt, sleep) : attempt();
+  };
+}
+
+async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswer> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetchAnswer("/graphql", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/graphql-response+json, application/json;q=0.9",
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(attemptTimeoutMilliseconds),
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw new ConnectionError("The connection dropped", { cause });
+  }
+  if (passingStatuses.has(response.status)) throw new ConnectionError(`Answered ${response.status}`);
+  try {
+    return JSON.parse(text) as GraphAnswer;
+  } catch (cause) {
+    throw new ConnectionError("The answer was not the graph's", { cause });
+  }
+}

@@ -1,0 +1,61 @@
+import { useCallback, useState } from "react";
+import { useRelayEnvironment } from "react-relay";
+import {
+  commitMutation,
+  type GraphQLTaggedNode,
+  type IEnvironment,
+  type MutationConfig,
+  type MutationParameters,
+} from "relay-runtime";
+import { repeatable } from "./environment.ts";
+
+/** Store updates that go with a mutation, as Relay names them. */
+export type MutationUpdates<Operation extends MutationParameters> = Pick<
+  MutationConfig<Operation>,
+  "updater" | "optimisticUpdater" | "optimisticResponse"
+>;
+
+/**
+ * Sends a mutation whose input carries an idempotency key; a dropped connection is tried again with the
+ * same key. Resolves with the outcome union; rejects with `GraphError` or `ConnectionError`.
+ */
+export function commitRepeatable<Operation extends MutationParameters>(
+  environment: IEnvironment,
+  mutation: GraphQLTaggedNode,
+  variables: Operation["variables"],
+  updates: MutationUpdates<Operation> = {},
+): Promise<Operation["response"]> {
+  return new Promise((resolve, reject) => {
+    commitMutation<Operation>(environment, {
+      ...updates,
+      mutation,
+      variables,
+      cacheConfig: repeatable,
+      onCompleted: (response) => resolve(response),
+      onError: reject,
+    });
+  });
+}
+
+/** `commitRepeatable` in this tree's store, and whether one is on its way. */
+export function useRepeatableMutation<Operation extends MutationParameters>(
+  mutation: GraphQLTaggedNode,
+): [
+  (variables: Operation["variables"], updates?: MutationUpdates<Operation>) => Promise<Operation["response"]>,
+  boolean,
+] {
+  const environment = useRelayEnvironment();
+  const [inFlight, setInFlight] = useState(0);
+  const commit = useCallback(
+    async (variables: Operation["variables"], updates?: MutationUpdates<Operation>) => {
+      setInFlight((count) => count + 1);
+      try {
+        return await commitRepeatable<Operation>(environment, mutation, variables, updates);
+      } finally {
+        setInFlight((count) => count - 1);
+      }
+    },
+    [environment, mutation],
+  );
+  return [commit, inFlight > 0];
+}

@@ -1,0 +1,51 @@
+/** The graph answered, but with errors: a bug, an outage or a refused request, never an outcome a person can act on. */
+export class GraphError extends Error {
+  override readonly name = "GraphError";
+  /** `extensions.code` of the first error. */
+  readonly code: string;
+  /** Under this id the server's log has the details. */
+  readonly requestId: string | null;
+
+  constructor(message: string, code: string, requestId: string | null) {
+    super(message);
+    this.code = code;
+    this.requestId = requestId;
+  }
+}
+
+/** One entry of `errors` in a GraphQL response. */
+export interface GraphErrorEntry {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** The first of a response's errors, as an exception. */
+export function toGraphError(errors: readonly GraphErrorEntry[]): GraphError {
+  const [first] = errors;
+  const code = first?.extensions?.["code"];
+  const requestId = first?.extensions?.["requestId"];
+  return new GraphError(
+    first?.message ?? "The graph gave no answer",
+    typeof code === "string" ? code : "INTERNAL_SERVER_ERROR",
+    typeof requestId === "string" ? requestId : null,
+  );
+}
+
+/** The HTTP status that says the same as an error's code; whatever is unknown is our fault. */
+export function statusOfCode(code: string): number {
+  switch (code) {
+    case "BAD_USER_INPUT":
+    case "GRAPHQL_VALIDATION_FAILED":
+      return 400;
+    case "UNAUTHENTICATED":
+      return 401;
+    case "FORBIDDEN":
+      return 403;
+    case "NOT_FOUND":
+      return 404;
+    case "TOO_MANY_REQUESTS":
+      return 429;
+    default:
+      return 500;
+  }
+}

@@ -1,0 +1,34 @@
+/** No answer came, or none that the graph wrote: the connection dropped, or something in between is overloaded. */
+export class ConnectionError extends Error {
+  override readonly name = "ConnectionError";
+}
+
+/** Waits before the second, third and fourth attempt, in milliseconds. */
+const pauses = [300, 1_000, 3_000] as const;
+
+/** How to wait; tests bring their own. */
+export type Sleep = (milliseconds: number) => Promise<void>;
+
+/**
+ * Tries again after a `ConnectionError`, four attempts in all; other errors pass at once. Every pause is
+ * stretched by up to a half at random, so that a room full of visitors does not return in step.
+ */
+export async function withRetry<Value>(
+  attempt: () => Promise<Value>,
+  sleep: Sleep = sleepFor,
+  random: () => number = Math.random,
+): Promise<Value> {
+  for (const pause of pauses) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error;
+    }
+    await sleep(pause * (1 + random() / 2));
+  }
+  return attempt();
+}
+
+function sleepFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react";
+import { useEffect } from "react";
+import { ErrorPage } from "../shared/ErrorPage.tsx";
+import { RenderErrorBoundary } from "./RenderErrorBoundary.tsx";
+import { useRouter } from "./RouterProvider.tsx";
+import { titleOf } from "./titleOf.ts";
+
+/** The screen of the current address: its page, or the error page. */
+export function CurrentView() {
+  const { view, url } = useRouter();
+  const { i18n } = useLingui();
+
+  useEffect(() => {
+    document.title = titleOf(view, i18n);
+  }, [view, i18n]);
+
+  if (view.kind === "error") return <ErrorPage error={view} />;
+  const { page, queryRef, params } = view;
+  return (
+    <RenderErrorBoundary key={url.pathname}>
+      <page.Component queryRef={queryRef} params={params} url={url} />
+    </RenderErrorBoundary>
+  );
+}

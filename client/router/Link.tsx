@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { useRouter } from "./RouterProvider.tsx";
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  readonly replace?: boolean;
+}
+
+/** A link within the product: a real `<a>` that moves without a reload, loaded ahead when pointed at. */
+export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
+  const router = useRouter();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event) || (rest.target && rest.target !== "_self")) return;
+    event.preventDefault();
+    router.navigate(href, { replace });
+  }
+
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onPointerEnter={() => router.preload(href)}
+      onFocus={() => router.preload(href)}
+    />
+  );
+}
+
+/** The left button alone: with a key held the visitor wants a new tab or window. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

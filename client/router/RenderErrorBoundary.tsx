@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from "react";
+import { ErrorPage } from "../shared/ErrorPage.tsx";
+import { ChunkError } from "./chunks.ts";
+import { failureView } from "./loadView.ts";
+import { reloadOnce } from "./reloadGuard.ts";
+
+interface State {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+}
+
+/** Shows the error page for a page that broke while it was rendered; a lost chunk reloads the page first. */
+export class RenderErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkError) reloadOnce(new URL(location.href));
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ErrorPage error={failureView(this.state.error)} /> : this.props.children;
+  }
+}

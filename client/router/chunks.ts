@@ -1,0 +1,20 @@
+import { lazy, type ComponentType } from "react";
+
+/** A part of the program could not be loaded: usually a new release has replaced it. */
+export class ChunkError extends Error {
+  override readonly name = "ChunkError";
+}
+
+/** Runs a dynamic import; its failure becomes a `ChunkError`, which reloads the page once. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ChunkError("A part of the page could not be loaded", { cause });
+  }
+}
+
+/** `React.lazy` for parts that load when they are first opened. */
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => loadChunk(load));
+}

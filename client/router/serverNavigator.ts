@@ -1,0 +1,14 @@
+import type { Navigator } from "./navigator.ts";
+
+function refuse(): never {
+  throw new Error("Only a browser navigates");
+}
+
+/** Stands in for the navigator while the server renders one screen. */
+export const serverNavigator: Navigator = {
+  navigate: refuse,
+  preload: refuse,
+  retry: refuse,
+  replaceAddress: refuse,
+  start: refuse,
+};

@@ -1,0 +1,25 @@
+import type { Page } from "./router/page.ts";
+import type { Route } from "./router/routeTable.ts";
+
+// Every file of these names is a chunk of its own, found by the name that the build's manifest uses.
+const pages = import.meta.glob<{ readonly page: Page }>("./widget/**/*Page.tsx");
+
+/** Every address of the product, the most literal first: the first row that fits is taken. */
+export const routes: readonly Route[] = [
+  route("/widget/appointment/service/{service}", "widget/calendar/ServiceCalendarPage.tsx"),
+  route("/widget/appointment/{provider}/{service}", "widget/calendar/ProviderServiceCalendarPage.tsx"),
+  route("/widget/appointment/{provider}", "widget/calendar/ProviderPage.tsx"),
+  route("/widget/booking/{id}", "widget/booking/BookingPage.tsx"),
+];
+
+function route(pattern: string, file: string): Route {
+  return {
+    pattern,
+    file,
+    load: async () => {
+      const load = pages[`./${file}`];
+      if (!load) throw new Error(`No page in ${file}`);
+      return load();
+    },
+  };
+}

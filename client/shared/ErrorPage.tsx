@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { DefaultLayout } from "../layouts/DefaultLayout.tsx";
+import type { ErrorView } from "../router/loadView.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { BackLink } from "./BackLink.tsx";
+import styles from "./ErrorPage.module.css";
+import { errorAdvice, errorMessage } from "./errorWords.ts";
+
+/** Status code and status message, what it means, and the ways on. */
+export function ErrorPage({ error }: { readonly error: ErrorView }) {
+  const { i18n } = useLingui();
+  return (
+    <DefaultLayout>
+      <section className={styles.page} aria-labelledby="error-message">
+        <p className={styles.status}>{error.status}</p>
+        <h1 id="error-message" className={styles.message}>
+          {errorMessage(error, i18n)}
+        </h1>
+        <p className={styles.advice}>{errorAdvice(error, i18n)}</p>
+        {error.requestId && (
+          <p className={styles.reference}>
+            <Trans>
+              If you tell us about it, please mention <code>{error.requestId}</code>
+            </Trans>
+          </p>
+        )}
+        <div className={styles.ways}>
+          {/* An empty address is this page, loaded anew as a whole. */}
+          {error.reason !== "answer" && (
+            <LinkButton kind="primary" href="">
+              <Trans>Try again</Trans>
+            </LinkButton>
+          )}
+          <BackLink />
+        </div>
+      </section>
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,34 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ErrorView } from "../router/loadView.ts";
+
+/** The status message: the specification's own text where there is one, else what the status means. */
+export function errorMessage(error: ErrorView, i18n: I18n): string {
+  return error.message || i18n._(meaningOf(error));
+}
+
+/** Text of the tab on an error page. */
+export function errorTitle(error: ErrorView, i18n: I18n): string {
+  return `${error.status} · ${errorMessage(error, i18n)}`;
+}
+
+/** What the visitor can do about it, in a sentence. */
+export function errorAdvice(error: ErrorView, i18n: I18n): string {
+  switch (error.reason) {
+    case "connection":
+      return i18n._(msg`Please check your connection. Nothing you entered elsewhere is lost.`);
+    case "chunk":
+      return i18n._(msg`This page has been renewed in the meantime. Loading it again should help.`);
+    case "bug":
+      return i18n._(msg`This is our fault. Please try again in a moment.`);
+    case "answer":
+      return i18n._(msg`The address may be mistyped, or what it showed is no longer offered.`);
+  }
+}
+
+function meaningOf(error: ErrorView): MessageDescriptor {
+  if (error.reason === "connection") return msg`The connection was lost`;
+  if (error.status === 404) return msg`Page not found`;
+  if (error.status >= 500) return msg`Something went wrong`;
+  return msg`This page cannot be shown`;
+}

@@ -1,0 +1,53 @@
+import babel from "@rolldown/plugin-babel";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import { makeConfig } from "@lingui/conf";
+import { lingui } from "@lingui/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type PluginOption } from "vite";
+import linguiConfig from "./i18n/lingui.config.ts";
+import { languageTag, locales } from "./i18n/locales.ts";
+import { relayCompiler } from "./relay/vitePluginRelay.ts";
+
+const root = import.meta.dirname;
+
+/** Shared with the component tests: what turns our source into what a browser runs. */
+export const sourcePlugins: PluginOption[] = [
+  // One Babel pass for the two things only Babel does here; files that need neither are left alone.
+  babel({
+    include: /client\/.*\.tsx?$/,
+    exclude: /node_modules|__generated__/,
+    plugins: [
+      ["relay", { artifactDirectory: `${root}/__generated__`, eagerEsModules: true }],
+      ["@lingui/babel-plugin-lingui-macro", { linguiConfig: makeConfig(linguiConfig) }],
+    ],
+  }),
+  lingui({ configPath: `${root}/i18n/lingui.config.ts` }),
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  // The web server serves `/assets/` itself and knows nothing else of the build's folders.
+  base: "/",
+  publicDir: isSsrBuild ? false : "public",
+  plugins: [
+    react(),
+    ...sourcePlugins,
+    { ...optimizeLocales.vite({ locales: locales.map(languageTag) }), enforce: "pre" },
+    relayCompiler(),
+  ],
+  build: {
+    outDir: isSsrBuild ? "../.build/ssr" : "../.build/client",
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: !isSsrBuild,
+    // Small files as data: URLs would need a looser policy for scripts and fonts.
+    assetsInlineLimit: 0,
+    // Chunks are named in <link rel="modulepreload"> by the server; the polyfill is for browsers we do not meet.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: isSsrBuild ? "entry-server.tsx" : "entry-client.tsx" },
+    reportCompressedSize: false,
+  },
+  // One self-contained module for the server: it starts faster and mixes no two module systems.
+  ssr: isSsrBuild ? { noExternal: true } : {},
+  optimizeDeps: { entries: ["entry-client.tsx", "widget/**/*Page.tsx"] },
+}));

@@ -1,0 +1,113 @@
+import {
+  ApolloServer,
+  type ApolloServerPlugin,
+  type BaseContext,
+  type GraphQLResponse,
+} from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import type { GraphQLError, GraphQLSchema } from "graphql";
+import { formatError, internalErrorCode, isMeantForCaller } from "./formatError.ts";
+import { documentLimits, documentLimitsRule } from "./limits.ts";
+import { costLimitPlugin, type CostBudget } from "./limitsCost.ts";
+import { hashOfText, persistedDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
+
+/** What every context carries for the machinery here; `context.ts` adds what resolvers need. */
+export interface ServedContext extends BaseContext, CostBudget {
+  /** Found in the log and in masked errors. */
+  readonly requestId: string;
+}
+
+/** Where unexpected errors go. Never variables, never documents: both may hold personal data. */
+export type ReportError = (error: unknown, where: { requestId: string; path: string }) => void;
+
+interface ApolloParts<Context extends ServedContext> {
+  readonly schema: GraphQLSchema;
+  readonly documents: PersistedDocuments;
+  readonly reportError: ReportError;
+  /** Rules of the transport, which the graph itself does not know. */
+  readonly plugins?: readonly ApolloServerPlugin<Context>[];
+}
+
+/** Headers that a form on another site cannot send without asking first; a GET needs one of them. */
+export const preflightHeaders = ["apollo-require-preflight", "graphql-require-preflight", "x-requested-with"];
+
+/** The graph as a server: limits, masked errors, persisted documents kept parsed; no telemetry, no landing page. */
+export function createApollo<Context extends ServedContext>(
+  parts: ApolloParts<Context>,
+): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    schema: parts.schema,
+    introspection: true,
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    status400ForVariableCoercionErrors: true,
+    stopOnTerminationSignals: false,
+    csrfPrevention: { requestHeaders: preflightHeaders },
+    parseOptions: { maxTokens: documentLimits.tokens },
+    validationRules: [documentLimitsRule((text) => parts.documents.has(hashOfText(text)))],
+    documentStore: persistedDocumentStore(parts.documents),
+    formatError,
+    logger: quietLogger(parts.reportError),
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      costLimitPlugin<Context>(),
+      errorReportPlugin<Context>(parts.reportError),
+      ...(parts.plugins ?? []),
+    ],
+  });
+}
+
+/** Reports what was not meant for the caller, and gives the caller the id to ask about. */
+function errorReportPlugin<Context extends ServedContext>(
+  reportError: ReportError,
+): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart({ contextValue: { requestId } }) {
+      return {
+        async didEncounterErrors({ errors }) {
+          for (const error of errors) {
+            if (isUnexpected(error))
+              reportError(error.originalError ?? error, { requestId, path: pathOf(error) });
+          }
+        },
+        async willSendResponse({ response }) {
+          addRequestId(response.body, requestId);
+        },
+      };
+    },
+  };
+}
+
+function isUnexpected(error: GraphQLError): boolean {
+  // A request error (syntax, validation, variables) never came as far as a resolver.
+  return !isMeantForCaller(error) && (error.path !== undefined || error.originalError !== undefined);
+}
+
+function pathOf(error: GraphQLError): string {
+  return (error.path ?? []).map((step) => (typeof step === "number" ? "*" : step)).join(".");
+}
+
+function addRequestId(body: GraphQLResponse["body"], requestId: string): void {
+  if (body.kind !== "single") return;
+  const errors = body.singleResult.errors?.map((error) =>
+    error.extensions?.["code"] === internalErrorCode
+      ? { ...error, extensions: { ...error.extensions, requestId } }
+      : error,
+  );
+  if (errors) body.singleResult.errors = errors;
+}
+
+/** Apollo logs whole error texts; what matters of them has been reported by the plugin already. */
+function quietLogger(reportError: ReportError) {
+  const report = (message: unknown) => reportError(new Error(String(message)), { requestId: "", path: "" });
+  return { debug: () => {}, info: () => {}, warn: () => {}, error: report };
+}

@@ -1,0 +1,25 @@
+import type { ApolloServer } from "@apollo/server";
+import type { ServedContext } from "./apollo.ts";
+import type { PersistedDocuments } from "./persistedDocuments.ts";
+
+/** One persisted document with its variables. */
+export interface InProcessRequest {
+  readonly id: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Runs a persisted document without HTTP, for the rendering of pages. */
+export async function executeInProcess<Context extends ServedContext>(
+  apollo: ApolloServer<Context>,
+  documents: PersistedDocuments,
+  request: InProcessRequest,
+  contextValue: Context,
+): Promise<unknown> {
+  const query = documents.find(request.id);
+  if (query === null)
+    throw new Error(`No persisted document ${request.id}: are the artefacts of this build?`);
+  const { body } = await apollo.executeOperation({ query, variables: request.variables }, { contextValue });
+  if (body.kind !== "single") throw new Error("Pages are rendered from whole answers");
+  // Through JSON once, so that the server's store holds exactly what the browser's will.
+  return JSON.parse(JSON.stringify(body.singleResult)) as unknown;
+}

@@ -1,0 +1,94 @@
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
+
+/** Bounds on a document that anyone may send. The widget's own checked-in documents are exempt. */
+export const documentLimits = {
+  /** Lexical tokens; more than this is not even parsed. */
+  tokens: 4_000,
+  /** Fields inside fields. */
+  depth: 16,
+  /** Aliased fields, every fragment counted where it is spread. */
+  aliases: 60,
+  /** Fields at the root of the operation. */
+  rootFields: 20,
+} as const;
+
+/** Introspection is deep by nature and touches no data: the usual tools' query must pass. */
+const introspectionFields = new Set(["__schema", "__type", "__typename"]);
+
+interface Measure {
+  readonly depth: number;
+  readonly aliases: number;
+}
+
+/**
+ * Makes the validation rule that refuses operations deeper, wider or more aliased than `documentLimits`,
+ * with the code `DOCUMENT_TOO_LARGE`. `isExempt` knows the text of the documents it lets pass.
+ */
+export function documentLimitsRule(isExempt: (text: string) => boolean): ValidationRule {
+  return (context) => {
+    const text = context.getDocument().loc?.source.body;
+    return text !== undefined && isExempt(text) ? {} : measuringVisitor(context);
+  };
+}
+
+/** Fragments are measured once each, so the check itself stays linear. */
+function measuringVisitor(context: ValidationContext): ASTVisitor {
+  const fragments = new Map<string, Measure>();
+  const open = new Set<string>();
+
+  function measureFragment(name: string): Measure {
+    const known = fragments.get(name);
+    const fragment = known ? null : context.getFragment(name);
+    // Unknown and circular fragments are another rule's business.
+    if (!fragment || open.has(name)) return known ?? { depth: 0, aliases: 0 };
+    open.add(name);
+    const measure = measureSelections(fragment.selectionSet);
+    open.delete(name);
+    fragments.set(name, measure);
+    return measure;
+  }
+
+  function measureSelections(set: SelectionSetNode): Measure {
+    let depth = 0;
+    let aliases = 0;
+    for (const selection of set.selections) {
+      let inner: Measure = { depth: 0, aliases: 0 };
+      if (selection.kind === Kind.FIELD) {
+        if (introspectionFields.has(selection.name.value)) continue;
+        if (selection.alias) aliases += 1;
+        if (selection.selectionSet) inner = measureSelections(selection.selectionSet);
+        inner = { ...inner, depth: inner.depth + 1 };
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        inner = measureSelections(selection.selectionSet);
+      } else {
+        inner = measureFragment(selection.name.value);
+      }
+      depth = Math.max(depth, inner.depth);
+      aliases += inner.aliases;
+    }
+    return { depth, aliases };
+  }
+
+  return {
+    OperationDefinition(operation) {
+      const { depth, aliases } = measureSelections(operation.selectionSet);
+      const refuse = (what: string, found: number, limit: number) => {
+        if (found <= limit) return;
+        const message = `The document is too large: ${what} ${found}, at most ${limit}.`;
+        const extensions = { code: "DOCUMENT_TOO_LARGE" };
+        context.reportError(new GraphQLError(message, { nodes: operation, extensions }));
+      };
+      refuse("depth", depth, documentLimits.depth);
+      refuse("aliases", aliases, documentLimits.aliases);
+      refuse("root fields", operation.selectionSet.selections.length, documentLimits.rootFields);
+      return false;
+    },
+  };
+}

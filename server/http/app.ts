@@ -1,0 +1,76 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyInstance } from "fastify";
+import { createApollo, type ServedContext } from "../graphql/apollo.ts";
+import { executeInProcess } from "../graphql/executeInProcess.ts";
+import { readPersistedDocuments } from "../graphql/persistedDocuments.ts";
+import { projectRoot } from "../root.ts";
+import { addAssetRoutes } from "./assets.ts";
+import type { AppDeps } from "./deps.ts";
+import { addGraphqlRoute } from "./graphqlRoute.ts";
+import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
+import { addHealthRoutes } from "./health.ts";
+import { loggerOptions } from "./logging.ts";
+import { builtRenderer } from "./pageRenderer.ts";
+import { addPageRoutes } from "./pages.ts";
+import { addSecurityHeaders } from "./securityHeaders.ts";
+import { closeConnectionsWhileStopping } from "./stopping.ts";
+
+/**
+ * The whole web server, ready to listen: the graph, the pages, the client's files and the health checks.
+ * `close()` finishes what runs; databases are closed by whoever opened them, after it.
+ */
+export async function createApp<Context extends ServedContext>(
+  deps: AppDeps<Context>,
+): Promise<FastifyInstance> {
+  const isDevelopment = deps.build.kind === "dev";
+  const documents = readPersistedDocuments(
+    deps.documentsFile ?? `${projectRoot}/client/__generated__/persisted.json`,
+    { isWatched: isDevelopment },
+  );
+  const app = Fastify({
+    logger: loggerOptions(deps.log ?? { level: "info" }),
+    trustProxy: deps.trustProxy ?? false,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  const apollo = createApollo<Context>({
+    schema: deps.schema,
+    documents,
+    plugins: [graphqlOverHttpPlugin<Context>()],
+    reportError: (error, where) => app.log.error({ err: error, ...where }, "the graph failed unexpectedly"),
+  });
+  await apollo.start();
+  app.addHook("onClose", () => apollo.stop());
+
+  closeConnectionsWhileStopping(app);
+  addSecurityHeaders(app, { isDevelopment });
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    // The highest levels cost more time than the bytes they save.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  addHealthRoutes(app, deps.pingDatabase);
+  addGraphqlRoute(app, { apollo, documents, createContext: deps.createContext });
+
+  const { build } = deps;
+  if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);
+  const renderer =
+    build.kind === "built"
+      ? await builtRenderer(build.dir)
+      : await (await import("./devRenderer.ts")).devRenderer(app);
+  addPageRoutes(app, {
+    renderer,
+    execute: async (question, info) =>
+      executeInProcess(apollo, documents, question, await deps.createContext(info)),
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, "a request failed");
+    return reply.code(500).type("text/plain; charset=utf-8").send("500 Something went wrong");
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type("text/plain; charset=utf-8").send("404 Not found"),
+  );
+  return app;
+}

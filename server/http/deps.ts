@@ -1,0 +1,30 @@
+import type { FastifyServerOptions } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import type { ServedContext } from "../graphql/apollo.ts";
+import type { RequestInfo } from "../graphql/requestInfo.ts";
+
+/** Everything the web server needs from outside. It knows no table, no service and no clock. */
+export interface AppDeps<Context extends ServedContext> {
+  readonly schema: GraphQLSchema;
+  readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
+  /** Resolves when the database answers, rejects when it does not. */
+  readonly pingDatabase: () => Promise<void>;
+  readonly build: ClientBuild;
+  /** The file of the client's persisted documents; this checkout's own when left out. */
+  readonly documentsFile?: string;
+  /** Whose `X-Forwarded-*` headers count; Fastify's `trustProxy`. Nobody's when left out. */
+  readonly trustProxy?: FastifyServerOptions["trustProxy"];
+  readonly log?: LogOptions;
+}
+
+/** The client as it was built (`vite build`, twice), or as Vite serves it while somebody writes it. */
+export type ClientBuild =
+  | { readonly kind: "dev" }
+  /** `dir` holds `client/` and `ssr/`. */
+  | { readonly kind: "built"; readonly dir: string };
+
+/** How much is said, and where to; a stream is for tests. */
+export interface LogOptions {
+  readonly level: string;
+  readonly stream?: { write(line: string): void };
+}

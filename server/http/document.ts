@@ -1,0 +1,56 @@
+import type { PageAssets } from "./manifest.ts";
+
+/** What the HTML of a page is made of; `body` is HTML, everything else is text. */
+export interface DocumentParts {
+  readonly lang: string;
+  readonly dir: string;
+  readonly title: string;
+  readonly body: string;
+  /** Becomes the JSON that the browser begins with. */
+  readonly data: unknown;
+  readonly assets: PageAssets;
+}
+
+/** The whole HTML document. Nothing in it is an inline script: the data is an element of type `application/json`. */
+export function renderDocument({ lang, dir, title, body, data, assets }: DocumentParts): string {
+  const links = [
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(font)}">`,
+    ),
+    ...assets.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escapeText(sheet)}">`),
+    ...assets.preloads.map((module) => `<link rel="modulepreload" href="${escapeText(module)}">`),
+  ];
+  const scripts = assets.scripts.map(
+    (script) => `<script type="module" src="${escapeText(script)}"></script>`,
+  );
+  return [
+    "<!doctype html>",
+    `<html lang="${escapeText(lang)}" dir="${escapeText(dir)}">`,
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(title)}</title>`,
+    ...links,
+    // Module scripts wait for the document, so in the head they only start to load earlier.
+    ...scripts,
+    "</head>",
+    "<body>",
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="page-data">${scriptSafeJson(data)}</script>`,
+    "</body>",
+    "</html>",
+  ].join("\n");
+}
+
+/** JSON that cannot end its element or open a comment in it. */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { internalErrorCode } from "../graphql/formatError.ts";
+import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
+
+/** Answers a request that never became an operation, in the shape in which the graph answers. */
+export function sendGraphError(
+  reply: FastifyReply,
+  status: number,
+  error: { code: string; message: string; requestId?: string },
+): FastifyReply {
+  const { message, ...extensions } = error;
+  return reply
+    .code(status)
+    .type(negotiateResponseType(reply.request.headers.accept) ?? jsonType)
+    .send(JSON.stringify({ errors: [{ message, extensions }] }));
+}
+
+/** Gives what Fastify refuses by itself (type, size and syntax of a body) the graph's shape. */
+export function handleGraphError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500;
+  switch (status) {
+    case 413:
+      return sendGraphError(reply, 413, { code: "PAYLOAD_TOO_LARGE", message: "The body is too large." });
+    case 415:
+      return sendGraphError(reply, 415, {
+        code: "UNSUPPORTED_MEDIA_TYPE",
+        message: "Send the operation as application/json.",
+      });
+  }
+  if (status >= 400 && status < 500) {
+    return sendGraphError(reply, 400, { code: "BAD_REQUEST", message: "The body is not valid JSON." });
+  }
+  request.log.error({ err: error }, "the graph's endpoint failed");
+  return sendGraphError(reply, 500, {
+    code: internalErrorCode,
+    message: "Internal server error",
+    requestId: request.id,
+  });
+}

@@ -1,0 +1,31 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { ServedContext } from "../graphql/apollo.ts";
+import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
+
+/** Apollo's own plugin for the rules of GraphQL over HTTP that Apollo leaves open. */
+export function graphqlOverHttpPlugin<Context extends ServedContext>(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ request, response }) {
+          if (!request.http) return;
+          const type = negotiateResponseType(request.http.headers.get("accept")) ?? jsonType;
+          response.http.headers.set("content-type", type);
+          // In plain JSON a 4xx could come from anything in between; what the graph itself answers
+          // about a well-formed request is therefore 200. The newer type carries the status.
+          if (type === jsonType && response.http.status === 400 && !isMalformed(response.body)) {
+            response.http.status = 200;
+          }
+        },
+      };
+    },
+  };
+}
+
+function isMalformed(body: {
+  kind: string;
+  singleResult?: { errors?: readonly { extensions?: object }[] };
+}): boolean {
+  const errors = body.singleResult?.errors ?? [];
+  return errors.some((error) => Reflect.get(error.extensions ?? {}, "code") === "BAD_REQUEST");
+}

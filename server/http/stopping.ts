@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+
+const idleSweepMilliseconds = 100;
+
+/**
+ * Lets `app.close()` end soon: answers given while stopping close their connection, and connections kept
+ * alive without a request are closed, while running requests finish.
+ */
+export function closeConnectionsWhileStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  let sweep: NodeJS.Timeout | null = null;
+
+  app.addHook("preClose", async () => {
+    isStopping = true;
+    sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMilliseconds);
+    sweep.unref();
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping) reply.header("connection", "close");
+  });
+  app.addHook("onClose", async () => {
+    if (sweep) clearInterval(sweep);
+  });
+}
