@@ -31,10 +31,10 @@ export function Button({ kind = "secondary", wide, isBusy = false, busyText, chi
       className={classes(styles.button, styles[kind], wide && styles.wide)}
     >
       <span className={styles.faces}>
-        <span className={styles.face} data-off={isBusy || undefined}>
+        <span className={styles.face} data-off={isBusy || undefined} aria-hidden={isBusy || undefined}>
           {children}
         </span>
-        <span className={styles.face} data-off={!isBusy || undefined}>
+        <span className={styles.face} data-off={!isBusy || undefined} aria-hidden={!isBusy || undefined}>
           {isBusy || busyText !== undefined ? <Spinner /> : null}
           {busyText ?? (isBusy ? children : null)}
         </span>

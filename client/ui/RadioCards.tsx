@@ -48,10 +48,12 @@ export function RadioCards({ label, hidesLabel, name, cards, value, onChange, er
             />
             {card.picture == null ? null : <span className={styles.picture}>{card.picture}</span>}
             <span className={styles.words}>
-              <span className={styles.title}>{card.title}</span>
-              {card.text == null ? null : <span className={styles.text}>{card.text}</span>}
+              <span className={styles.main}>
+                <span className={styles.title}>{card.title}</span>
+                {card.text == null ? null : <span className={styles.text}>{card.text}</span>}
+              </span>
+              {card.aside == null ? null : <span className={styles.aside}>{card.aside}</span>}
             </span>
-            {card.aside == null ? null : <span className={styles.aside}>{card.aside}</span>}
             <span className={styles.mark}>
               <Icon name="check" size={16} />
             </span>

@@ -65,8 +65,8 @@ function shadesOf(exact: string, scheme: Scheme): AccentShades {
   const away = scheme === "light" ? -1 : 1;
   const tint =
     scheme === "light"
-      ? fromOklch({ ...brand, l: 0.962, c: Math.min(brand.c, 0.028) })
-      : fromOklch({ ...brand, l: 0.275, c: Math.min(brand.c, 0.05) });
+      ? fromOklch({ ...brand, l: 0.96, c: Math.min(brand.c / 3, 0.02) })
+      : fromOklch({ ...brand, l: 0.295, c: Math.min(brand.c / 3, 0.032) });
   const onAll = (ratio: number) => (hex: string) =>
     [paper, ground, tint].every((surface) => contrast(hex, surface) >= ratio);
   const fill = fillOf(brand, exact, scheme);

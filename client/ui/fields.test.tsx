@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import "../testing/jsdom.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { afterEach, expect, test, vi } from "vitest";
+import { Checkbox } from "./Checkbox.tsx";
+import { DateField } from "./DateField.tsx";
+import { RadioCards } from "./RadioCards.tsx";
+import { Select } from "./Select.tsx";
+import { TextArea } from "./TextArea.tsx";
+import { TextField } from "./TextField.tsx";
+
+afterEach(cleanup);
+
+const describedBy = (element: Element) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+
+const ignore = () => undefined;
+
+test("a text field carries its label, keyboard, autofill and hint", async () => {
+  const onBlur = vi.fn();
+  function Page() {
+    const [value, setValue] = useState("");
+    return (
+      <TextField
+        label="E-mail"
+        name="email"
+        kind="email"
+        autoComplete="email"
+        value={value}
+        onChange={setValue}
+        onBlur={onBlur}
+        hint="We send the confirmation here."
+      />
+    );
+  }
+  render(<Page />);
+  const field = screen.getByRole("textbox", { name: "E-mail" });
+  expect(field.getAttribute("type")).toBe("email");
+  expect(field.getAttribute("autocomplete")).toBe("email");
+  expect(field.getAttribute("aria-required") ?? field.getAttribute("required")).not.toBeNull();
+  expect(describedBy(field)).toContain("We send the confirmation here.");
+  await userEvent.type(field, "a@b.example");
+  await userEvent.tab();
+  expect((field as HTMLInputElement).value).toBe("a@b.example");
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
+test("an error takes the hint's place and is read with the field", () => {
+  render(
+    <>
+      <TextField
+        label="First name"
+        name="a"
+        value=""
+        onChange={ignore}
+        hint="Hint"
+        error="This field is required."
+      />
+      <TextArea label="Notes" name="b" value="" onChange={ignore} optional="Optional" error="Too long." />
+    </>,
+  );
+  const field = screen.getByRole("textbox", { name: "First name" });
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(describedBy(field)).toContain("This field is required.");
+  expect(screen.queryByText("Hint")).toBeNull();
+  const area = screen.getByRole("textbox", { name: /Notes/ });
+  expect(describedBy(area)).toContain("Too long.");
+  expect(area.getAttribute("aria-required")).toBeNull();
+});
+
+test("a date is typed part by part and comes out in ISO", async () => {
+  function Page() {
+    const [value, setValue] = useState("");
+    return (
+      <I18nProvider locale="en-US">
+        <DateField label="Date of birth" name="born" value={value} onChange={setValue} />
+        <output>{value}</output>
+      </I18nProvider>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole("spinbutton", { name: /month/i }));
+  await userEvent.keyboard("02291984");
+  expect(screen.getByRole("status").textContent).toBe("1984-02-29");
+});
+
+test("a box is ticked by its words, never before", async () => {
+  const onChange = vi.fn();
+  render(
+    <Checkbox
+      name="consent"
+      isSelected={false}
+      onChange={onChange}
+      isRequired
+      error="This field is required."
+    >
+      I agree
+    </Checkbox>,
+  );
+  const box = screen.getByRole("checkbox", { name: "I agree" });
+  expect((box as HTMLInputElement).checked).toBe(false);
+  expect(box.getAttribute("aria-invalid")).toBe("true");
+  expect(describedBy(box)).toBe("This field is required.");
+  await userEvent.click(screen.getByText("I agree"));
+  expect(onChange).toHaveBeenCalledWith(true);
+});
+
+test("cards are one group; arrows choose", async () => {
+  function Page() {
+    const [value, setValue] = useState<string | null>(null);
+    const cards = [
+      { value: "any", title: "Any available" },
+      { value: "amara", title: "Amara", text: "Physiotherapist", aside: "$120.00" },
+      { value: "off", title: "Daniel", isDisabled: true },
+    ];
+    return <RadioCards label="With whom?" name="staff" cards={cards} value={value} onChange={setValue} />;
+  }
+  render(<Page />);
+  expect(screen.getByRole("radiogroup", { name: "With whom?" })).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: /Amara/ }));
+  expect((screen.getByRole("radio", { name: /Amara/ }) as HTMLInputElement).checked).toBe(true);
+  await userEvent.keyboard("{ArrowUp}");
+  expect((screen.getByRole("radio", { name: "Any available" }) as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole("radio", { name: "Daniel" }) as HTMLInputElement).disabled).toBe(true);
+});
+
+test("a list has a name and gives its choice", async () => {
+  const onChange = vi.fn();
+  const options = [
+    { value: "en", text: "English" },
+    { value: "hu", text: "Magyar", lang: "hu" },
+  ];
+  render(
+    <Select label="Language" hidesLabel quiet name="l" options={options} value="en" onChange={onChange} />,
+  );
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "hu");
+  expect(onChange).toHaveBeenCalledWith("hu");
+});

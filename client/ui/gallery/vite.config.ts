@@ -1,0 +1,10 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** A page to look at every primitive in every state: `npx vite client/ui/gallery`. Not part of the product. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: new URL("../../public", import.meta.url).pathname,
+  cacheDir: new URL("../../../.build/gallery-cache", import.meta.url).pathname,
+  plugins: [react()],
+});

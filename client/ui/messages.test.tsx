@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import "../testing/jsdom.ts";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRef } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Avatar, initialsOf } from "./Avatar.tsx";
+import { Countdown } from "./Countdown.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { Notice } from "./Notice.tsx";
+import { SearchCombo } from "./SearchCombo.tsx";
+import { Steps } from "./Steps.tsx";
+import { ThemeRoot } from "./ThemeRoot.tsx";
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("a danger interrupts, the others wait; both take the focus when given", () => {
+  const ref = createRef<HTMLDivElement>();
+  render(
+    <>
+      <Notice ref={ref} kind="danger" title="Not booked: Staff busy" />
+      <Notice kind="success">Scheduled</Notice>
+    </>,
+  );
+  ref.current?.focus();
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  expect(screen.getByRole("status").textContent).toBe("Scheduled");
+});
+
+test("a countdown is seen by the second, speaks at its marks and ends once", () => {
+  const onEnd = vi.fn();
+  render(
+    <Countdown until={Date.now() + 302_000} spoken={(seconds) => `${seconds} left`} onEnd={onEnd}>
+      {(time) => <>Held for {time}</>}
+    </Countdown>,
+  );
+  expect(screen.getByText("5:02")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() => vi.advanceTimersByTime(3_010));
+  expect(screen.getByText("4:59")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toBe("300 left");
+  act(() => vi.advanceTimersByTime(245_000));
+  expect(screen.getByRole("status").textContent).toBe("60 left");
+  act(() => vi.advanceTimersByTime(90_000));
+  expect(screen.getByText("0:00")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toBe("0 left");
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test("a dialog is named, closes with Escape and wears the theme", async () => {
+  const onClose = vi.fn();
+  render(
+    <ThemeRoot accent="#e11d48" theme="dark">
+      <Dialog title="Cancel this appointment?" isOpen onClose={onClose} actions={null}>
+        Tuesday
+      </Dialog>
+    </ThemeRoot>,
+  );
+  const dialog = screen.getByRole("dialog", { name: "Cancel this appointment?" });
+  expect(dialog.closest("[data-theme]")?.getAttribute("data-theme")).toBe("dark");
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a search that finds nothing says so", async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(
+    <SearchCombo
+      label="Time zone"
+      openLabel="Show time zones"
+      options={[]}
+      search="xyz"
+      onSearch={() => undefined}
+      chosen={null}
+      onChoose={() => undefined}
+      emptyText="No Timezone found!"
+    />,
+  );
+  await user.click(screen.getByRole("combobox", { name: "Time zone" }));
+  expect(screen.getByRole("listbox").textContent).toContain("No Timezone found!");
+});
+
+test("steps say where one is", () => {
+  render(<Steps label="Booking" steps={["Service", "Time", "Details"]} current={1} />);
+  expect(screen.getByRole("list", { name: "Booking" })).toBeDefined();
+  expect(screen.getByText("Time").closest("li")?.getAttribute("aria-current")).toBe("step");
+});
+
+test("initials are drawn where there is no picture, and are not read out", () => {
+  expect(["Amara Okafor", "Ágnes", "  ", "jean-luc van der berg"].map(initialsOf)).toEqual([
+    "AO",
+    "Á",
+    "",
+    "JB",
+  ]);
+  render(<Avatar name="Amara Okafor" />);
+  expect(screen.getByText("AO").getAttribute("aria-hidden")).toBe("true");
+});
