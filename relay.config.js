@@ -5,6 +5,7 @@ const config = {
   language: "typescript",
   artifactDirectory: "./client/__generated__",
   eagerEsModules: true,
+  useImportTypeSyntax: true,
   // The text of every operation, by its id: all that the server knows of the client's queries.
   // The compiler only ever adds to it, so pages of earlier releases keep working.
   persistConfig: { file: "./client/__generated__/persisted.json", algorithm: "SHA256" },

@@ -16,11 +16,12 @@ async function hydrate(): Promise<void> {
   const url = new URL(location.href);
   const execute = replayAnswers(data.answers, browserExecute(fetch.bind(window)));
   const environment = createEnvironment(execute, { isServer: false });
+  const source = { environment, routes, report: (error: unknown) => console.error(error) };
   const locale = isLocale(data.locale) ? data.locale : defaultLocale;
   const [i18n, view] = await Promise.all([
     loadI18n(locale),
     // An error page is shown as the server judged it, not asked for again.
-    data.failure ?? loadView(environment, routes, url),
+    data.failure ?? loadView(source, url),
   ]);
   if (view.kind === "redirect") return location.replace(view.location);
   if (view.kind === "error" && view.reason === "chunk" && reloadOnce(url)) return;
@@ -31,7 +32,7 @@ async function hydrate(): Promise<void> {
     root,
     <App
       environment={environment}
-      navigator={createNavigator(environment, routes, { url, view })}
+      navigator={createNavigator(source, { url, view })}
       first={{ url, view }}
       locale={locale}
       i18n={i18n}

@@ -82,7 +82,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     route: view.kind === "page" ? view.route.pattern : null,
   });
 
-  const view = await loadView(environment, routes, url);
+  const view = await loadView({ environment, routes, report: request.onError }, url);
   if (view.kind === "redirect") return view;
   try {
     return render(view);

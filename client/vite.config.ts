@@ -7,6 +7,7 @@ import { defineConfig, type PluginOption } from "vite";
 import linguiConfig from "./i18n/lingui.config.ts";
 import { languageTag, locales } from "./i18n/locales.ts";
 import { relayCompiler } from "./relay/vitePluginRelay.ts";
+import { refreshPreamble } from "./vitePluginRefresh.ts";
 
 const root = import.meta.dirname;
 
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...sourcePlugins,
     { ...optimizeLocales.vite({ locales: locales.map(languageTag) }), enforce: "pre" },
     relayCompiler(),
+    refreshPreamble(),
   ],
   build: {
     outDir: isSsrBuild ? "../.build/ssr" : "../.build/client",
@@ -49,5 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One self-contained module for the server: it starts faster and mixes no two module systems.
   ssr: isSsrBuild ? { noExternal: true } : {},
+  // The fonts and Vite's own client lie outside this folder.
+  server: { fs: { allow: [`${root}/..`] } },
   optimizeDeps: { entries: ["entry-client.tsx", "widget/**/*Page.tsx"] },
 }));

@@ -44,13 +44,20 @@ export interface Redirect {
   readonly location: string;
 }
 
+/** What views are loaded with: one a request on the server, one a tab in the browser. */
+export interface ViewSource {
+  readonly environment: IEnvironment;
+  readonly routes: readonly Route[];
+  /** Hears of what broke on our side; the visitor sees an error view. */
+  readonly report: (error: unknown) => void;
+}
+
 /**
  * Loads what an address shows, for the server and the browser alike: the page's code, then its query (from
  * the store when it is there), then what the answer means. Never rejects: what fails is an error view.
  */
 export async function loadView(
-  environment: IEnvironment,
-  routes: readonly Route[],
+  { environment, routes, report }: ViewSource,
   url: URL,
 ): Promise<View | Redirect> {
   const match = matchRoute(routes, url.pathname);
@@ -72,7 +79,9 @@ export async function loadView(
     if (outcome.message !== undefined) return errorView(outcome.status, outcome.message);
     return pageView(environment, { route, page, params, variables, data, outcome });
   } catch (error) {
-    return failureView(error);
+    const view = failureView(error);
+    if (view.reason === "bug" || view.reason === "chunk") report(error);
+    return view;
   }
 }
 

@@ -1,9 +1,7 @@
-import type { IEnvironment } from "relay-runtime";
 import { localeParameter } from "../i18n/detectLocale.ts";
 import { adoptEntry, pushEntry, replaceEntry } from "./historyEntry.ts";
-import { asksTheSame, disposeView, loadView, type View } from "./loadView.ts";
+import { asksTheSame, disposeView, loadView, type View, type ViewSource } from "./loadView.ts";
 import { reloadOnce } from "./reloadGuard.ts";
-import type { Route } from "./routeTable.ts";
 import { openScrollMemory, scrollAfterPush, type ScrollTarget } from "./scroll.ts";
 
 /** One screen at one address. */
@@ -43,11 +41,7 @@ type Move = "push" | "replace" | "pop";
 const redirectsAtMost = 5;
 
 /** Makes the navigator of this tab, standing on the screen that the server rendered. */
-export function createNavigator(
-  environment: IEnvironment,
-  routes: readonly Route[],
-  first: Pick<Screen, "url" | "view">,
-): Navigator {
+export function createNavigator(source: ViewSource, first: Pick<Screen, "url" | "view">): Navigator {
   const memory = openScrollMemory();
   let entryKey = adoptEntry();
   let current: Screen = { ...first, scroll: memory.find(entryKey) ?? scrollAfterPush(first.url, first.url) };
@@ -56,14 +50,14 @@ export function createNavigator(
 
   async function go(url: URL, move: Move, scroll: ScrollTarget): Promise<void> {
     const turn = ++latestTurn;
-    if (asksTheSame(current.view, routes, url)) {
+    if (asksTheSame(current.view, source.routes, url)) {
       listener?.onPending(false);
       return arrive(url, current.view, move, scroll);
     }
     listener?.onPending(true);
     let target = url;
     for (let hops = 0; ; hops += 1) {
-      const view = await loadView(environment, routes, target);
+      const view = await loadView(source, target);
       if (turn !== latestTurn) return disposeView(view);
       if (view.kind !== "redirect") {
         if (view.kind === "error" && view.reason === "chunk" && reloadOnce(target)) return;
@@ -107,9 +101,9 @@ export function createNavigator(
     },
     preload(href) {
       const url = resolve(href);
-      if (url.origin !== current.url.origin || asksTheSame(current.view, routes, url)) return;
+      if (url.origin !== current.url.origin || asksTheSame(current.view, source.routes, url)) return;
       // What was loaded stays in the store's release buffer for the click.
-      void loadView(environment, routes, url).then(disposeView);
+      void loadView(source, url).then(disposeView);
     },
     retry() {
       void go(current.url, "replace", { kind: "stay" });

@@ -29,6 +29,8 @@ export function renderDocument({ lang, dir, title, body, data, assets }: Documen
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // There is no icon, and with this no browser asks for one.
+    '<link rel="icon" href="data:,">',
     `<title>${escapeText(title)}</title>`,
     ...links,
     // Module scripts wait for the document, so in the head they only start to load earlier.

@@ -39,6 +39,7 @@ export function describeError(error: unknown): ErrorDescription {
     message: withoutValues(error.message),
     code: typeof code === "string" ? code : "",
     stack: frames.slice(0, stackLinesAtMost).join("\n"),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }
 

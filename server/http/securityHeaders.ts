@@ -1,4 +1,11 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+
+/** The style elements that react-aria makes (pressing, and scrolling behind overlays on iOS), letter by letter. */
+const libraryStyles = [
+  "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
+  "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
+].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
 /** Pages that a host page may show in a frame; everything else only within this site. */
 function isFrameable(pathname: string): boolean {
@@ -15,7 +22,7 @@ export function contentSecurityPolicy(pathname: string, options: { isDevelopment
     "script-src 'self'",
     options.isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
-      : "style-src 'self'; style-src-attr 'unsafe-inline'",
+      : `style-src 'self' ${libraryStyles.join(" ")}; style-src-attr 'unsafe-inline'`,
     "img-src 'self' data: https:",
     "font-src 'self'",
     options.isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
