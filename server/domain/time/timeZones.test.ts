@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { canonicalTimeZone, isTimeZone, timeZoneNames } from "./timeZones.ts";
+
+describe("zone names", () => {
+  test.each([
+    ["America/New_York", "America/New_York"],
+    ["america/new_york", "America/New_York"],
+    ["US/Eastern", "America/New_York"],
+    ["Asia/Calcutta", "Asia/Kolkata"],
+    ["Asia/Kolkata", "Asia/Kolkata"],
+    ["Europe/Kiev", "Europe/Kyiv"],
+    ["America/Buenos_Aires", "America/Argentina/Buenos_Aires"],
+    ["Asia/Saigon", "Asia/Ho_Chi_Minh"],
+    ["Pacific/Enderbury", "Pacific/Kanton"],
+    ["UTC", "UTC"],
+    ["Etc/GMT", "UTC"],
+  ])("%s is called %s today", (name, current) => {
+    expect(canonicalTimeZone(name)).toBe(current);
+    expect(isTimeZone(name)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "Mars/Olympus",
+    "+05:30",
+    "-08",
+    "PST",
+    "ist",
+    "SystemV/EST5",
+    " UTC",
+    "Europe/Berlin\u0000",
+  ])("%j is no zone", (name) => {
+    expect(canonicalTimeZone(name)).toBeNull();
+    expect(isTimeZone(name)).toBe(false);
+  });
+
+  test("the list to choose from is sorted, unique and current", () => {
+    const names = timeZoneNames();
+    expect(names.length).toBeGreaterThan(400);
+    expect(names).toEqual([...new Set(names)].sort());
+    expect(names).toContain("UTC");
+    expect(names.filter((name) => canonicalTimeZone(name) !== name)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test } from "vitest";
+import { zoneOffsets } from "./zoneOffsets.ts";
+
+const FROM = Temporal.Instant.from("2024-01-01T00:00Z");
+const TO = Temporal.Instant.from("2036-01-01T00:00Z");
+
+function minutes(instant: Temporal.Instant): number {
+  return instant.epochMilliseconds / 60_000;
+}
+
+/** What Temporal says about a zone, written as `zoneOffsets` writes it. */
+function expectedOffsets(timeZone: string) {
+  let at = FROM.toZonedDateTimeISO(timeZone);
+  const since = [-Infinity];
+  const offset = [at.offsetNanoseconds / 60e9];
+  for (;;) {
+    const next = at.getTimeZoneTransition("next");
+    if (next === null || Temporal.Instant.compare(next.toInstant(), TO) > 0) return { since, offset };
+    at = next;
+    // A change of name or of the rules alone does not move the clock.
+    if (at.offsetNanoseconds / 60e9 === offset.at(-1)) continue;
+    since.push(minutes(at.toInstant()));
+    offset.push(at.offsetNanoseconds / 60e9);
+  }
+}
+
+describe("zoneOffsets", () => {
+  test("finds every change of every zone from 2024 to 2035", { timeout: 60_000 }, () => {
+    for (const timeZone of Intl.supportedValuesOf("timeZone")) {
+      expect({ timeZone, ...zoneOffsets(timeZone, minutes(FROM), minutes(TO)) }).toEqual({
+        timeZone,
+        ...expectedOffsets(timeZone),
+      });
+    }
+  });
+
+  test("says where a change lies whatever the edges of the range", () => {
+    const change = minutes(Temporal.Instant.from("2026-11-01T06:00Z"));
+    for (const [from, to] of [
+      [change - 1, change],
+      [change - 40_000, change],
+      [change - 1, change + 40_000],
+      [change - 7200, change + 7200],
+    ] as const) {
+      expect(zoneOffsets("America/New_York", from, to)).toEqual({
+        since: [-Infinity, change],
+        offset: [-240, -300],
+      });
+    }
+    expect(zoneOffsets("America/New_York", change, change + 10).offset).toEqual([-300]);
+    expect(zoneOffsets("America/New_York", change - 10, change - 1).offset).toEqual([-240]);
+    expect(zoneOffsets("America/New_York", change, change).offset).toEqual([-300]);
+  });
+
+  test.each([
+    ["Asia/Kathmandu", 345],
+    ["Pacific/Kiritimati", 840],
+    ["America/St_Johns", -210],
+    ["UTC", 0],
+    ["Europe/London", 0],
+  ])("%s", (timeZone, offset) => {
+    expect(zoneOffsets(timeZone, 0 + 29_500_000, 29_500_010).offset).toEqual([offset]);
+  });
+
+  test("the day that Apia skipped is one change by 24 hours", () => {
+    const change = minutes(Temporal.Instant.from("2011-12-30T10:00Z"));
+    expect(zoneOffsets("Pacific/Apia", change - 5000, change + 5000)).toEqual({
+      since: [-Infinity, change],
+      offset: [-600, 840],
+    });
+  });
+
+  test("an unknown zone is an error", () => {
+    expect(() => zoneOffsets("Mars/Olympus", 0, 10)).toThrow(RangeError);
+  });
+
+  test("more zones than formatters are kept still answer right", () => {
+    const names = Intl.supportedValuesOf("timeZone").slice(0, 200);
+    const first = names.map((name) => zoneOffsets(name, 29_500_000, 29_500_000).offset);
+    expect(names.map((name) => zoneOffsets(name, 29_500_000, 29_500_000).offset)).toEqual(first);
+  });
+});
