@@ -8,7 +8,7 @@ import { dateAt, oracle } from "./oracle.ts";
 import type { EpochMinute, SlotSearch } from "./types.ts";
 import { whyNot } from "./whyNot.ts";
 
-const RUNS = Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 300);
+const RUNS = Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 400);
 const TIME_OUT = 60_000 + RUNS * 200;
 
 function minutesAsked(search: SlotSearch): EpochMinute[] {
@@ -73,4 +73,62 @@ describe("the engine says what the oracle says", () => {
       }),
     );
   });
+});
+
+describe("what must hold for every search", () => {
+  test("a claim more never offers a start more", { timeout: TIME_OUT }, () => {
+    const claims = fc.array(fc.tuple(fc.nat(), fc.nat(8000), fc.nat(600)), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(arbitrarySearch, claims, (any, more) => {
+        const search = { ...any, sessions: [] };
+        const before = new Set(findSlots(search));
+        const first = Date.parse(search.from) / 60_000 - 1440;
+        const staff = search.staff.map((one, index) => {
+          const own = more.filter(([whose]) => whose % search.staff.length === index);
+          const added = own.flatMap(([, begin, length]) => [first + begin, first + begin + length]);
+          return { ...one, busy: Int32Array.from([...one.busy, ...added]) };
+        });
+        const after = findSlots({ ...search, staff });
+        expect([...after].filter((start) => !before.has(start))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test("who looks from where changes the dates, never the starts", { timeout: TIME_OUT }, () => {
+    const zones = fc.constantFrom(
+      "Pacific/Kiritimati",
+      "Pacific/Pago_Pago",
+      "Asia/Kathmandu",
+      "Africa/Cairo",
+      "UTC",
+    );
+    fc.assert(
+      fc.property(arbitrarySearch, zones, (search, timeZone) => {
+        const shift = (date: string, days: number) =>
+          new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+        const wide = { ...search, timeZone, from: shift(search.from, -2), to: shift(search.to, 2) };
+        const asked = new Set(minutesAsked(search));
+        expect([...findSlots(wide)].filter((start) => asked.has(start))).toEqual([...findSlots(search)]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test(
+    "one date at a time finds what all dates at once find, and grouping tells them apart",
+    { timeout: TIME_OUT },
+    () => {
+      check(
+        fc.property(arbitrarySearch, (search) => {
+          const days = groupByDate(findSlots(search), search.timeZone, search.from, search.to);
+          expect(days[0]?.date).toBe(search.from);
+          expect(days.at(-1)?.date).toBe(search.to);
+          for (const { date, starts } of days) {
+            expect(findSlots({ ...search, from: date, to: date })).toEqual(starts);
+          }
+        }),
+      );
+    },
+  );
 });
