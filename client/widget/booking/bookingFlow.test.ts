@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { noAnswers } from "../details/answers.ts";
+import { flowStart, isLoss, nextFlow, type BookingFlow, type FlowEvent } from "./bookingFlow.ts";
+
+const hold = {
+  token: "t",
+  startsAt: "2026-11-24T19:30:00Z",
+  endsAt: "2026-11-24T20:00:00Z",
+  until: 600_000,
+  staff: ["Amara"],
+  service: "consultation",
+};
+const answers = { ...noAnswers, firstName: "Margit", email: "margit@" };
+const after = (...events: FlowEvent[]): BookingFlow => events.reduce(nextFlow, flowStart);
+
+test("from choosing to booked", () => {
+  const held = after({ type: "asksToHold" }, { type: "held", hold });
+  expect(held).toMatchObject({ busy: null, hold, problem: null });
+  expect(nextFlow(held, { type: "asksToBook" }).busy).toBe("booking");
+});
+
+test("a lost time gives the hold up and keeps the answers", () => {
+  for (const code of ["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SLOT_UNAVAILABLE", "HOLD_EXPIRED"] as const) {
+    const lost = after(
+      { type: "held", hold },
+      { type: "answered", answers },
+      { type: "asksToBook" },
+      { type: "refused", problem: { code } },
+    );
+    expect(lost).toMatchObject({ busy: null, hold: null, answers, problem: { code } });
+    expect(isLoss(lost.problem)).toBe(true);
+  }
+});
+
+test("a failure that is nobody's loss keeps hold and answers", () => {
+  for (const code of ["CONNECTION", "UNKNOWN", "INVALID_INPUT", "PAYMENT_REQUIRED"] as const) {
+    const failed = after(
+      { type: "held", hold },
+      { type: "answered", answers },
+      { type: "asksToBook" },
+      { type: "refused", problem: { code } },
+    );
+    expect(failed).toMatchObject({ busy: null, hold, answers, problem: { code } });
+    expect(isLoss(failed.problem)).toBe(false);
+  }
+});
+
+test("the server's objection goes when its question is answered anew, the others stay", () => {
+  const refused = after(
+    { type: "held", hold },
+    { type: "answered", answers },
+    { type: "asksToBook" },
+    {
+      type: "refused",
+      problem: { code: "INVALID_INPUT" },
+      faults: { email: "INVALID_EMAIL", lastName: "REQUIRED" },
+    },
+  );
+  const better = nextFlow(refused, {
+    type: "answered",
+    answers: { ...answers, email: "margit@example.org" },
+  });
+  expect(better.faults).toEqual({ lastName: "REQUIRED" });
+});
+
+test("the hold's end does not interrupt a booking on its way, nor speak twice", () => {
+  const booking = after({ type: "held", hold }, { type: "asksToBook" });
+  expect(nextFlow(booking, { type: "holdEnded" })).toBe(booking);
+  const ended = after({ type: "held", hold }, { type: "holdEnded" });
+  expect(ended).toMatchObject({ hold: null, problem: { code: "HOLD_EXPIRED" } });
+  expect(nextFlow(ended, { type: "holdEnded" })).toBe(ended);
+});
+
+test("two presses are one, and nothing is booked without a hold", () => {
+  const holding = after({ type: "asksToHold" });
+  expect(nextFlow(holding, { type: "asksToHold" })).toBe(holding);
+  expect(nextFlow(holding, { type: "chose" })).toBe(holding);
+  expect(nextFlow(flowStart, { type: "asksToBook" })).toBe(flowStart);
+});
+
+test("choosing another time takes the message away", () => {
+  const lost = after({ type: "asksToHold" }, { type: "refused", problem: { code: "STAFF_BUSY" } });
+  expect(nextFlow(lost, { type: "chose" }).problem).toBe(null);
+});

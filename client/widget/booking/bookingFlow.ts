@@ -1,0 +1,111 @@
+import type { Faults, Answers } from "../details/answers.ts";
+import { noAnswers } from "../details/answers.ts";
+import type { HeldTime } from "./visitMemory.ts";
+
+/** Why a time could not be kept or booked: the graph's codes, and `CONNECTION` when no answer came. */
+export type ProblemCode =
+  | "STAFF_BUSY"
+  | "RESOURCE_UNAVAILABLE"
+  | "SLOT_UNAVAILABLE"
+  | "SEAT_SHORTAGE"
+  | "RESERVATION_LIMIT"
+  | "CALENDAR_UNAVAILABLE"
+  | "PAYMENT_REQUIRED"
+  | "TOO_MANY_HOLDS"
+  | "HOLD_EXPIRED"
+  | "INVALID_INPUT"
+  | "IDEMPOTENCY_CONFLICT"
+  | "CONNECTION"
+  | "UNKNOWN";
+
+/** What went wrong, with the number its words need. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly count?: number;
+}
+
+/** Where a visit stands. What is chosen stands in the address; what is shown follows from both. */
+export interface BookingFlow {
+  readonly busy: "holding" | "booking" | null;
+  readonly hold: HeldTime | null;
+  readonly answers: Answers;
+  /** The server's objections to the answers; each goes away when its question is answered anew. */
+  readonly faults: Faults;
+  readonly problem: Problem | null;
+}
+
+/** What can happen. */
+export type FlowEvent =
+  | { readonly type: "recalled"; readonly hold: HeldTime | null; readonly answers: Answers }
+  | { readonly type: "answered"; readonly answers: Answers }
+  | { readonly type: "chose" }
+  | { readonly type: "asksToHold" }
+  | { readonly type: "held"; readonly hold: HeldTime }
+  | { readonly type: "asksToBook" }
+  | { readonly type: "refused"; readonly problem: Problem; readonly faults?: Faults }
+  | { readonly type: "holdEnded" };
+
+/** The beginning: nothing kept, nothing typed. */
+export const flowStart: BookingFlow = {
+  busy: null,
+  hold: null,
+  answers: noAnswers,
+  faults: {},
+  problem: null,
+};
+
+/** After these the time is gone, or no longer ours: back to choosing. */
+const losesTime: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  "STAFF_BUSY",
+  "RESOURCE_UNAVAILABLE",
+  "SLOT_UNAVAILABLE",
+  "SEAT_SHORTAGE",
+  "RESERVATION_LIMIT",
+  "CALENDAR_UNAVAILABLE",
+  "HOLD_EXPIRED",
+]);
+
+/** Whether a problem sends the visitor back to the times. The answers stay in any case. */
+export function isLoss(problem: Problem | null): boolean {
+  return problem !== null && losesTime.has(problem.code);
+}
+
+/** The next state. Pure; events that make no sense in a state leave it as it is. */
+export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
+  switch (event.type) {
+    case "recalled":
+      return { ...flow, hold: event.hold, answers: event.answers };
+    case "answered":
+      return { ...flow, answers: event.answers, faults: withoutAnswered(flow, event.answers) };
+    case "chose":
+      return flow.busy === null ? { ...flow, problem: null } : flow;
+    case "asksToHold":
+      return flow.busy === null ? { ...flow, busy: "holding", problem: null } : flow;
+    case "held":
+      return { ...flow, busy: null, hold: event.hold, problem: null };
+    case "asksToBook":
+      return flow.busy === null && flow.hold !== null
+        ? { ...flow, busy: "booking", problem: null, faults: {} }
+        : flow;
+    case "refused":
+      return {
+        ...flow,
+        busy: null,
+        problem: event.problem,
+        faults: event.faults ?? {},
+        hold: isLoss(event.problem) ? null : flow.hold,
+      };
+    case "holdEnded":
+      // While the booking is on its way the server decides: it may have been in time.
+      return flow.busy === "booking" || flow.hold === null
+        ? flow
+        : { ...flow, hold: null, problem: { code: "HOLD_EXPIRED" } };
+  }
+}
+
+function withoutAnswered(flow: BookingFlow, answers: Answers): Faults {
+  const kept = Object.entries(flow.faults).filter(
+    ([field]) => answers[field as keyof Answers] === flow.answers[field as keyof Answers],
+  );
+  return Object.fromEntries(kept);
+}

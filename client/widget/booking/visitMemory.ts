@@ -1,0 +1,117 @@
+import { noAnswers, type Answers } from "../details/answers.ts";
+
+/** A time that is kept for this visitor. */
+export interface HeldTime {
+  readonly token: string;
+  /** ISO instants. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** The end of the hold by this device's clock, in milliseconds. */
+  readonly until: number;
+  /** Who will serve. */
+  readonly staff: readonly string[];
+  readonly service: string;
+}
+
+/** What a visit has come to so far. Never in a cookie, never in the address. */
+export interface Visit {
+  /** The visitor's own random token: a new hold gives the former back. */
+  readonly visitor: string;
+  readonly answers: Answers;
+  readonly hold: HeldTime | null;
+  /** The key of the last attempt to book and what it was for: the same again is the same request. */
+  readonly attempt: { readonly key: string; readonly input: string } | null;
+}
+
+/** The part of `Storage` that we use; session storage where it is allowed. */
+export interface VisitStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+const storageKey = "daybook.visit";
+
+/** A token or key of 128 random bits. */
+export function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+/** A visit at its beginning. */
+export function newVisit(): Visit {
+  return { visitor: randomKey(), answers: noAnswers, hold: null, attempt: null };
+}
+
+/** This tab's session storage, or null where a frame or a setting forbids it. */
+export function sessionStore(): VisitStore | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** What the tab remembers of the visit; a new visit where it remembers nothing readable. */
+export function recallVisit(store: VisitStore | null): Visit {
+  try {
+    const stored: unknown = JSON.parse(store?.getItem(storageKey) ?? "null");
+    if (!isRecord(stored) || typeof stored["visitor"] !== "string") return newVisit();
+    const { visitor, answers, hold, attempt } = stored;
+    return {
+      visitor,
+      answers: readAnswers(answers),
+      hold: readHold(hold),
+      attempt:
+        isRecord(attempt) && typeof attempt["key"] === "string" && typeof attempt["input"] === "string"
+          ? { key: attempt["key"], input: attempt["input"] }
+          : null,
+    };
+  } catch {
+    return newVisit();
+  }
+}
+
+/** Remembers the visit for a reload. A full or forbidden storage forgets it, nothing worse. */
+export function rememberVisit(store: VisitStore | null, visit: Visit): void {
+  try {
+    store?.setItem(storageKey, JSON.stringify(visit));
+  } catch {
+    // The visit goes on in memory.
+  }
+}
+
+/** Forgets everything that was typed, once it is booked. */
+export function forgetVisit(store: VisitStore | null): void {
+  try {
+    store?.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readAnswers(stored: unknown): Answers {
+  if (!isRecord(stored)) return noAnswers;
+  const entries = Object.entries(noAnswers).map(([field, empty]) => {
+    const value = stored[field];
+    const isGood = empty === null ? typeof value === "string" : typeof value === typeof empty;
+    return [field, isGood ? value : empty];
+  });
+  return Object.fromEntries(entries) as unknown as Answers;
+}
+
+function readHold(stored: unknown): HeldTime | null {
+  if (!isRecord(stored)) return null;
+  const { token, startsAt, endsAt, until, staff, service } = stored;
+  const isGood =
+    [token, startsAt, endsAt, service].every((text) => typeof text === "string") &&
+    typeof until === "number" &&
+    Array.isArray(staff) &&
+    staff.every((name) => typeof name === "string");
+  return isGood ? (stored as unknown as HeldTime) : null;
+}

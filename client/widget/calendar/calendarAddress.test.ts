@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { calendarHref, monthRange, readCalendarAddress } from "./calendarAddress.ts";
+
+const at = (search: string) =>
+  new URL(`https://northside.example/widget/appointment/northside/massage${search}`);
+
+test("everything that was chosen is read back", () => {
+  const chosen = {
+    month: "2026-11",
+    date: "2026-11-24",
+    at: "2026-11-24T19:30:00.000Z",
+    staff: "amara",
+    timeZone: "Asia/Kathmandu",
+    isDetails: true,
+  };
+  expect(readCalendarAddress(new URL(calendarHref(at(""), chosen), at("")))).toEqual(chosen);
+});
+
+test("a date brings its month, and what cannot be read counts as not said", () => {
+  expect(readCalendarAddress(at("?date=2026-12-03&month=2026-11")).month).toBe("2026-12");
+  const nonsense = "?date=2026-02-30&month=2026-13&at=tomorrow&staff=../x&timezone=Mars/Base&step=pay";
+  expect(readCalendarAddress(at(nonsense))).toEqual({
+    month: null,
+    date: null,
+    at: null,
+    staff: null,
+    timeZone: null,
+    isDetails: false,
+  });
+});
+
+test("no address makes it throw", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, value) => {
+      for (const key of ["date", "month", "at", "staff", "timezone", "step", name]) {
+        const url = at("");
+        url.searchParams.set(key, value);
+        expect(() => readCalendarAddress(url)).not.toThrow();
+      }
+    }),
+  );
+});
+
+test("changing one thing leaves the rest, and null takes it out", () => {
+  expect(calendarHref(at("?locale=hu&date=2026-11-24&step=details"), { date: null, isDetails: false })).toBe(
+    "/widget/appointment/northside/massage?locale=hu",
+  );
+});
+
+test("the range of a month ends with its last day", () => {
+  expect(monthRange("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+  expect(monthRange("2026-12")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+});

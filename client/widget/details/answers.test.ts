@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { faultsFrom, faultsOf, firstFault, noAnswers, placeOf, type Questions } from "./answers.ts";
+
+const questions: Questions = {
+  askPhone: "OPTIONAL",
+  askDateOfBirth: "NO",
+  locationKinds: ["AT_PROVIDER"],
+  consentText: null,
+  today: "2026-11-20",
+};
+const complete = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+
+test("name and e-mail are always asked, the rest where the service asks", () => {
+  expect(faultsOf(noAnswers, questions)).toEqual({
+    firstName: "REQUIRED",
+    lastName: "REQUIRED",
+    email: "REQUIRED",
+  });
+  expect(faultsOf(complete, questions)).toEqual({});
+  expect(
+    faultsOf(complete, {
+      ...questions,
+      askPhone: "REQUIRED",
+      askDateOfBirth: "REQUIRED",
+      consentText: "I agree",
+    }),
+  ).toEqual({ phone: "REQUIRED", dateOfBirth: "REQUIRED", consent: "CONSENT_REQUIRED" });
+});
+
+test("a visit at the visitor's needs its address; a choice of places needs the choice", () => {
+  const home: Questions = { ...questions, locationKinds: ["AT_VISITOR"] };
+  expect(faultsOf({ ...complete, location: "   " }, home)).toEqual({ location: "LOCATION_REQUIRED" });
+  expect(faultsOf({ ...complete, location: "1 Elm Street" }, home)).toEqual({});
+  const choice: Questions = { ...questions, locationKinds: ["AT_PROVIDER", "ONLINE"] };
+  expect(faultsOf(complete, choice)).toEqual({ locationKind: "LOCATION_REQUIRED" });
+  expect(placeOf({ ...complete, locationKind: "PHONE" }, choice)).toBe(null);
+  expect(placeOf(complete, questions)).toBe("AT_PROVIDER");
+});
+
+test("wrong texts are named", () => {
+  const wrong = { ...complete, email: "margit@", phone: "12", notes: "x".repeat(2001), firstName: "A\u0000" };
+  expect(faultsOf(wrong, questions)).toEqual({
+    firstName: "CONTROL_CHARACTERS",
+    email: "INVALID_EMAIL",
+    phone: "INVALID_PHONE",
+    notes: "TOO_LONG",
+  });
+});
+
+test("the first fault is the first on the page", () => {
+  expect(firstFault({ consent: "CONSENT_REQUIRED", email: "INVALID_EMAIL" })).toBe("email");
+  expect(firstFault({})).toBe(null);
+});
+
+test("the server's issues find their questions by path", () => {
+  expect(
+    faultsFrom([
+      { path: ["input", "contact", "email"], code: "INVALID_EMAIL" },
+      { path: ["contact", "email"], code: "TOO_LONG" },
+      { path: ["location"], code: "LOCATION_REQUIRED" },
+      { path: ["holdToken"], code: "ALTERED" },
+    ]),
+  ).toEqual({ email: "INVALID_EMAIL", location: "LOCATION_REQUIRED" });
+});

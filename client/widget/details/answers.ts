@@ -1,0 +1,106 @@
+import { type Ask, CONTACT_LIMITS, judgeContact } from "../../../server/domain/contact/contactRules.ts";
+import { cleanText, textFault } from "../../../server/domain/contact/text.ts";
+import type { IssueCode } from "../../../server/domain/failures/failure.ts";
+
+/** Where a visit can take place. */
+export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE";
+
+/** What the visitor typed and ticked, as it stands. */
+export interface Answers {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  /** ISO date or "" */
+  readonly dateOfBirth: string;
+  readonly locationKind: LocationKind | null;
+  readonly location: string;
+  readonly notes: string;
+  readonly consent: boolean;
+}
+
+/** One question of the details. */
+export type AnswerField = keyof Answers;
+
+/** What is wrong, by question. */
+export type Faults = Partial<Record<AnswerField, IssueCode>>;
+
+/** What a service asks beyond name and e-mail. */
+export interface Questions {
+  readonly askPhone: Ask;
+  readonly askDateOfBirth: Ask;
+  readonly locationKinds: readonly LocationKind[];
+  readonly consentText: string | null;
+  /** Today, as an ISO date. */
+  readonly today: string;
+}
+
+/** Nothing typed, nothing ticked. */
+export const noAnswers: Answers = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  dateOfBirth: "",
+  locationKind: null,
+  location: "",
+  notes: "",
+  consent: false,
+};
+
+/** The order on the page: the first fault in it takes the focus. */
+export const fieldOrder = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "dateOfBirth",
+  "locationKind",
+  "location",
+  "notes",
+  "consent",
+] as const satisfies readonly AnswerField[];
+
+/** The place of the visit: chosen, or the only one there is. */
+export function placeOf(answers: Answers, questions: Questions): LocationKind | null {
+  const [only, ...others] = questions.locationKinds;
+  if (only !== undefined && others.length === 0) return only;
+  return questions.locationKinds.find((kind) => kind === answers.locationKind) ?? null;
+}
+
+/** Everything that is wrong, by the server's own rules. */
+export function faultsOf(answers: Answers, questions: Questions): Faults {
+  const faults: Faults = {};
+  for (const { path, code } of judgeContact(answers, questions).issues) {
+    faults[path[0] as AnswerField] ??= code;
+  }
+  const place = placeOf(answers, questions);
+  if (questions.locationKinds.length > 0 && place === null) faults.locationKind = "LOCATION_REQUIRED";
+  if (place === "AT_VISITOR") {
+    const location = cleanText(answers.location);
+    const fault = textFault(location, { max: CONTACT_LIMITS.location, lines: true });
+    if (location === "" || fault !== null) faults.location = fault ?? "LOCATION_REQUIRED";
+  }
+  const notes = textFault(cleanText(answers.notes), { max: CONTACT_LIMITS.notes, lines: true });
+  if (notes !== null) faults.notes = notes;
+  if (questions.consentText !== null && !answers.consent) faults.consent = "CONSENT_REQUIRED";
+  return faults;
+}
+
+/** The first question that has a fault. */
+export function firstFault(faults: Faults): AnswerField | null {
+  return fieldOrder.find((field) => faults[field] !== undefined) ?? null;
+}
+
+/** Puts the server's issues to their questions; what belongs to none (a token, a zone) is left out. */
+export function faultsFrom(
+  issues: readonly { readonly path: readonly string[]; readonly code: string }[],
+): Faults {
+  const faults: Faults = {};
+  for (const issue of issues) {
+    // Any of them may come with the name of its argument in front: input, contact, email.
+    const field = fieldOrder.find((name) => name === issue.path.at(-1));
+    if (field !== undefined) faults[field] ??= issue.code as IssueCode;
+  }
+  return faults;
+}
