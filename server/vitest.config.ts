@@ -9,6 +9,5 @@ export default defineConfig({
     include: ["server/**/*.test.ts", "prisma/**/*.test.ts"],
     exclude: ["**/*.integration.test.ts", "**/*.server.test.ts", "**/node_modules/**"],
     env: { TZ: process.env["TZ"] ?? "UTC" },
-    maxWorkers: 2,
   },
 });

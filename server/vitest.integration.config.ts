@@ -17,6 +17,5 @@ export default defineConfig({
     globalSetup: ["server/testing/globalSetup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
   },
 });

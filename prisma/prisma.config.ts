@@ -1,0 +1,8 @@
+import { defineConfig } from "prisma/config";
+
+/** For Prisma's own commands (`npx prisma … --config prisma/prisma.config.ts`); the server migrates by itself. */
+export default defineConfig({
+  schema: "schema.prisma",
+  migrations: { path: "migrations" },
+  ...(process.env["DATABASE_URL"] ? { datasource: { url: process.env["DATABASE_URL"] } } : {}),
+});

@@ -1,0 +1,76 @@
+/** What a start has opened so far; closed in reverse order when the process is asked to stop. */
+export type Opened = {
+  /** Remembers how to close what was just opened. */
+  closeWith(close: () => Promise<void>): void;
+  /** Ends the process because of something that broke by itself. */
+  fail(error: unknown): void;
+};
+
+/** How long running requests and the database get to finish. */
+const HARD_LIMIT_MS = 10_000;
+
+/**
+ * Runs `boot`, then waits for SIGINT or SIGTERM, then closes everything in reverse order and ends the process:
+ * with 0 after a signal, with 1 when the start failed (one line for what an operator can mend). A second
+ * signal, or the hard limit, ends it at once.
+ */
+export function runServer(boot: (opened: Opened) => Promise<void>): void {
+  const closers: (() => Promise<void>)[] = [];
+  let booting: Promise<void> = Promise.resolve();
+  let stopping = false;
+
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      console.error("Not everything could be finished in time.");
+      process.exit(code || 1);
+    }, HARD_LIMIT_MS).unref();
+    // What is just being opened is closed too.
+    await booting.catch(() => {});
+    for (const close of closers.reverse()) {
+      await close().catch((error: unknown) => console.error(error));
+    }
+    process.exit(code);
+  };
+  const fail = (error: unknown) => {
+    if (stopping) return;
+    console.error(failureText(error));
+    void stop(1);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(130);
+      void stop(0);
+    });
+  }
+  booting = boot({ closeWith: (close) => closers.push(close), fail });
+  booting.catch(fail);
+}
+
+/** Errors whose message is one line that says what to do. */
+const FOR_THE_OPERATOR = new Set([
+  "ConfigError",
+  "DatabaseStartError",
+  "EmbeddedDatabaseError",
+  "FolderLockedError",
+  "MigrationError",
+]);
+
+/** One line for what the operator can mend; the whole stack for what only we can. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (FOR_THE_OPERATOR.has(error.name)) return `Daybook cannot start: ${error.message}`;
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  switch (code) {
+    case "EADDRINUSE":
+      return `Daybook cannot start: port ${port} is taken: stop the program that has it, or choose another (PORT=${(port ?? 3000) + 1} npm start)`;
+    case "EACCES":
+      return `Daybook cannot start: port ${port} is not allowed to this user: choose one from 1024 up with PORT`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `Daybook cannot start: HOST ${address ?? ""} is not an address of this machine: use 127.0.0.1 or 0.0.0.0`;
+    default:
+      return error.stack ?? error.message;
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { ensureDemo } from "../prisma/demo.ts";
+import { type Config, readConfig } from "./config.ts";
+import { openDatabase } from "./data/database.ts";
+import { migrate } from "./data/migrate.ts";
+import { loadSecrets } from "./data/secrets.ts";
+import { createContext } from "./graphql/context.ts";
+import { buildSchema } from "./graphql/schema.ts";
+import { createApp } from "./http/app.ts";
+import { type Opened, runServer } from "./lifecycle.ts";
+import { projectRoot } from "./root.ts";
+import { createBusinessDirectory } from "./services/businessDirectory.ts";
+import type { Clock, RandomSource } from "./services/ports.ts";
+import { createSigner } from "./services/signer.ts";
+import { addressLines } from "./tasks/addresses.ts";
+
+const clock: Clock = { now: () => Date.now() };
+const random: RandomSource = { bytes: (count) => randomBytes(count) };
+
+runServer(boot);
+
+/** Opens everything from the bottom up, so that it closes from the top down. */
+async function boot(opened: Opened): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  opened.closeWith(() => database.close());
+  database.onFailure(opened.fail);
+  const applied = await migrate(database);
+  if (applied.length > 0) console.log(`The database has been brought up to date (${applied.length} steps).`);
+  const demo = await ensureDemo(database, clock);
+  if (demo === "made") console.log("A demo business has been made.");
+
+  const signer = createSigner((await loadSecrets(database, config)).all);
+  const graph = { database, directory: createBusinessDirectory(database), clock, random, signer };
+  const app = await createApp({
+    schema: buildSchema(),
+    createContext: (request) => createContext(graph, request),
+    pingDatabase: async () => {
+      await database.query("SELECT 1");
+    },
+    build:
+      config.mode === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
+    trustProxy: trusted(config.trustProxy),
+    log: { level: config.logLevel },
+  });
+  opened.closeWith(() => app.close());
+  const address = await app.listen({ host: config.host, port: config.port });
+  const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
+  console.log(addressLines(origin).join("\n"));
+}
+
+/** Fastify knows a number of trusted hops only as a function. */
+function trusted(setting: Config["trustProxy"]) {
+  return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
+}

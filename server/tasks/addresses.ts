@@ -1,0 +1,24 @@
+/** One address worth opening after a start, and what it shows. */
+export type DemoAddress = { path: string; shows: string };
+
+/** The screens of the demo business that there are so far. Its slugs are stable. */
+export const demoAddresses: readonly DemoAddress[] = [
+  {
+    path: "/widget/appointment/northside/consultation",
+    shows: "a consultation, with a person of your choice",
+  },
+  { path: "/widget/appointment/northside", shows: "everything that Northside offers" },
+  { path: "/widget/appointment/downtown", shows: "the second location" },
+  { path: "/widget/appointment/service/intro-call", shows: "one service by itself" },
+  { path: "/widget/appointment/service/yoga-class", shows: "a class of twelve" },
+  { path: "/graphql", shows: "the graph" },
+];
+
+/** The lines to print once the server listens. */
+export function addressLines(origin: string, addresses: readonly DemoAddress[] = demoAddresses): string[] {
+  const width = Math.max(...addresses.map(({ path }) => path.length));
+  return [
+    `Daybook is ready at ${origin}`,
+    ...addresses.map(({ path, shows }) => `  ${origin}${path.padEnd(width)}   ${shows}`),
+  ];
+}

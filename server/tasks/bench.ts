@@ -1,0 +1,25 @@
+import { benchEngine } from "./bench/engine.ts";
+import type { BenchRow } from "./bench/row.ts";
+
+/** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
+const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
+  { name: "engine", run: benchEngine },
+];
+
+// `npm run bench -- engine` runs those that are named.
+const words = process.argv.slice(2);
+let missed = 0;
+for (const { name, run } of benches) {
+  if (words.length > 0 && !words.includes(name)) continue;
+  for (const row of await run()) {
+    const isWithin = row.limit === null || row.ratio <= row.limit;
+    if (!isWithin) missed += 1;
+    console.log(lineOf(row, isWithin));
+  }
+}
+process.exit(missed > 0 ? 1 : 0);
+
+function lineOf({ name, ratio, limit, note }: BenchRow, isWithin: boolean): string {
+  const limitText = limit === null ? "" : ` of at most ${limit}`;
+  return `${isWithin ? "✓" : "✗"} ${name}: ${ratio.toFixed(2)}${limitText}   ${note}`;
+}

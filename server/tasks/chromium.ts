@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** How Playwright is to start its browser. */
+export type ChromiumLaunch = { executablePath: string; args: string[] };
+
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * The browser of the tests: `CHROMIUM`, else an installed one, else the one that Playwright has downloaded.
+ * `null` when there is none yet: see `ensureChromium`.
+ */
+export function findChromium(): ChromiumLaunch | null {
+  const candidates = [process.env["CHROMIUM"] ?? "", ...INSTALLED, chromium.executablePath()];
+  const executablePath = candidates.find((path) => path !== "" && existsSync(path));
+  if (executablePath === undefined) return null;
+  // Chromium's sandbox refuses to work for root.
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return { executablePath, args };
+}
+
+/**
+ * As `findChromium`, getting one where there is none: Playwright's download, else the distribution's package.
+ *
+ * @throws when none can be had
+ */
+export async function ensureChromium(): Promise<ChromiumLaunch> {
+  const attempts = [
+    () => {},
+    () => run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]),
+    () => {
+      if (process.getuid?.() !== 0) return;
+      run("apt-get", ["update"]);
+      run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
+    },
+  ];
+  for (const attempt of attempts) {
+    try {
+      attempt();
+    } catch {
+      // The next way may work; the error below says what is missing.
+    }
+    const found = findChromium();
+    if (found) return found;
+  }
+  throw new Error("there is no Chromium: install one, or name its program with CHROMIUM");
+}
+
+function run(command: string, args: string[]): void {
+  execFileSync(command, args, {
+    stdio: "ignore",
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { projectRoot } from "../../root.ts";
+
+/** How a tool ended and what it said. */
+export type Ended = { code: number; output: string };
+
+const KEPT = 200_000;
+
+/** Runs an installed tool's script with this Node, from the checkout's root. */
+export function runTool(script: string, args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  return runNode([toolPath(script), ...args], env);
+}
+
+/** A tool's script in the nearest `node_modules`: the checkout may be a copy inside another one. */
+function toolPath(script: string, from = projectRoot): string {
+  const path = join(from, "node_modules", script);
+  if (existsSync(path)) return path;
+  if (dirname(from) === from) throw new Error(`${script} is not installed`);
+  return toolPath(script, dirname(from));
+}
+
+/** Runs Node from a folder (the checkout's root). */
+export function runNode(args: string[], env: Record<string, string> = {}, cwd = projectRoot): Promise<Ended> {
+  return runCommand(process.execPath, args, env, cwd);
+}
+
+/** Runs a program, keeping what it says. */
+export function runCommand(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = projectRoot,
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT));
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}

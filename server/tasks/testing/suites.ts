@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../root.ts";
+import { ensureChromium } from "../chromium.ts";
+import { build } from "../prepare.mjs";
+import { type Ended, runNode, runTool } from "./command.ts";
+import { readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { type Suite, type SuiteResult, strict, verdict } from "./suite.ts";
+
+const NEW_YORK = "America/New_York";
+
+/** All that `npm test` runs, the quick first. */
+export const suites: readonly Suite[] = [
+  check("format", () => runTool("oxfmt/bin/oxfmt", ["--check"])),
+  check("lint", () => runTool("oxlint/bin/oxlint", ["--deny-warnings"])),
+  check("types: server", () => runTool("typescript/bin/tsc", ["-p", "server"])),
+  check("types: client", () => runTool("typescript/bin/tsc", ["-p", "client"])),
+  check("types: e2e", () => runTool("typescript/bin/tsc", ["-p", "e2e"])),
+  check("generated files", () => runNode(["--import", "tsx", "server/tasks/checkStale.ts"])),
+  vitest("unit", "server/vitest.config.ts", { env: { TZ: "UTC" } }),
+  vitest("unit, in New York", "server/vitest.config.ts", {
+    env: { TZ: NEW_YORK },
+    filter: ["server/domain"],
+  }),
+  vitest("client", "client/vitest.config.ts", { env: { TZ: "UTC" } }),
+  vitest("client, in New York", "client/vitest.config.ts", { env: { TZ: NEW_YORK } }),
+  vitest("integration, embedded database", "server/vitest.integration.config.ts", {
+    env: { TZ: "UTC", DAYBOOK_TEST_DATABASE: "embedded" },
+  }),
+  vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
+    env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
+  }),
+  { name: "browser", alone: true, run: runPlaywright },
+];
+
+function check(name: string, run: () => Promise<Ended>): Suite {
+  return {
+    name,
+    async run() {
+      const { code, output } = await run();
+      return verdict(code === 0, output);
+    },
+  };
+}
+
+type VitestRun = { env: Record<string, string>; filter?: string[] };
+
+function vitest(name: string, config: string, { env, filter = [] }: VitestRun): Suite {
+  return {
+    name,
+    async run() {
+      const report = reportFile(name);
+      const args = ["run", ...filter, "--config", config, "--maxWorkers=1", "--reporter=default"];
+      const ended = await runTool(
+        "vitest/vitest.mjs",
+        [...args, "--reporter=json", `--outputFile.json=${report}`],
+        env,
+      );
+      return count(ended, report, readVitestReport);
+    },
+  };
+}
+
+async function runPlaywright(): Promise<SuiteResult> {
+  await build();
+  await ensureChromium();
+  const report = reportFile("browser");
+  const ended = await runTool(
+    "@playwright/test/cli.js",
+    ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
+  return count(ended, report, readPlaywrightReport);
+}
+
+function count(
+  { code, output }: Ended,
+  report: string,
+  read: (json: string) => Omit<SuiteResult, "output">,
+): SuiteResult {
+  if (!existsSync(report)) return verdict(false, `${output}\nit could not run`);
+  return strict({ ...read(readFileSync(report, "utf8")), output }, code);
+}
+
+/** Where a runner writes its counts; what an earlier run left there is gone. */
+function reportFile(name: string): string {
+  const folder = join(projectRoot, ".build", "reports");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name.replaceAll(/\W+/g, "-")}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
