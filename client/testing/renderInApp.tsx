@@ -1,0 +1,80 @@
+import { setupI18n } from "@lingui/core";
+import { render, type RenderResult } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { RelayEnvironmentProvider, loadQuery } from "react-relay";
+import { createMockEnvironment, MockPayloadGenerator, type MockEnvironment } from "relay-test-utils";
+import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerator";
+import { vi } from "vitest";
+import { LocaleProvider } from "../i18n/LocaleProvider.tsx";
+import type { ErrorView, View } from "../router/loadView.ts";
+import type { Navigator } from "../router/navigator.ts";
+import type { Page, RouteParams } from "../router/page.ts";
+import { RouterProvider } from "../router/RouterProvider.tsx";
+
+/** Where and with what a component under test stands. */
+export interface AppOptions {
+  /** The address, with or without a host. */
+  readonly url?: string;
+  readonly environment?: MockEnvironment;
+  /** Looked at by components that ask the router for the view; a plain 404 when left out. */
+  readonly view?: View;
+}
+
+/** A rendered component with what a test drives it by. */
+export interface RenderedInApp extends RenderResult {
+  readonly user: UserEvent;
+  readonly environment: MockEnvironment;
+  /** Its methods are spies: going somewhere is asserted, not done. */
+  readonly navigator: Navigator;
+}
+
+const somewhere: ErrorView = { kind: "error", status: 404, message: "", reason: "answer", requestId: null };
+
+/** Renders a component as the product does, in English: words, react-aria's locale, a mock store and a router. */
+export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedInApp {
+  const environment = options.environment ?? createMockEnvironment();
+  const navigator: Navigator = {
+    navigate: vi.fn(),
+    preload: vi.fn(),
+    retry: vi.fn(),
+    replaceAddress: vi.fn(),
+    start: () => () => {},
+  };
+  const first = {
+    url: new URL(options.url ?? "/", "http://daybook.test"),
+    view: options.view ?? somewhere,
+  };
+  const result = render(
+    <LocaleProvider initial="en" initialI18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider navigator={navigator} first={first}>
+          {ui}
+        </RouterProvider>
+      </RelayEnvironmentProvider>
+    </LocaleProvider>,
+  );
+  return { ...result, user: userEvent.setup(), environment, navigator };
+}
+
+/** A page's address and what the graph answers to its query, by type, as `MockPayloadGenerator` takes it. */
+export interface PageOptions extends AppOptions {
+  readonly params: RouteParams;
+  readonly resolvers: MockResolvers;
+}
+
+/** Renders a whole page whose query has been answered, as after `loadView`. */
+export function renderPage(page: Page, options: PageOptions): RenderedInApp {
+  const environment = options.environment ?? createMockEnvironment();
+  const url = new URL(options.url ?? "/", "http://daybook.test");
+  const variables = page.variables(options.params, url);
+  environment.mock.queueOperationResolver((operation) =>
+    MockPayloadGenerator.generate(operation, options.resolvers),
+  );
+  environment.mock.queuePendingOperation(page.query, variables);
+  const queryRef = loadQuery(environment, page.query, variables);
+  return renderInApp(<page.Component queryRef={queryRef} params={options.params} url={url} />, {
+    ...options,
+    environment,
+  });
+}

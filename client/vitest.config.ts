@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+import { sourcePlugins } from "./vite.config.ts";
+
+const env = { TZ: process.env["TZ"] ?? "UTC" };
+const root = import.meta.dirname;
+
+/** Tests of the client: `.test.ts` in Node, `.test.tsx` with a document. */
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        root,
+        plugins: sourcePlugins,
+        test: { name: "client", environment: "node", include: ["**/*.test.ts"], env },
+      },
+      {
+        root,
+        plugins: sourcePlugins,
+        test: {
+          name: "components",
+          environment: "jsdom",
+          environmentOptions: { jsdom: { url: "http://daybook.test/" } },
+          include: ["**/*.test.tsx"],
+          setupFiles: ["testing/setup.ts"],
+          // Class names as they are written, so that a test can tell them apart.
+          css: { modules: { classNameStrategy: "non-scoped" } },
+          env,
+        },
+      },
+    ],
+  },
+});
