@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { addressInLocale, localeCookie } from "./rememberLocale.ts";
+
+describe("the cookie of a chosen language", () => {
+  it.each([
+    ["a site of its own", { isSecure: true, isFramed: false }, "SameSite=Lax; Secure"],
+    ["a frame on another site", { isSecure: true, isFramed: true }, "SameSite=None; Secure; Partitioned"],
+    ["plain HTTP", { isSecure: false, isFramed: true }, "SameSite=Lax"],
+  ])("in %s", (_name, place, attributes) => {
+    const cookie = localeCookie("pt-br", place);
+    expect(cookie).toBe(`i18n_redirected=pt-br; Path=/; Max-Age=31536000; ${attributes}`);
+  });
+});
+
+describe("the address after a choice", () => {
+  it("says the new language where it said the old one", () => {
+    const url = new URL("http://daybook.test/widget/booking/x?locale=de&a=1#b");
+    expect(addressInLocale(url, "fr").href).toBe("http://daybook.test/widget/booking/x?locale=fr&a=1#b");
+  });
+
+  it("stays without a language where it had none", () => {
+    const url = new URL("http://daybook.test/widget/booking/x?a=1");
+    expect(addressInLocale(url, "fr")).toBe(url);
+  });
+});

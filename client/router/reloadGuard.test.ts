@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { mayReload, type GuardMemory } from "./reloadGuard.ts";
+
+function memory(): GuardMemory {
+  let kept: string | null = null;
+  return { read: () => kept, write: (text) => void (kept = text) };
+}
+
+const closed: GuardMemory = {
+  read: () => {
+    throw new DOMException("denied", "SecurityError");
+  },
+  write: () => {
+    throw new DOMException("denied", "SecurityError");
+  },
+};
+
+it("reloads a path once in ten seconds", () => {
+  const memories = [memory()];
+  expect(mayReload("/a", 0, memories)).toBe(true);
+  expect(mayReload("/a", 9_999, memories)).toBe(false);
+  expect(mayReload("/a", 10_000, memories)).toBe(true);
+});
+
+it("counts every path for itself", () => {
+  const memories = [memory()];
+  expect(mayReload("/a", 0, memories)).toBe(true);
+  expect(mayReload("/b", 1, memories)).toBe(true);
+  expect(mayReload("/b", 2, memories)).toBe(false);
+});
+
+it("remembers in the next place where storage is forbidden", () => {
+  const memories = [closed, memory()];
+  expect(mayReload("/a", 0, memories)).toBe(true);
+  expect(mayReload("/a", 1, memories)).toBe(false);
+});
+
+it("never reloads when nothing can be remembered", () => {
+  const forgetful: GuardMemory = { read: () => null, write: () => {} };
+  expect(mayReload("/a", 0, [closed, forgetful])).toBe(false);
+});
+
+it("survives rubbish in its place", () => {
+  const rubbish: GuardMemory = { read: () => "{", write: () => {} };
+  expect(mayReload("/a", 0, [rubbish, memory()])).toBe(true);
+});
+
+it("is not fooled by a clock that was set back", () => {
+  const memories = [memory()];
+  expect(mayReload("/a", 100_000, memories)).toBe(true);
+  expect(mayReload("/a", 0, memories)).toBe(true);
+});
