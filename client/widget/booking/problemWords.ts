@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Problem } from "./bookingFlow.ts";
+
+/** What is said when a time could not be kept or booked: what happened, and what to do. */
+export function problemWords(problem: Problem): {
+  readonly title: MessageDescriptor;
+  readonly advice: MessageDescriptor | null;
+} {
+  const another = msg`Your details are kept. Please choose another time.`;
+  const count = problem.count ?? 0;
+  switch (problem.code) {
+    case "STAFF_BUSY":
+      return { title: msg`Not booked: Staff busy`, advice: another };
+    case "RESOURCE_UNAVAILABLE":
+      return { title: msg`Booking unsuccessful, resource unavailable at the moment.`, advice: another };
+    case "SEAT_SHORTAGE":
+      return { title: msg`Total available seats for this slot is only ${count}`, advice: another };
+    case "RESERVATION_LIMIT":
+      return {
+        title: msg`You can reserve up to ${count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.`,
+        advice: null,
+      };
+    case "SLOT_UNAVAILABLE":
+      return { title: msg`This time is no longer offered.`, advice: another };
+    case "CALENDAR_UNAVAILABLE":
+      return { title: msg`Unable to find calendar`, advice: null };
+    case "HOLD_EXPIRED":
+      return {
+        title: msg`The time is no longer held for you.`,
+        advice: msg`Your details are kept. If the time is still free, choose it again.`,
+      };
+    case "TOO_MANY_HOLDS":
+      return {
+        title: msg`Too many times are being held at once.`,
+        advice: msg`Please try again in a few minutes.`,
+      };
+    case "PAYMENT_REQUIRED":
+      return {
+        title: msg`This service is paid for when booking.`,
+        advice: msg`Paying online is not possible yet. Please call us to book it.`,
+      };
+    case "INVALID_INPUT":
+      return { title: msg`Please check the details below.`, advice: null };
+    case "CONNECTION":
+      return {
+        title: msg`We were unable to schedule your appointment. Please try again.`,
+        advice: msg`The connection was lost. Your details are kept.`,
+      };
+    case "IDEMPOTENCY_CONFLICT":
+    case "UNKNOWN":
+      return {
+        title: msg`We were unable to schedule your appointment. Please try again.`,
+        advice: msg`Your details are kept.`,
+      };
+  }
+}

@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import { CONTACT_LIMITS } from "../../../server/domain/contact/contactRules.ts";
+import { DateField } from "../../ui/DateField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import type { FormPart } from "./DetailsForm.tsx";
+import { Field } from "./Field.tsx";
+
+/** Who is coming: the questions of every service, and those that this one asks. */
+export function ContactFields({ questions, answers, change, leave, wordsFor, optional }: FormPart) {
+  const text = (name: "firstName" | "lastName" | "email" | "phone") => ({
+    name,
+    value: answers[name],
+    onChange: change(name),
+    onBlur: leave(name),
+    error: wordsFor(name),
+  });
+  return (
+    <>
+      <Field name="firstName" half>
+        <TextField
+          {...text("firstName")}
+          label={<Trans>First name</Trans>}
+          autoComplete="given-name"
+          maxLength={CONTACT_LIMITS.name}
+        />
+      </Field>
+      <Field name="lastName" half>
+        <TextField
+          {...text("lastName")}
+          label={<Trans>Last name</Trans>}
+          autoComplete="family-name"
+          maxLength={CONTACT_LIMITS.name}
+        />
+      </Field>
+      <Field name="email">
+        <TextField
+          {...text("email")}
+          label={<Trans>E-mail</Trans>}
+          kind="email"
+          autoComplete="email"
+          hint={<Trans>Your confirmation goes here.</Trans>}
+        />
+      </Field>
+      {questions.askPhone === "NO" ? null : (
+        <Field name="phone">
+          <TextField
+            {...text("phone")}
+            label={<Trans>Phone</Trans>}
+            kind="tel"
+            autoComplete="tel"
+            optional={questions.askPhone === "OPTIONAL" ? optional : undefined}
+          />
+        </Field>
+      )}
+      {questions.askDateOfBirth === "NO" ? null : (
+        <Field name="dateOfBirth">
+          <DateField
+            label={<Trans>Date of birth</Trans>}
+            name="dateOfBirth"
+            value={answers.dateOfBirth}
+            onChange={change("dateOfBirth")}
+            onBlur={leave("dateOfBirth")}
+            error={wordsFor("dateOfBirth")}
+            optional={questions.askDateOfBirth === "OPTIONAL" ? optional : undefined}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import {
+  type AnswerField,
+  type Answers,
+  type Faults,
+  faultsOf,
+  firstFault,
+  type Questions,
+} from "./answers.ts";
+import { ContactFields } from "./ContactFields.tsx";
+import styles from "./DetailsForm.module.css";
+import { faultWords } from "./faultWords.ts";
+import { Field } from "./Field.tsx";
+import { PlaceFields } from "./PlaceFields.tsx";
+
+interface Props {
+  /** The id by which a button elsewhere on the page sends the form. */
+  readonly id: string;
+  readonly questions: Questions;
+  readonly answers: Answers;
+  /** The server's objections; new ones take the focus. */
+  readonly faults: Faults;
+  readonly onAnswer: (answers: Answers) => void;
+  /** Called with answers that we find nothing wrong with. */
+  readonly onSend: () => void;
+}
+
+/** What all parts of the form get: the answers, how to change one, and what to say about it. */
+export interface FormPart {
+  readonly questions: Questions;
+  readonly answers: Answers;
+  readonly change: <F extends AnswerField>(field: F) => (value: Answers[F]) => void;
+  readonly leave: (field: AnswerField) => () => void;
+  readonly wordsFor: (field: AnswerField) => string | undefined;
+  /** The word for "optional". */
+  readonly optional: string;
+}
+
+/** The details: one column, errors in place after a field was left and when all is sent, the first of them focused. */
+export function DetailsForm({ id, questions, answers, faults, onAnswer, onSend }: Props) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [left, setLeft] = useState<ReadonlySet<AnswerField>>(new Set());
+  const [wasSent, setSent] = useState(false);
+  const own = faultsOf(answers, questions);
+
+  const focusFirst = (found: Faults) => {
+    const field = firstFault(found);
+    form.current
+      ?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, [role="spinbutton"])`)
+      ?.focus();
+  };
+  useEffect(() => focusFirst(faults), [faults]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (firstFault(own) === null) onSend();
+    else focusFirst(own);
+  }
+
+  const part: FormPart = {
+    questions,
+    answers,
+    change: (field) => (value) => onAnswer({ ...answers, [field]: value }),
+    leave: (field) => () => setLeft((before) => new Set([...before, field])),
+    wordsFor: (field) => {
+      const isShown = wasSent || (left.has(field) && answers[field] !== "");
+      const code = (isShown ? own[field] : undefined) ?? faults[field];
+      return code && i18n._(faultWords(code));
+    },
+    optional: t`Optional`,
+  };
+
+  return (
+    <form ref={form} id={id} noValidate className={styles.form} onSubmit={send}>
+      <ContactFields {...part} />
+      <PlaceFields {...part} />
+      <Field name="notes">
+        <TextArea
+          label={<Trans>Additional information</Trans>}
+          name="notes"
+          value={answers.notes}
+          onChange={part.change("notes")}
+          onBlur={part.leave("notes")}
+          error={part.wordsFor("notes")}
+          optional={part.optional}
+        />
+      </Field>
+      {questions.consentText === null ? null : (
+        <Field name="consent">
+          <Checkbox
+            name="consent"
+            isSelected={answers.consent}
+            onChange={part.change("consent")}
+            error={part.wordsFor("consent")}
+            isRequired
+          >
+            {questions.consentText}
+          </Checkbox>
+        </Field>
+      )}
+    </form>
+  );
+}

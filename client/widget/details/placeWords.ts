@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { LocationKind } from "./answers.ts";
+
+/** Where a visit takes place, in a few words. */
+export function placeWords(kind: LocationKind): MessageDescriptor {
+  switch (kind) {
+    case "AT_PROVIDER":
+      return msg`At our address`;
+    case "AT_VISITOR":
+      return msg`At your place`;
+    case "PHONE":
+      return msg`By phone`;
+    case "ONLINE":
+      return msg`Online`;
+  }
+}
