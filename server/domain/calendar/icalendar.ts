@@ -1,0 +1,64 @@
+import type { CalendarEvent } from "./event.ts";
+import { basicUtc } from "./links.ts";
+
+/** An iCalendar object with one event (RFC 5545; METHOD after RFC 5546). Times are in UTC, so no VTIMEZONE is needed. */
+export function icalendar(event: CalendarEvent): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Daybook//Booking//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${event.status === "CANCELLED" ? "CANCEL" : "PUBLISH"}`,
+    "BEGIN:VEVENT",
+    `UID:${escapeText(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${basicUtc(event.stampedAt)}`,
+    `DTSTART:${basicUtc(event.startsAt)}`,
+    `DTEND:${basicUtc(event.endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `URL:${event.url}`,
+    `STATUS:${event.status}`,
+    "TRANSP:OPAQUE",
+    `ORGANIZER;CN=${quoteParameter(event.organizer.name)}:mailto:${event.organizer.email}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** TEXT values: RFC 5545 section 3.3.11. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll("\\", "\\\\")
+    .replaceAll(";", "\\;")
+    .replaceAll(",", "\\,")
+    .replaceAll(/\r\n?|\n/g, "\\n");
+}
+
+/** A quoted parameter value may hold anything but quotes and controls (section 3.2; RFC 6868 for the quote itself). */
+function quoteParameter(text: string): string {
+  return `"${text
+    .replaceAll("^", "^^")
+    .replaceAll('"', "^'")
+    .replaceAll(/[\r\n]+/g, " ")}"`;
+}
+
+const MAX_OCTETS = 75;
+
+/** Lines longer than 75 octets go on after a line break and a space (section 3.1), never inside a character. */
+function fold(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > MAX_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,43 @@
+import SchemaBuilder from "@pothos/core";
+import ComplexityPlugin from "@pothos/plugin-complexity";
+import PrismaPlugin from "@pothos/plugin-prisma";
+import RelayPlugin from "@pothos/plugin-relay";
+import type { Context } from "./context.ts";
+import type PrismaTypes from "./prisma-types.ts";
+import { getDatamodel } from "./prisma-types.ts";
+
+/** The one builder. Types and fields are added by `schema/*` and `mutations/*`. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultNodeNullability: false;
+  DefaultEdgesNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: number; Output: string };
+    Date: { Input: string; Output: string };
+    TimeZone: { Input: string; Output: string };
+    EmailAddress: { Input: string; Output: string };
+    Currency: { Input: string; Output: string };
+  };
+}>({
+  plugins: [PrismaPlugin, RelayPlugin, ComplexityPlugin],
+  defaultFieldNullability: false,
+  prisma: {
+    client: (context) => context.database.prisma,
+    dmmf: getDatamodel(),
+    exposeDescriptions: false,
+    filterConnectionTotalCount: true,
+    maxConnectionSize: 100,
+    defaultConnectionSize: 20,
+  },
+  relay: { nodeQueryOptions: false, nodesQueryOptions: false },
+  complexity: { defaultComplexity: 1, defaultListMultiplier: 10 },
+});
+
+builder.queryType({ description: "What can be asked." });
+builder.mutationType({
+  description:
+    "What can be changed. Each mutation answers a union of its success and its named failures; all failures implement `Failure`.",
+});

@@ -1,0 +1,84 @@
+import DataLoader from "dataloader";
+import type { Database } from "../data/database.ts";
+import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
+import type { BusinessDirectory } from "../services/businessDirectory.ts";
+import type { Clock, RandomSource } from "../services/ports.ts";
+import type { Scope } from "../services/scope.ts";
+import type { Signer } from "../services/signer.ts";
+import type { ServedContext } from "./apollo.ts";
+import type { RequestInfo } from "./requestInfo.ts";
+
+/** What outlives a request. */
+export interface GraphDeps {
+  readonly database: Database;
+  readonly directory: BusinessDirectory;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly signer: Signer;
+}
+
+/** Rows by id, each read once a request however many fields ask. */
+export interface Loaders {
+  readonly service: DataLoader<string, Service | null>;
+  readonly staff: DataLoader<string, Staff | null>;
+  readonly provider: DataLoader<string, Provider | null>;
+}
+
+/** What every resolver is given. */
+export interface Context extends ServedContext {
+  readonly request: RequestInfo;
+  /** The business of the request's host; null on a database without one. */
+  readonly business: Business | null;
+  /** The use cases' view of a business, by default the host's. */
+  scope(business: Business): Scope;
+  scopeOf(businessId: string): Promise<Scope>;
+  businessOf(businessId: string): Promise<Business>;
+  /** Epoch milliseconds, by the one clock. */
+  now(): number;
+  readonly database: Database;
+  loaders(businessId: string): Loaders;
+}
+
+/** What one operation of somebody unknown may cost; the widget's own documents have no limit. */
+export const PUBLIC_COST_LIMIT = 5_000;
+
+/** Makes the context of one request. */
+export async function createContext(deps: GraphDeps, request: RequestInfo): Promise<Context> {
+  const business = await deps.directory.byHost(request.host);
+  const loaders = new Map<string, Loaders>();
+  const scope = (row: Business): Scope => ({ ...deps, business: row });
+  const businessOf = async (businessId: string): Promise<Business> => {
+    const row = businessId === business?.id ? business : await deps.directory.byId(businessId);
+    if (!row) throw new Error("a row names a business that does not exist");
+    return row;
+  };
+  return {
+    requestId: request.requestId,
+    costLimit: request.isPersisted ? null : PUBLIC_COST_LIMIT,
+    request,
+    business,
+    database: deps.database,
+    scope,
+    scopeOf: async (businessId) => scope(await businessOf(businessId)),
+    businessOf,
+    now: () => deps.clock.now(),
+    loaders(businessId) {
+      const known = loaders.get(businessId) ?? createLoaders(deps.database, businessId);
+      loaders.set(businessId, known);
+      return known;
+    },
+  };
+}
+
+function createLoaders({ prisma }: Database, businessId: string): Loaders {
+  const byId = <Row extends { id: string }>(load: (ids: string[]) => Promise<Row[]>) =>
+    new DataLoader<string, Row | null>(async (ids) => {
+      const rows = new Map((await load([...ids])).map((row) => [row.id, row]));
+      return ids.map((id) => rows.get(id) ?? null);
+    });
+  return {
+    service: byId((ids) => prisma.service.findMany({ where: { businessId, id: { in: ids } } })),
+    staff: byId((ids) => prisma.staff.findMany({ where: { businessId, id: { in: ids } } })),
+    provider: byId((ids) => prisma.provider.findMany({ where: { businessId, id: { in: ids } } })),
+  };
+}

@@ -1,0 +1,23 @@
+import { decodeTypeId, encodeTypeId } from "../domain/ids/typeId.ts";
+
+/** The nouns that a global id can name, by their prefix. */
+export const ID_PREFIXES = {
+  Business: "business",
+  Provider: "provider",
+  Service: "service",
+  Staff: "staff",
+} as const;
+
+/** A noun with a global id. */
+export type GlobalType = keyof typeof ID_PREFIXES;
+
+/** A row's id as the world sees it. */
+export function globalId(type: GlobalType, uuid: string): string {
+  return encodeTypeId(ID_PREFIXES[type], uuid);
+}
+
+/** The row id in a global id of that noun; null when it is none. */
+export function rowId(type: GlobalType, id: string): string | null {
+  const decoded = decodeTypeId(id);
+  return decoded?.prefix === ID_PREFIXES[type] ? decoded.uuid : null;
+}

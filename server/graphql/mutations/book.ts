@@ -1,0 +1,81 @@
+import { invalidInput, issue } from "../../domain/failures/failure.ts";
+import { book } from "../../services/book.ts";
+import { bookerAccess } from "../../services/viewBookings.ts";
+import { builder } from "../builder.ts";
+import { type AnsweredAccess, BookingAccessRef } from "../schema/booking.ts";
+import { LocationKindEnum } from "../schema/enums.ts";
+import * as failures from "../schema/failures.ts";
+
+const ContactInput = builder.inputType("ContactInput", {
+  description:
+    "Who books. What is wrong is answered by field, so nothing here is refused before it is judged.",
+  fields: (t) => ({
+    firstName: t.string(),
+    lastName: t.string(),
+    email: t.string(),
+    phone: t.string(),
+    dateOfBirth: t.string({ description: "An ISO date." }),
+  }),
+});
+
+const BookInput = builder.inputType("BookInput", {
+  fields: (t) => ({
+    holdToken: t.string({ required: true }),
+    idempotencyKey: t.string({
+      required: true,
+      description: "8 to 100 printable characters: the same request again answers the same order.",
+    }),
+    contact: t.field({ type: ContactInput, required: true }),
+    locationKind: t.field({ type: LocationKindEnum, description: "Where the service leaves a choice." }),
+    location: t.string({ description: "The visitor's address, where the visit is there." }),
+    notes: t.string({ description: "Additional information." }),
+    consent: t.boolean({
+      defaultValue: false,
+      description: "Whether the service's consent text was agreed to.",
+    }),
+    timeZone: t.string({ required: true, description: "The zone in which the time was chosen." }),
+    locale: t.string({ required: true, description: "The language to write in." }),
+  }),
+});
+
+const BookSuccess = builder
+  .objectRef<{ readonly reference: string; readonly bookings: readonly AnsweredAccess[] }>("BookSuccess")
+  .implement({
+    isTypeOf: (value) => "bookings" in (value as object),
+    fields: (t) => ({
+      reference: t.exposeString("reference", { description: "The order's, for people to read out." }),
+      bookings: t.field({ type: [BookingAccessRef], resolve: ({ bookings }) => [...bookings] }),
+    }),
+  });
+
+builder.mutationField("book", (t) =>
+  t.field({
+    type: builder.unionType("BookResult", {
+      types: [
+        BookSuccess,
+        failures.HoldExpiredRef,
+        failures.PaymentRequiredRef,
+        failures.InvalidInputRef,
+        failures.IdempotencyConflictRef,
+      ],
+    }),
+    description: "Turns a hold into an order with its bookings.",
+    args: { input: t.arg({ type: BookInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      if (!ctx.business) return failures.answer(invalidInput(issue(["holdToken"], "ALTERED")));
+      const scope = ctx.scope(ctx.business);
+      const outcome = await book(scope, {
+        ...input,
+        locationKind: input.locationKind ?? null,
+        location: input.location ?? null,
+        notes: input.notes ?? null,
+        consent: input.consent ?? false,
+      });
+      if (!outcome.ok) return failures.answer(outcome.failure);
+      const businessId = scope.business.id;
+      const bookings = outcome.value.map((row) => ({ ...bookerAccess(scope, row), businessId }));
+      return { reference: outcome.value[0]!.reference, bookings };
+    },
+  }),
+);

@@ -1,0 +1,79 @@
+import { invalidInput, issue } from "../../domain/failures/failure.ts";
+import { canonicalTimeZone } from "../../domain/time/timeZones.ts";
+import { holdSlot } from "../../services/holdSlot.ts";
+import { builder } from "../builder.ts";
+import * as failures from "../schema/failures.ts";
+import { type AnsweredHold, HoldRef } from "../schema/hold.ts";
+import { offerSameDay, readHoldTarget } from "./holdTarget.ts";
+
+const HoldSlotInput = builder.inputType("HoldSlotInput", {
+  description:
+    "What to hold: a slot by its id, or a service, a start and, where it is to be chosen, a person.",
+  fields: (t) => ({
+    slot: t.id({ description: "A slot's id; the next four fields are left out then." }),
+    service: t.id(),
+    startsAt: t.field({ type: "DateTime" }),
+    staff: t.id(),
+    provider: t.id({ description: "Only its people." }),
+    seats: t.int({ defaultValue: 1 }),
+    visitor: t.string({
+      description:
+        "The visitor's own random token (16 to 100 of A-Z a-z 0-9 _ -): a former hold is given back.",
+    }),
+    idempotencyKey: t.string({
+      description: "8 to 100 printable characters: the same request again answers the same hold.",
+    }),
+    timeZone: t.string({
+      description: "The zone in which a refusal lists the day's other times; the business's without.",
+    }),
+  }),
+});
+
+const HoldSlotSuccess = builder.objectRef<{ readonly hold: AnsweredHold }>("HoldSlotSuccess").implement({
+  isTypeOf: (value) => "hold" in (value as object),
+  fields: (t) => ({ hold: t.expose("hold", { type: HoldRef }) }),
+});
+
+const HoldSlotResult = builder.unionType("HoldSlotResult", {
+  types: [
+    HoldSlotSuccess,
+    failures.StaffBusyRef,
+    failures.ResourceUnavailableRef,
+    failures.SeatShortageRef,
+    failures.SlotUnavailableRef,
+    failures.ReservationLimitRef,
+    failures.CalendarUnavailableRef,
+    failures.PaymentRequiredRef,
+    failures.TooManyHoldsRef,
+    failures.InvalidInputRef,
+    failures.IdempotencyConflictRef,
+  ],
+});
+
+builder.mutationField("holdSlot", (t) =>
+  t.field({
+    type: HoldSlotResult,
+    description: "Keeps a time for ten minutes while the details are typed.",
+    args: { input: t.arg({ type: HoldSlotInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      if (!ctx.business) return failures.answer(invalidInput(issue(["service"], "NOT_FOUND")));
+      const scope = ctx.scope(ctx.business);
+      const timeZone = canonicalTimeZone(input.timeZone ?? ctx.business.timeZone);
+      if (!timeZone) return failures.answer(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
+      const target = readHoldTarget(scope, input);
+      if ("code" in target) return failures.answer(target);
+      const [seats, visitor] = [input.seats ?? 1, input.visitor ?? null];
+      const outcome = await holdSlot(scope, {
+        target,
+        seats,
+        visitor,
+        idempotencyKey: input.idempotencyKey ?? null,
+        clientAddress: ctx.request.clientAddress,
+      });
+      return outcome.ok
+        ? { hold: { businessId: scope.business.id, hold: outcome.value, readAt: ctx.now() } }
+        : failures.answer(await offerSameDay(ctx, outcome.failure, target, { timeZone, visitor, seats }));
+    },
+  }),
+);

@@ -1,0 +1,63 @@
+import { GraphQLError, GraphQLScalarType } from "graphql";
+import {
+  GraphQLCurrency,
+  GraphQLDateTimeISO,
+  GraphQLEmailAddress,
+  GraphQLLocalDate,
+  GraphQLTimeZone,
+} from "graphql-scalars";
+import { builder } from "./builder.ts";
+
+/**
+ * An instant, written in UTC to the millisecond. Read by graphql-scalars into epoch milliseconds; written as the text that
+ * resolvers give: making and judging a Date for each of a month's slots is what makes such a list slow.
+ */
+const dateTime = new GraphQLScalarType<number, string>({
+  name: "DateTime",
+  description: "An instant in ISO 8601 (RFC 3339), answered in UTC: `2026-11-20T14:30:00.000Z`.",
+  specifiedByURL: "https://scalars.graphql.org/andimarek/date-time.html",
+  serialize: (value) => value as string,
+  parseValue: (value) => Number(GraphQLDateTimeISO.parseValue(value)),
+  parseLiteral: (node, variables) => Number(GraphQLDateTimeISO.parseLiteral(node, variables)),
+});
+
+/** A scalar of graphql-scalars under the name that the graph gives it. */
+function renamed(scalar: GraphQLScalarType, name: string, description: string) {
+  return new GraphQLScalarType<string, string>({
+    ...(scalar as GraphQLScalarType<string, string>).toConfig(),
+    name,
+    description,
+  });
+}
+
+const timeZone = renamed(GraphQLTimeZone, "TimeZone", "An IANA time zone: `America/New_York`.");
+const parseZone = (value: unknown): string => {
+  try {
+    return timeZone.parseValue(value);
+  } catch {
+    throw new GraphQLError("No Timezone found!", { extensions: { code: "BAD_USER_INPUT" } });
+  }
+};
+
+builder.addScalarType("DateTime", dateTime);
+builder.addScalarType("Date", renamed(GraphQLLocalDate, "Date", "A calendar date: `2026-11-20`."));
+builder.addScalarType(
+  "TimeZone",
+  new GraphQLScalarType({
+    ...timeZone.toConfig(),
+    parseValue: parseZone,
+    parseLiteral: (node) => parseZone("value" in node ? node.value : null),
+  }),
+);
+builder.addScalarType("EmailAddress", renamed(GraphQLEmailAddress, "EmailAddress", "An e-mail address."));
+builder.addScalarType("Currency", renamed(GraphQLCurrency, "Currency", "An ISO 4217 currency: `USD`."));
+
+/** Epoch minutes as the graph writes instants. */
+export function minuteText(minute: number): string {
+  return new Date(minute * 60_000).toISOString();
+}
+
+/** Epoch milliseconds as the graph writes instants. */
+export function instantText(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,21 @@
+import type { GraphQLSchema } from "graphql";
+import { builder } from "./builder.ts";
+import "./scalars.ts";
+import "./schema/business.ts";
+import "./schema/provider.ts";
+import "./schema/service.ts";
+import "./schema/staff.ts";
+import "./schema/availability.ts";
+import "./schema/booking.ts";
+import "./schema/node.ts";
+import "./schema/timeZone.ts";
+import "./mutations/holdSlot.ts";
+import "./mutations/releaseHold.ts";
+import "./mutations/book.ts";
+
+let schema: GraphQLSchema | undefined;
+
+/** The whole graph, built once. */
+export function buildSchema(): GraphQLSchema {
+  return (schema ??= builder.toSchema());
+}

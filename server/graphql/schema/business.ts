@@ -1,0 +1,62 @@
+import { builder } from "../builder.ts";
+import { globalId } from "../globalIds.ts";
+import { HourCycleEnum } from "./enums.ts";
+
+export const BusinessRef = builder.prismaObject("Business", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: (row) => ({ id: row.id }),
+  description: "A tenant. Everything else belongs to one.",
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("Business", row.id) }),
+    slug: t.exposeString("slug"),
+    name: t.exposeString("name"),
+    tagline: t.exposeString("tagline"),
+    timeZone: t.expose("timeZone", { type: "TimeZone" }),
+    currency: t.expose("currency", { type: "Currency" }),
+    phone: t.exposeString("phone", { description: "The phone number of the office." }),
+    email: t.expose("email", { type: "EmailAddress" }),
+    address: t.exposeString("address"),
+    accentColor: t.exposeString("accentColor", { description: "`#rrggbb`, the one colour of its branding." }),
+    hourCycle: t.expose("hourCycle", { type: HourCycleEnum }),
+    isZoneLocked: t.exposeBoolean("zoneLocked", {
+      description: "Every time is shown in the business's zone, whoever looks.",
+    }),
+    provider: t.prismaField({
+      type: "Provider",
+      nullable: true,
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: (query, { id: businessId }, { slug }, { database }) =>
+        database.prisma.provider.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } }),
+    }),
+    providers: t.relatedConnection("providers", {
+      cursor: "businessId_id",
+      totalCount: true,
+      query: { where: { publication: "PUBLISHED" }, orderBy: [{ position: "asc" }, { id: "asc" }] },
+    }),
+    service: t.prismaField({
+      type: "Service",
+      nullable: true,
+      description:
+        "A service by its slug, unpublished ones too: their calendar says that it cannot be found.",
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: (query, { id: businessId }, { slug }, { database }) =>
+        database.prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } }),
+    }),
+    services: t.relatedConnection("services", {
+      cursor: "businessId_id",
+      totalCount: true,
+      query: { where: { publication: "PUBLISHED" }, orderBy: [{ position: "asc" }, { id: "asc" }] },
+    }),
+  }),
+});
+
+builder.queryField("business", (t) =>
+  t.prismaField({
+    type: "Business",
+    nullable: true,
+    description: "A business by its slug; without one, the business of the host that was asked.",
+    args: { slug: t.arg.string() },
+    resolve: (query, _, { slug }, ctx) =>
+      slug == null ? ctx.business : ctx.database.prisma.business.findUnique({ ...query, where: { slug } }),
+  }),
+);

@@ -1,0 +1,37 @@
+import { googleCalendarLink, outlookCalendarLink } from "../../domain/calendar/links.ts";
+import type { CalendarEvent } from "../../domain/calendar/event.ts";
+import { describeEvent } from "../../services/describeEvent.ts";
+import type { Context } from "../context.ts";
+import type { AnsweredAccess } from "./booking.ts";
+
+/** The event of a booking, for links and files alike. */
+export async function eventOf(
+  ctx: Context,
+  { businessId, booking, key }: AnsweredAccess,
+): Promise<CalendarEvent> {
+  const { service, provider, staff } = ctx.loaders(businessId);
+  const [business, offered, place, people] = await Promise.all([
+    ctx.businessOf(businessId),
+    service.load(booking.serviceId),
+    booking.providerId === null ? null : provider.load(booking.providerId),
+    Promise.all(booking.staffIds.map((id) => staff.load(id))),
+  ]);
+  return describeEvent(booking, {
+    business,
+    service: offered!,
+    provider: place,
+    staff: people.filter((one) => one !== null),
+    url: `${business.origin ?? ctx.request.origin}/widget/booking/${key}`,
+    host: new URL(business.origin ?? ctx.request.origin).hostname,
+  });
+}
+
+/** Links that put a booking into a calendar. */
+export async function bookingEvent(ctx: Context, access: AnsweredAccess) {
+  const event = await eventOf(ctx, access);
+  return {
+    google: googleCalendarLink(event),
+    outlook: outlookCalendarLink(event),
+    ics: `${event.url}/calendar.ics`,
+  };
+}

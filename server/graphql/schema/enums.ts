@@ -1,0 +1,71 @@
+import { builder } from "../builder.ts";
+
+export const AssignmentEnum = builder.enumType("Assignment", {
+  description: "Who serves.",
+  values: {
+    CHOSEN: { description: "The visitor chooses somebody, or leaves it open." },
+    ANY: { description: "The business chooses." },
+    COLLECTIVE: { description: "Everybody who offers the service, together." },
+  } as const,
+});
+
+export const BookingModeEnum = builder.enumType("BookingMode", {
+  values: {
+    INSTANT: { description: "Booked at once." },
+    REQUEST: { description: "Asked for, then approved or declined by the business." },
+  } as const,
+});
+
+export const PaymentRuleEnum = builder.enumType("PaymentRule", {
+  description: "What is paid when booking.",
+  values: ["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"] as const,
+});
+
+export const LocationKindEnum = builder.enumType("LocationKind", {
+  description: "Where a visit can take place.",
+  values: {
+    AT_PROVIDER: { description: "At the provider's address." },
+    AT_VISITOR: { description: "Wherever the visitor says." },
+    PHONE: {},
+    ONLINE: {},
+  } as const,
+});
+
+export const AskEnum = builder.enumType("Ask", {
+  description: "Whether the details form asks for something.",
+  values: ["NO", "OPTIONAL", "REQUIRED"] as const,
+});
+
+export const HourCycleEnum = builder.enumType("HourCycle", {
+  description: "How times of day are written.",
+  values: { H12: {}, H24: {}, LOCALE: { description: "As the reader's language does." } } as const,
+});
+
+export const BookingStatusEnum = builder.enumType("BookingStatus", {
+  values: [
+    "AWAITING_PAYMENT",
+    "REQUESTED",
+    "SCHEDULED",
+    "DECLINED",
+    "EXPIRED",
+    "CANCELLED",
+    "COMPLETED",
+    "NO_SHOW",
+  ] as const,
+});
+
+export const SlotRefusalEnum = builder.enumType("SlotRefusal", {
+  description: "The first rule, in this order, that keeps a time from being offered.",
+  values: [
+    "IN_THE_PAST",
+    "TOO_SOON",
+    "BEYOND_HORIZON",
+    "NO_STAFF",
+    "OUTSIDE_HOURS",
+    "OFF_INTERVAL",
+    "DAY_FULL",
+    "STAFF_BUSY",
+    "SEATS_SHORT",
+    "RESOURCE_BUSY",
+  ] as const,
+});

@@ -1,0 +1,147 @@
+import type { Failure, Issue, IssueCode } from "../../domain/failures/failure.ts";
+import { failureMessage } from "../../domain/failures/failure.ts";
+import { builder } from "../builder.ts";
+import { type AvailabilityQuestion, AvailabilityDayRef } from "./availability.ts";
+import { SlotRefusalEnum } from "./enums.ts";
+
+/** A failure as the graph answers it; `retry` asks for what is free instead. */
+export type AnsweredFailure = Failure & { readonly retry?: AvailabilityQuestion };
+
+type Of<Code extends Failure["code"]> = Extract<Failure, { code: Code }> & {
+  readonly retry?: AvailabilityQuestion;
+};
+
+export const FailureInterface = builder.interfaceRef<AnsweredFailure>("Failure").implement({
+  description: "An outcome that a person can act on.",
+  fields: (t) => ({
+    code: t.exposeString("code", { description: "For programs. The widget speaks from it." }),
+    message: t.string({ description: "For people, in English.", resolve: failureMessage }),
+  }),
+});
+
+/** The failures that carry nothing but their code. */
+function plainFailure<Code extends Failure["code"]>(name: string, code: Code, description: string) {
+  return builder.objectRef<Of<Code>>(name).implement({
+    interfaces: [FailureInterface],
+    isTypeOf: (value) => (value as Failure).code === code,
+    description,
+  });
+}
+
+/** The failures after which another time of the same day may do. */
+function lostSlot<Code extends Failure["code"]>(name: string, code: Code, description: string) {
+  const ref = builder.objectRef<Of<Code>>(name).implement({
+    interfaces: [FailureInterface],
+    isTypeOf: (value) => (value as Failure).code === code,
+    description,
+  });
+  builder.objectField(ref, "day", (t) =>
+    t.field({
+      type: AvailabilityDayRef,
+      nullable: true,
+      description: "What is free on that day now, in the zone that was given.",
+      resolve: async ({ retry }) => {
+        const found = await retry?.found();
+        const day = found?.days[0];
+        return retry && found && day ? { question: retry, found, day } : null;
+      },
+    }),
+  );
+  return ref;
+}
+
+export const StaffBusyRef = lostSlot("StaffBusy", "STAFF_BUSY", "Nobody who could serve is free any more.");
+export const ResourceUnavailableRef = lostSlot(
+  "ResourceUnavailable",
+  "RESOURCE_UNAVAILABLE",
+  "A room or a piece of equipment is not free any more.",
+);
+export const SeatShortageRef = lostSlot(
+  "SeatShortage",
+  "SEAT_SHORTAGE",
+  "Fewer seats are left than were asked for.",
+);
+builder.objectField(SeatShortageRef, "available", (t) => t.exposeInt("available"));
+export const SlotUnavailableRef = lostSlot(
+  "SlotUnavailable",
+  "SLOT_UNAVAILABLE",
+  "The rules do not offer that time.",
+);
+builder.objectField(SlotUnavailableRef, "reason", (t) => t.expose("reason", { type: SlotRefusalEnum }));
+
+export const ReservationLimitRef = plainFailure(
+  "ReservationLimit",
+  "RESERVATION_LIMIT",
+  "More seats than one booking of the service may have.",
+);
+builder.objectField(ReservationLimitRef, "count", (t) => t.exposeInt("count"));
+export const CalendarUnavailableRef = plainFailure(
+  "CalendarUnavailable",
+  "CALENDAR_UNAVAILABLE",
+  "The service is unpublished, archived, or has nobody to serve.",
+);
+export const PaymentRequiredRef = plainFailure(
+  "PaymentRequired",
+  "PAYMENT_REQUIRED",
+  "The service is paid for when booking, and has not been.",
+);
+export const TooManyHoldsRef = plainFailure(
+  "TooManyHolds",
+  "TOO_MANY_HOLDS",
+  "The address or the business has as many holds as it may have.",
+);
+export const HoldExpiredRef = plainFailure(
+  "HoldExpired",
+  "HOLD_EXPIRED",
+  "The hold has ended, or was used already.",
+);
+export const IdempotencyConflictRef = plainFailure(
+  "IdempotencyConflict",
+  "IDEMPOTENCY_CONFLICT",
+  "The key was used before with different input.",
+);
+
+const ISSUE_CODES = [
+  "REQUIRED",
+  "LOCATION_REQUIRED",
+  "INVALID",
+  "INVALID_EMAIL",
+  "INVALID_PHONE",
+  "TOO_LONG",
+  "CONTROL_CHARACTERS",
+  "CONSENT_REQUIRED",
+  "UNKNOWN_TIME_ZONE",
+  "ALTERED",
+  "NOT_FOUND",
+  "OUT_OF_RANGE",
+] as const satisfies readonly IssueCode[];
+
+const IssueCodeEnum = builder.enumType("IssueCode", {
+  description: "What is wrong with a value.",
+  values: ISSUE_CODES,
+});
+
+const IssueRef = builder.objectRef<Issue>("InputIssue").implement({
+  description: "One thing that is wrong with the input.",
+  fields: (t) => ({
+    path: t.stringList({
+      description: "Field names from the input inwards.",
+      resolve: (one) => [...one.path],
+    }),
+    code: t.expose("code", { type: IssueCodeEnum }),
+    message: t.exposeString("message"),
+  }),
+});
+
+export const InvalidInputRef = plainFailure("InvalidInput", "INVALID_INPUT", "What was sent cannot be used.");
+builder.objectField(InvalidInputRef, "issues", (t) =>
+  t.field({ type: [IssueRef], resolve: (failure) => [...failure.issues] }),
+);
+
+/**
+ * A failure as a member of whichever result union: which failures a use case can have is known to its tests, not to the
+ * compiler. A failure outside the union is a bug, and the executor says so.
+ */
+export function answer(failure: AnsweredFailure): never {
+  return failure as never;
+}

@@ -1,0 +1,77 @@
+import type { HeldHold, HeldLine } from "../../data/holds/loadHold.ts";
+import { holdToken } from "../../services/holdTokens.ts";
+import { builder } from "../builder.ts";
+import { instantText } from "../scalars.ts";
+import { BookingModeEnum } from "./enums.ts";
+import { MoneyRef } from "./money.ts";
+import { ServiceRef } from "./service.ts";
+import { StaffRef, loadStaff } from "./staff.ts";
+
+/** A hold as it stands, for whoever holds its token. */
+export interface AnsweredHold {
+  readonly businessId: string;
+  readonly hold: HeldHold;
+  /** Epoch milliseconds at which it was read. */
+  readonly readAt: number;
+}
+
+interface AnsweredLine extends Omit<AnsweredHold, "readAt"> {
+  readonly line: HeldLine;
+}
+
+const HoldStateEnum = builder.enumType("HoldState", {
+  values: ["LIVE", "USED", "RELEASED", "EXPIRED"] as const,
+});
+
+const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
+  description: "One service for one person.",
+  fields: (t) => ({
+    service: t.field({
+      type: ServiceRef,
+      resolve: async ({ businessId, line }, _, ctx) =>
+        (await ctx.loaders(businessId).service.load(line.serviceId))!,
+    }),
+    staff: t.field({
+      type: [StaffRef],
+      description: "Who will serve.",
+      resolve: ({ businessId, line }, _, ctx) => loadStaff(ctx, businessId, line.staffIds),
+    }),
+    startsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.startsAt) }),
+    endsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.endsAt) }),
+    seats: t.int({ resolve: ({ line }) => line.seats }),
+    mode: t.field({ type: BookingModeEnum, resolve: ({ line }) => line.mode }),
+    price: t.field({
+      type: MoneyRef,
+      resolve: ({ hold, line }) => ({ amount: line.priceMinor, currency: hold.currency }),
+    }),
+  }),
+});
+
+export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
+  description: "A time kept for a visitor for ten minutes, while the details are typed. Its price is frozen.",
+  fields: (t) => ({
+    token: t.string({
+      description: "Opens the hold to whoever shows it. It belongs in memory, never in an address.",
+      resolve: async ({ businessId, hold }, _, ctx) =>
+        holdToken((await ctx.scopeOf(businessId)).signer, businessId, hold.id),
+    }),
+    state: t.field({
+      type: HoldStateEnum,
+      resolve: ({ hold, readAt }) =>
+        hold.state === "LIVE" && hold.expiresAt <= readAt ? "EXPIRED" : hold.state,
+    }),
+    expiresAt: t.field({ type: "DateTime", resolve: ({ hold }) => instantText(hold.expiresAt) }),
+    remainingSeconds: t.int({
+      description: "By the server's clock: the visitor's may be wrong.",
+      resolve: ({ hold, readAt }) => Math.max(0, Math.floor((hold.expiresAt - readAt) / 1000)),
+    }),
+    total: t.field({
+      type: MoneyRef,
+      resolve: ({ hold }) => ({ amount: hold.totalMinor, currency: hold.currency }),
+    }),
+    lines: t.field({
+      type: [HoldLineRef],
+      resolve: ({ businessId, hold }) => hold.lines.map((line) => ({ businessId, hold, line })),
+    }),
+  }),
+});

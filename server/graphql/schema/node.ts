@@ -1,0 +1,69 @@
+import { brandWithType } from "@pothos/core";
+import { looksLikeAccessKey } from "../../domain/access/accessKey.ts";
+import { decodeTypeId } from "../../domain/ids/typeId.ts";
+import { viewBookings } from "../../services/viewBookings.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { type GlobalType, ID_PREFIXES } from "../globalIds.ts";
+import "./booking.ts";
+
+type Found = object | null;
+
+/** How each noun is found by its row's id. Only what belongs to the request's business, and what anybody may see. */
+const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
+  Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
+  Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
+  Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
+  Staff: async (ctx, id) => {
+    const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
+    return staff?.publication === "PUBLISHED" ? staff : null;
+  },
+};
+
+const TYPES = new Map(
+  Object.entries(ID_PREFIXES).map(([type, prefix]) => [prefix as string, type as GlobalType]),
+);
+
+/** Finds what ids name, in their order; null for what is unknown, foreign or no id at all. */
+async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]> {
+  if (!ctx.business) return ids.map(() => null);
+  const keys = ids.filter(looksLikeAccessKey);
+  const accesses = keys.length === 0 ? [] : await viewBookings(ctx.scope(ctx.business), keys);
+  return Promise.all(
+    ids.map(async (id) => {
+      if (looksLikeAccessKey(id)) {
+        const access = accesses[keys.indexOf(id)];
+        return access ? { ...access, businessId: ctx.business!.id } : null;
+      }
+      const decoded = decodeTypeId(id);
+      const type = decoded && TYPES.get(decoded.prefix);
+      const found = type ? await FINDERS[type](ctx, decoded.uuid) : null;
+      return found && type ? brand(found, type) : null;
+    }),
+  );
+}
+
+/** Loaded rows are shared within the request: the brand goes on a copy. */
+function brand(row: object, type: string): object {
+  const copy = { ...row };
+  brandWithType(copy, type as never);
+  return copy;
+}
+
+builder.queryFields((t) => ({
+  node: t.field({
+    type: builder.nodeInterfaceRef(),
+    nullable: true,
+    description: "Whatever has that id, as far as the caller may see it (Relay's object identification).",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, ctx) => (await findNodes(ctx, [id]))[0] as never,
+  }),
+  nodes: t.field({
+    type: [builder.nodeInterfaceRef()],
+    nullable: { list: false, items: true },
+    description: "The same for up to 100 ids, in their order.",
+    args: { ids: t.arg.idList({ required: true }) },
+    complexity: (args) => ({ field: 1, multiplier: args.ids.length }),
+    resolve: (_, { ids }, ctx) => findNodes(ctx, ids.slice(0, 100)) as never,
+  }),
+}));

@@ -1,0 +1,64 @@
+import { builder } from "../builder.ts";
+import { globalId, rowId } from "../globalIds.ts";
+import { AskEnum, AssignmentEnum, BookingModeEnum, LocationKindEnum, PaymentRuleEnum } from "./enums.ts";
+import { MoneyRef } from "./money.ts";
+import { StaffRef } from "./staff.ts";
+
+export const ServiceRef = builder.prismaObject("Service", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  description: "What is booked.",
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("Service", row.id) }),
+    slug: t.exposeString("slug"),
+    name: t.exposeString("name"),
+    description: t.exposeString("description"),
+    picture: t.exposeString("picture", { nullable: true, description: "The address of a picture." }),
+    isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
+    durationMinutes: t.exposeInt("durationMinutes"),
+    capacity: t.exposeInt("capacity", {
+      description: "Seats of one session; 1 for everything that is no class.",
+    }),
+    maxPerBooking: t.exposeInt("maxPerBooking", {
+      nullable: true,
+      description: "The most seats of one booking.",
+    }),
+    price: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: "Per seat; null: free.",
+      select: { priceMinor: true, business: { select: { currency: true } } },
+      resolve: ({ priceMinor, business }) =>
+        priceMinor === 0 ? null : { amount: priceMinor, currency: business.currency },
+    }),
+    paymentRule: t.expose("paymentRule", { type: PaymentRuleEnum }),
+    mode: t.expose("mode", { type: BookingModeEnum }),
+    assignment: t.expose("assignment", { type: AssignmentEnum }),
+    locationKinds: t.expose("locationKinds", { type: [LocationKindEnum] }),
+    askPhone: t.expose("askPhone", { type: AskEnum }),
+    askDateOfBirth: t.expose("askDateOfBirth", { type: AskEnum }),
+    consentText: t.exposeString("consentText", {
+      nullable: true,
+      description: "What must be agreed to; null: nothing.",
+    }),
+    staff: t.field({
+      type: [StaffRef],
+      description: "Who offers it, first by priority; of one provider only, where one is given.",
+      args: { provider: t.arg.id({ description: "A provider's id." }) },
+      select: (args, _ctx, nested) => ({
+        staff: {
+          where: { staff: { publication: "PUBLISHED", ...ofProvider(args.provider) } },
+          orderBy: [{ priority: "asc" }, { staff: { position: "asc" } }],
+          select: { staff: nested() },
+        },
+      }),
+      resolve: (row) => row.staff.map((one) => one.staff),
+    }),
+  }),
+});
+
+function ofProvider(provider: string | null | undefined) {
+  if (provider == null) return {};
+  const providerId = rowId("Provider", provider);
+  return providerId ? { providers: { some: { providerId } } } : { id: { in: [] } };
+}

@@ -1,0 +1,42 @@
+import type { SlotDetail } from "../../domain/slots/types.ts";
+import type { FindSlotsInput } from "../../services/findSlots.ts";
+import { slotId } from "../../services/slotIds.ts";
+import { builder } from "../builder.ts";
+import { minuteText } from "../scalars.ts";
+import { StaffRef, loadStaff } from "./staff.ts";
+
+/** One offered start, with the question it answers. */
+export interface FoundSlot {
+  readonly businessId: string;
+  readonly input: FindSlotsInput;
+  readonly detail: SlotDetail;
+  /** False where the service leaves the visitor no choice of person. */
+  readonly hasStaffChoice: boolean;
+}
+
+export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
+  description: "One offered start. Computed, never stored, and no promise: a hold judges the rules again.",
+  fields: (t) => ({
+    id: t.id({
+      description: "A signed address of what, when and who.",
+      resolve: async ({ businessId, input, detail, hasStaffChoice }, _, ctx) => {
+        const { signer } = await ctx.scopeOf(businessId);
+        return slotId(signer, businessId, {
+          serviceId: input.serviceId,
+          startsAt: detail.startsAt,
+          staffId: hasStaffChoice ? input.staffId : null,
+          providerId: input.providerId,
+        });
+      },
+    }),
+    startsAt: t.field({ type: "DateTime", resolve: ({ detail }) => minuteText(detail.startsAt) }),
+    endsAt: t.field({ type: "DateTime", resolve: ({ detail }) => minuteText(detail.endsAt) }),
+    seatsLeft: t.int({ resolve: ({ detail }) => detail.seatsLeft }),
+    staff: t.field({
+      type: [StaffRef],
+      description: "Who can serve.",
+      complexity: { field: 1, multiplier: 5 },
+      resolve: ({ businessId, detail }, _, ctx) => loadStaff(ctx, businessId, detail.staffIds),
+    }),
+  }),
+});
