@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { dateOfInstant, formatDate, formatDuration, formatTime, formatTimeRange } from "./format.ts";
+
+const newYork = "America/New_York";
+
+describe("a time", () => {
+  it.each([
+    ["en", "2026-11-20T19:30:00Z", "2:30 PM"],
+    ["en", "2026-11-20T05:00:00Z", "12:00 AM"],
+    ["en", "2026-11-20T17:00:00Z", "12:00 PM"],
+    ["da", "2026-11-20T19:30:00Z", "2.30 PM"],
+    ["de", "2026-11-20T19:30:00Z", "2:30 PM"],
+    ["es", "2026-11-20T19:30:00Z", "2:30 p. m."],
+    ["fr", "2026-11-20T19:30:00Z", "2:30 PM"],
+    ["hu", "2026-11-20T19:30:00Z", "du. 2:30"],
+    ["it", "2026-11-20T19:30:00Z", "2:30 PM"],
+    ["nl", "2026-11-20T19:30:00Z", "2:30 p.m."],
+    ["pl", "2026-11-20T19:30:00Z", "2:30 PM"],
+    ["pt-BR", "2026-11-20T19:30:00Z", "2:30 PM"],
+    ["pt", "2026-11-20T19:30:00Z", "2:30 PM"],
+  ])("in %s at %s is %s", (locale, instant, text) => {
+    expect(formatTime(instant, { locale, timeZone: newYork })).toBe(text);
+  });
+
+  it("is in 24 hours where the owner wants it so", () => {
+    const style = { locale: "en", timeZone: newYork, hourCycle: "h23" } as const;
+    expect(formatTime("2026-11-20T05:05:00Z", style)).toBe("00:05");
+    expect(formatTime("2026-11-20T19:30:00Z", style)).toBe("14:30");
+  });
+
+  it("is as the locale has it where the owner wants that", () => {
+    const at = "2026-11-20T19:30:00Z";
+    expect(formatTime(at, { locale: "de", timeZone: newYork, hourCycle: "locale" })).toBe("14:30");
+    expect(formatTime(at, { locale: "en", timeZone: newYork, hourCycle: "locale" })).toBe("2:30 PM");
+  });
+
+  it("says which of the two it is in a repeated hour", () => {
+    const style = { locale: "en", timeZone: newYork };
+    expect(formatTime("2026-11-01T04:30:00Z", style)).toBe("12:30 AM");
+    expect(formatTime("2026-11-01T05:30:00Z", style)).toBe("1:30 AM (UTC-4)");
+    expect(formatTime("2026-11-01T06:30:00Z", style)).toBe("1:30 AM (UTC-5)");
+    expect(formatTime("2026-11-01T07:00:00Z", style)).toBe("2:00 AM");
+  });
+
+  it("has a range of both ends", () => {
+    const style = { locale: "en", timeZone: newYork };
+    expect(formatTimeRange("2026-11-20T19:30:00Z", "2026-11-20T20:00:00Z", style)).toBe("2:30 PM – 3:00 PM");
+  });
+});
+
+describe("a date", () => {
+  it.each([
+    ["full", "en", "Friday, November 20, 2026"],
+    ["long", "en", "November 20, 2026"],
+    ["short", "en", "Fri, Nov 20"],
+    ["month", "en", "November 2026"],
+    ["weekday", "en", "Friday"],
+    ["dayAndMonth", "en", "November 20"],
+    ["full", "de", "Freitag, 20. November 2026"],
+    ["full", "hu", "2026. november 20., péntek"],
+    ["full", "pt-BR", "sexta-feira, 20 de novembro de 2026"],
+  ] as const)("%s in %s", (length, locale, text) => {
+    expect(formatDate("2026-11-20", length, locale)).toBe(text);
+  });
+
+  it.each([
+    ["2026-11-20T04:59:00Z", newYork, "2026-11-19"],
+    ["2026-11-20T05:00:00Z", newYork, "2026-11-20"],
+    ["2026-11-20T12:00:00Z", "Pacific/Kiritimati", "2026-11-21"],
+    ["2011-12-30T09:59:00Z", "Pacific/Apia", "2011-12-29"],
+    ["2011-12-30T10:00:00Z", "Pacific/Apia", "2011-12-31"],
+  ])("of %s in %s is %s", (instant, timeZone, date) => {
+    expect(dateOfInstant(instant, timeZone)).toBe(date);
+  });
+});
+
+describe("a length", () => {
+  it.each([
+    [0, "en", "0 min"],
+    [45, "en", "45 min"],
+    [60, "en", "1 hr"],
+    [90, "en", "1 hr 30 min"],
+    [90, "de", "1 Std. 30 Min."],
+    [120, "pl", "2 godz."],
+  ])("of %i minutes in %s is %s", (minutes, locale, text) => {
+    expect(formatDuration(minutes, locale)).toBe(text);
+  });
+});
+
+it("writes no space but the plain one", () => {
+  for (const locale of ["da", "de", "en", "es", "fr", "hu", "it", "nl", "pl", "pt-BR", "pt"]) {
+    const texts = [
+      formatTime("2026-11-20T19:30:00Z", { locale, timeZone: newYork }),
+      formatDate("2026-11-20", "full", locale),
+      formatDuration(90, locale),
+    ];
+    expect(texts.join(""), locale).not.toMatch(/[^\S ]/);
+  }
+});

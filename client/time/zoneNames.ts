@@ -1,0 +1,22 @@
+import { canonicalTimeZone } from "../../server/domain/time/timeZones.ts";
+import { offsetLabel } from "./offset.ts";
+
+/** The place a zone is named after, as it is called now: `New York`, `Kolkata`; null for a mere offset. */
+export function zoneCity(timeZone: string): string | null {
+  const name = canonicalTimeZone(timeZone);
+  if (!name?.includes("/") || name.startsWith("Etc/")) return null;
+  return name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
+
+/** What stands beside a time: `New York (UTC-5)`. The offset is the one at that instant. */
+export function zoneLabel(timeZone: string, instant: string): string {
+  const city = zoneCity(timeZone);
+  const offset = offsetLabel(instant, timeZone);
+  return city === null ? offset : `${city} (${offset})`;
+}
+
+/** The visitor's own zone by its current name; null where the browser does not tell. Browsers only. */
+export function visitorTimeZone(): string | null {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return timeZone === undefined ? null : canonicalTimeZone(timeZone);
+}
