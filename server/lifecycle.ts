@@ -28,7 +28,7 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
     }, HARD_LIMIT_MS).unref();
     // What is just being opened is closed too.
     await booting.catch(() => {});
-    for (const close of closers.reverse()) {
+    for (const close of closers.toReversed()) {
       await close().catch((error: unknown) => console.error(error));
     }
     process.exit(code);

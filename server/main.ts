@@ -32,7 +32,7 @@ async function boot(opened: Opened): Promise<void> {
   if (demo === "made") console.log("A demo business has been made.");
 
   const signer = createSigner((await loadSecrets(database, config)).all);
-  const graph = { database, directory: createBusinessDirectory(database), clock, random, signer };
+  const graph = { database, directory: createBusinessDirectory(database, clock), clock, random, signer };
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),

@@ -61,7 +61,7 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
   refuseForeign(dataDir);
   if (!existsSync(dataDir)) writeFileSync(unfinished, "");
 
-  const socketDir = mkdtempSync(join(shortTemporaryFolder(), "daybook-"));
+  const socketDir = makeSocketFolder(join(dir, "socket"));
   const worker = new Worker(new URL("./embeddedWorker.mjs", import.meta.url), {
     workerData: { dataDir, socketPath: join(socketDir, SOCKET_NAME) },
     // The worker is plain JavaScript: it needs none of the loaders of the process that starts it.

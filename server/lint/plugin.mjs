@@ -1,0 +1,14 @@
+import { importDirection } from "./importDirection.mjs";
+import { pureDomain } from "./pureDomain.mjs";
+import { noOutsideQuery, noPrismaTransaction } from "./queries.mjs";
+
+/** The rules of this house that no published linter knows. */
+export default {
+  meta: { name: "daybook" },
+  rules: {
+    "import-direction": importDirection,
+    "no-outside-query": noOutsideQuery,
+    "no-prisma-transaction": noPrismaTransaction,
+    "pure-domain": pureDomain,
+  },
+};
