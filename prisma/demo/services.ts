@@ -10,7 +10,6 @@ type Rules = Omit<
 interface DemoService {
   readonly slug: string;
   readonly rules: Rules;
-  /** In order of priority. */
   readonly staff: readonly string[];
   readonly providers: readonly string[];
   readonly resources?: readonly string[];

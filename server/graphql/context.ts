@@ -22,6 +22,7 @@ export interface Loaders {
   readonly service: DataLoader<string, Service | null>;
   readonly staff: DataLoader<string, Staff | null>;
   readonly provider: DataLoader<string, Provider | null>;
+  readonly providerBySlug: DataLoader<string, Provider | null>;
 }
 
 /** What every resolver is given. */
@@ -71,14 +72,22 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
 }
 
 function createLoaders({ prisma }: Database, businessId: string): Loaders {
-  const byId = <Row extends { id: string }>(load: (ids: string[]) => Promise<Row[]>) =>
-    new DataLoader<string, Row | null>(async (ids) => {
-      const rows = new Map((await load([...ids])).map((row) => [row.id, row]));
-      return ids.map((id) => rows.get(id) ?? null);
-    });
+  const service = (ids: string[]) => prisma.service.findMany({ where: { businessId, id: { in: ids } } });
+  const staff = (ids: string[]) => prisma.staff.findMany({ where: { businessId, id: { in: ids } } });
+  const provider = (ids: string[]) => prisma.provider.findMany({ where: { businessId, id: { in: ids } } });
+  const bySlug = (slugs: string[]) =>
+    prisma.provider.findMany({ where: { businessId, slug: { in: slugs } } });
   return {
-    service: byId((ids) => prisma.service.findMany({ where: { businessId, id: { in: ids } } })),
-    staff: byId((ids) => prisma.staff.findMany({ where: { businessId, id: { in: ids } } })),
-    provider: byId((ids) => prisma.provider.findMany({ where: { businessId, id: { in: ids } } })),
+    service: rowLoader(service, (row) => row.id),
+    staff: rowLoader(staff, (row) => row.id),
+    provider: rowLoader(provider, (row) => row.id),
+    providerBySlug: rowLoader(bySlug, (row) => row.slug),
   };
+}
+
+function rowLoader<Row>(load: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
+  return new DataLoader<string, Row | null>(async (keys) => {
+    const rows = new Map((await load([...keys])).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rows.get(key) ?? null);
+  });
 }

@@ -10,6 +10,7 @@ import type { Context } from "../context.ts";
 import { rowId } from "../globalIds.ts";
 import { minuteText } from "../scalars.ts";
 import { SlotRefusalEnum } from "./enums.ts";
+import { providerIdOf } from "./provider.ts";
 import { type FoundSlot, SlotRef } from "./slot.ts";
 
 /** A question about free times; what it takes to answer is read once, when the first field wants it. */
@@ -59,15 +60,19 @@ export const AvailabilityDayRef = builder.objectRef<FoundDay>("AvailabilityDay")
       description: "Every offered start of the date, for those who want many: a plain list.",
       resolve: ({ day }) => Array.from(day.starts, minuteText),
     }),
-    slots: t.connection({
-      type: SlotRef,
-      description: "The offered starts of the date in full.",
-      resolve: ({ question, found, day }, args) =>
-        resolveArrayConnection(
-          { args, maxSize: MAX_SLOTS_PAGE, defaultSize: MAX_SLOTS_PAGE },
-          found.describe(day.starts).map((detail) => slotOf(question, detail)),
-        ),
-    }),
+    slots: t.connection(
+      {
+        type: SlotRef,
+        description: "The offered starts of the date in full.",
+        resolve: ({ question, found, day }, args) =>
+          resolveArrayConnection(
+            { args, maxSize: MAX_SLOTS_PAGE, defaultSize: MAX_SLOTS_PAGE },
+            found.describe(day.starts).map((detail) => slotOf(question, detail)),
+          ),
+      },
+      { name: "SlotConnection" },
+      { name: "SlotEdge" },
+    ),
   }),
 });
 
@@ -98,6 +103,9 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
       description: "The first free time on or after the first date asked for, as far as the horizon.",
       complexity: 20,
       resolve: async (question, _, ctx) => {
+        const found = await question.found();
+        const first = found.days.find((day) => day.starts.length > 0)?.starts[0];
+        if (first !== undefined) return slotOf(question, found.describe([first])[0]!);
         const scope = await ctx.scopeOf(question.service.businessId);
         const next = await findNextSlot(scope, question.input, question.service.horizonDays);
         return next && slotOf(question, next.slot);
@@ -124,12 +132,18 @@ builder.prismaObjectField("Service", "availability", (t) =>
       from: t.arg({ type: "Date", required: true }),
       to: t.arg({ type: "Date", required: true, description: "Inclusive." }),
       timeZone: t.arg({ type: "TimeZone", required: true }),
-      provider: t.arg.id({ description: "Only its people." }),
+      provider: t.arg.id({ description: "Only its people; an id or a slug." }),
       staff: t.arg.id({ description: "Only this person, where the service offers the choice." }),
       seats: t.arg.int({ defaultValue: 1 }),
       visitor: t.arg.string({ description: "The asker's own token: what they hold themselves is offered." }),
     },
-    resolve: (service, args, ctx) => askAvailability(ctx, service, readQuestion(service.id, args)),
+    resolve: async (service, args, ctx) => {
+      const { provider } = args;
+      const { businessId } = service;
+      const providerId =
+        provider == null ? null : ((await providerIdOf(ctx, businessId, provider)) ?? NOBODY);
+      return askAvailability(ctx, service, readQuestion(service.id, providerId, args));
+    },
   }),
 );
 
@@ -137,7 +151,6 @@ interface QuestionArgs {
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
-  readonly provider?: string | null;
   readonly staff?: string | null;
   readonly seats?: number | null;
   readonly visitor?: string | null;
@@ -146,7 +159,7 @@ interface QuestionArgs {
 /** An id that names nobody finds nobody: there is no service with this one. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-function readQuestion(serviceId: string, args: QuestionArgs): FindSlotsInput {
+function readQuestion(serviceId: string, providerId: string | null, args: QuestionArgs): FindSlotsInput {
   const seats = args.seats ?? 1;
   const span = dayNumber(args.to) - dayNumber(args.from);
   if (span < 0 || span >= MAX_RANGE_DAYS) throw badInput(`from and to must span 1 to ${MAX_RANGE_DAYS} days`);
@@ -156,7 +169,7 @@ function readQuestion(serviceId: string, args: QuestionArgs): FindSlotsInput {
   if (args.visitor != null && !isVisitorToken(args.visitor)) throw badInput("visitor is not a token");
   return {
     serviceId,
-    providerId: args.provider == null ? null : (rowId("Provider", args.provider) ?? NOBODY),
+    providerId,
     staffId: args.staff == null ? null : (rowId("Staff", args.staff) ?? NOBODY),
     from: args.from,
     to: args.to,

@@ -25,8 +25,12 @@ export const BusinessRef = builder.prismaObject("Business", {
       type: "Provider",
       nullable: true,
       args: { slug: t.arg.string({ required: true }) },
-      resolve: (query, { id: businessId }, { slug }, { database }) =>
-        database.prisma.provider.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } }),
+      resolve: async (query, { id: businessId }, { slug }, ctx) => {
+        const where = { businessId_slug: { businessId, slug } };
+        const row = await ctx.database.prisma.provider.findUnique({ ...query, where });
+        ctx.loaders(businessId).providerBySlug.prime(slug, row);
+        return row;
+      },
     }),
     providers: t.relatedConnection("providers", {
       cursor: "businessId_id",

@@ -1,6 +1,7 @@
 import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
 import { builder } from "../builder.ts";
-import { globalId } from "../globalIds.ts";
+import type { Context } from "../context.ts";
+import { globalId, rowId } from "../globalIds.ts";
 import { ServiceRef } from "./service.ts";
 
 const servicesOfProvider = prismaConnectionHelpers(builder, "ProviderService", {
@@ -44,3 +45,9 @@ export const ProviderRef = builder.prismaObject("Provider", {
     }),
   }),
 });
+
+/** The row id behind a provider's id or slug; null: there is no such provider. */
+export async function providerIdOf(ctx: Context, businessId: string, given: string): Promise<string | null> {
+  const id = rowId("Provider", given);
+  return id ?? (await ctx.loaders(businessId).providerBySlug.load(given))?.id ?? null;
+}

@@ -27,9 +27,10 @@ export const ServiceRef = builder.prismaObject("Service", {
       type: MoneyRef,
       nullable: true,
       description: "Per seat; null: free.",
-      select: { priceMinor: true, business: { select: { currency: true } } },
-      resolve: ({ priceMinor, business }) =>
-        priceMinor === 0 ? null : { amount: priceMinor, currency: business.currency },
+      resolve: async ({ businessId, priceMinor }, _, ctx) =>
+        priceMinor === 0
+          ? null
+          : { amount: priceMinor, currency: (await ctx.businessOf(businessId)).currency },
     }),
     paymentRule: t.expose("paymentRule", { type: PaymentRuleEnum }),
     mode: t.expose("mode", { type: BookingModeEnum }),
@@ -44,7 +45,7 @@ export const ServiceRef = builder.prismaObject("Service", {
     staff: t.field({
       type: [StaffRef],
       description: "Who offers it, first by priority; of one provider only, where one is given.",
-      args: { provider: t.arg.id({ description: "A provider's id." }) },
+      args: { provider: t.arg.id({ description: "A provider's id or slug." }) },
       select: (args, _ctx, nested) => ({
         staff: {
           where: { staff: { publication: "PUBLISHED", ...ofProvider(args.provider) } },
@@ -60,5 +61,5 @@ export const ServiceRef = builder.prismaObject("Service", {
 function ofProvider(provider: string | null | undefined) {
   if (provider == null) return {};
   const providerId = rowId("Provider", provider);
-  return providerId ? { providers: { some: { providerId } } } : { id: { in: [] } };
+  return { providers: { some: providerId ? { providerId } : { provider: { slug: provider } } } };
 }
