@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { ConnectionError, withRetry } from "./retry.ts";
 
-const dropped = () => Promise.reject(new ConnectionError("dropped"));
+const dropped = (): Promise<string> => Promise.reject(new ConnectionError("dropped"));
 const noWait = vi.fn(async (_milliseconds: number) => {});
 
 it("tries four times, waiting longer each time", async () => {

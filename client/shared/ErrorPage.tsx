@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { DefaultLayout } from "../layouts/DefaultLayout.tsx";
 import type { ErrorView } from "../router/loadView.ts";
+import { useRouter } from "../router/RouterProvider.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { BackLink } from "./BackLink.tsx";
 import styles from "./ErrorPage.module.css";
@@ -9,6 +10,7 @@ import { errorAdvice, errorMessage } from "./errorWords.ts";
 /** Status code and status message, what it means, and the ways on. */
 export function ErrorPage({ error }: { readonly error: ErrorView }) {
   const { i18n } = useLingui();
+  const { url } = useRouter();
   return (
     <DefaultLayout>
       <section className={styles.page} aria-labelledby="error-message">
@@ -25,9 +27,9 @@ export function ErrorPage({ error }: { readonly error: ErrorView }) {
           </p>
         )}
         <div className={styles.ways}>
-          {/* An empty address is this page, loaded anew as a whole. */}
+          {/* A plain link: the page is loaded anew as a whole. */}
           {error.reason !== "answer" && (
-            <LinkButton kind="primary" href="">
+            <LinkButton kind="primary" href={`${url.pathname}${url.search}`}>
               <Trans>Try again</Trans>
             </LinkButton>
           )}

@@ -1,5 +1,8 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+
+// Relay's mock environment makes its spies with a global of another test runner, of the same shape.
+Reflect.set(globalThis, "jest", vi);
 
 // What jsdom lacks and a browser has: scrolling is asserted by spies, never seen.
 window.scrollTo = () => {};

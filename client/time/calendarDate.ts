@@ -1,4 +1,4 @@
-import { CalendarDate, parseDate } from "@internationalized/date";
+import { parseDate, type CalendarDate } from "@internationalized/date";
 import type { IsoDate } from "./format.ts";
 
 /** The graph's date as react-aria's calendar wants it; null for what is no date. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { parse, validate, type DocumentNode, type GraphQLSchema } from "graphql";
+import type { DocumentNode } from "graphql";
 
 /** The client's checked-in documents: the text of each id, of this release and of earlier ones. */
 export interface PersistedDocuments {

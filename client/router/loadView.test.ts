@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from "vitest";
+import { createEnvironment, type Execute, type GraphAnswer } from "../relay/environment.ts";
+import { ConnectionError } from "../relay/retry.ts";
+import { greetingRoute } from "../testing/greetingPage.ts";
+import { asksTheSame, loadView, type ViewSource } from "./loadView.ts";
+import type { PageOutcome } from "./page.ts";
+import type { Route } from "./routeTable.ts";
+
+const greet: Execute = async ({ variables }) => ({ data: { greeting: `Hi ${variables["name"]}` } });
+const at = (path: string) => new URL(path, "http://daybook.test");
+
+function source(execute: Execute, route: Route = greetingRoute()) {
+  const report = vi.fn<(error: unknown) => void>();
+  const made: ViewSource = {
+    environment: createEnvironment(execute, { isServer: true }),
+    routes: [route],
+    report,
+  };
+  return { ...made, report };
+}
+
+const withOutcome = (outcome: PageOutcome) =>
+  source(
+    greet,
+    greetingRoute(() => outcome),
+  );
+
+describe("loading what an address shows", () => {
+  it("loads a page with its data", async () => {
+    const view = await loadView(source(greet), at("/greet/ann?x=1"));
+    expect(view).toMatchObject({ kind: "page", status: 200, isPrivate: false, params: { name: "ann" } });
+    expect(view.kind === "page" && view.data).toEqual({ greeting: "Hi ann" });
+  });
+
+  it("asks once", async () => {
+    const execute = vi.fn(greet);
+    const from = source(execute);
+    await loadView(from, at("/greet/ann"));
+    await loadView(from, at("/greet/ann"));
+    expect(execute).toHaveBeenCalledTimes(1);
+  });
+
+  it("knows unmatched addresses by their path", async () => {
+    const view = await loadView(source(greet), at("/no/p%C3%A4th?x"));
+    expect(view).toMatchObject({ kind: "error", status: 404, message: "Page not found: /no/päth" });
+  });
+
+  it("shows a path that cannot be decoded as it is", async () => {
+    const view = await loadView(source(greet), at("/no/%E0%A4%A"));
+    expect(view).toMatchObject({ status: 404, message: "Page not found: /no/%E0%A4%A" });
+  });
+
+  it("sends the wrong slash to the right one, for good", async () => {
+    const view = await loadView(source(greet), at("/greet/ann/?x=1"));
+    expect(view).toEqual({ kind: "redirect", status: 308, location: "/greet/ann?x=1" });
+  });
+
+  it("follows the page's own verdict", async () => {
+    const redirect = withOutcome({ status: 302, redirect: "/elsewhere" });
+    expect(await loadView(redirect, at("/greet/ann"))).toMatchObject({ status: 302, location: "/elsewhere" });
+    const gone = withOutcome({ status: 410, message: "Slug Expired" });
+    expect(await loadView(gone, at("/greet/ann"))).toMatchObject({
+      kind: "error",
+      status: 410,
+      message: "Slug Expired",
+    });
+    const own = withOutcome({ status: 404, isPrivate: true });
+    expect(await loadView(own, at("/greet/ann"))).toMatchObject({
+      kind: "page",
+      status: 404,
+      isPrivate: true,
+    });
+  });
+});
+
+describe("what goes wrong", () => {
+  const refusal = (code: string, data: unknown = null): GraphAnswer => ({
+    data,
+    errors: [{ message: "Told", extensions: { code, requestId: "r1" } }],
+  });
+
+  it.each([
+    ["BAD_USER_INPUT", 400, "Told", null],
+    ["FORBIDDEN", 403, "Told", null],
+    ["INTERNAL_SERVER_ERROR", 500, "", "r1"],
+    ["SOMETHING_NEW", 500, "", "r1"],
+  ])("an error of the graph with %s is %i", async (code, status, message, requestId) => {
+    const view = await loadView(
+      source(async () => refusal(code)),
+      at("/greet/ann"),
+    );
+    expect(view).toMatchObject({ kind: "error", status, message, requestId });
+  });
+
+  it("half an answer is no answer", async () => {
+    const half = source(async () => refusal("INTERNAL_SERVER_ERROR", { greeting: "Hi" }));
+    expect(await loadView(half, at("/greet/ann"))).toMatchObject({
+      kind: "error",
+      status: 500,
+      reason: "bug",
+    });
+  });
+
+  it("a dropped connection may be tried again", async () => {
+    const dropped = source(() => Promise.reject(new ConnectionError("dropped")));
+    expect(await loadView(dropped, at("/greet/ann"))).toMatchObject({ status: 503, reason: "connection" });
+    expect(dropped.report).not.toHaveBeenCalled();
+  });
+
+  it("code that is gone from the server is told apart and reported", async () => {
+    const lost = source(greet, { ...greetingRoute(), load: () => Promise.reject(new TypeError("404")) });
+    expect(await loadView(lost, at("/greet/ann"))).toMatchObject({ status: 500, reason: "chunk" });
+    expect(lost.report).toHaveBeenCalledTimes(1);
+  });
+
+  it("a bug in a page is reported and not told", async () => {
+    const broken = source(
+      greet,
+      greetingRoute(() => {
+        throw new Error("secret");
+      }),
+    );
+    expect(await loadView(broken, at("/greet/ann"))).toMatchObject({
+      status: 500,
+      message: "",
+      reason: "bug",
+    });
+    expect(broken.report).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("knows when an address asks what is already shown", async () => {
+  const from = source(greet);
+  const view = await loadView(from, at("/greet/ann"));
+  if (view.kind === "redirect") throw new Error("unexpected redirect");
+  expect(asksTheSame(view, from.routes, at("/greet/ann?step=2#top"))).toBe(true);
+  expect(asksTheSame(view, from.routes, at("/greet/bob"))).toBe(false);
+  expect(asksTheSame(view, from.routes, at("/other"))).toBe(false);
+});
