@@ -105,12 +105,25 @@ const anchor: fc.Arbitrary<Anchor> = fc.oneof(
   },
 );
 
+/** Hours in steps of five minutes, and in whole hours, which are where clocks change. */
 const dayWindow: fc.Arbitrary<DayWindow> = fc
-  .record({
-    opensAt: fc.oneof(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 0, max: 60 })),
-    length: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 288 })),
-  })
-  .map(({ opensAt, length }) => ({ opensAt: opensAt * 5, closesAt: (opensAt + length) * 5 }));
+  .oneof(
+    fc.record({
+      step: fc.constant(5),
+      opens: fc.oneof(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 0, max: 60 })),
+      length: fc.oneof(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 288 }),
+        fc.integer({ min: 1, max: 600 }),
+      ),
+    }),
+    fc.record({
+      step: fc.constant(60),
+      opens: fc.oneof(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 4 })),
+      length: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 30 })),
+    }),
+  )
+  .map(({ step, opens, length }) => ({ opensAt: opens * step, closesAt: (opens + length) * step }));
 
 const rules: fc.Arbitrary<SlotRules> = fc.record({
   durationMinutes: fc.constantFrom(5, 10, 15, 15, 25, 30, 30, 45, 60, 61, 90, 180),
