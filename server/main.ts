@@ -5,9 +5,11 @@ import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
 import { loadSecrets } from "./data/secrets.ts";
+import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
 import { buildSchema } from "./graphql/schema.ts";
 import { createApp } from "./http/app.ts";
+import { startSweeping } from "./jobs/sweep.ts";
 import { type Opened, runServer } from "./lifecycle.ts";
 import { projectRoot } from "./root.ts";
 import { createBusinessDirectory } from "./services/businessDirectory.ts";
@@ -36,6 +38,7 @@ async function boot(opened: Opened): Promise<void> {
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
+    calendarFile: (key, request) => calendarFile(graph, key, request),
     pingDatabase: async () => {
       await database.query("SELECT 1");
     },
@@ -45,6 +48,11 @@ async function boot(opened: Opened): Promise<void> {
     log: { level: config.logLevel },
   });
   opened.closeWith(() => app.close());
+  opened.closeWith(
+    startSweeping(database, clock, (error) =>
+      app.log.error({ err: error }, "clearing away what has expired failed"),
+    ),
+  );
   const address = await app.listen({ host: config.host, port: config.port });
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
   console.log(addressLines(origin).join("\n"));

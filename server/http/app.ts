@@ -6,6 +6,7 @@ import { executeInProcess } from "../graphql/executeInProcess.ts";
 import { readPersistedDocuments } from "../graphql/persistedDocuments.ts";
 import { projectRoot } from "../root.ts";
 import { addAssetRoutes } from "./assets.ts";
+import { addCalendarRoute } from "./calendarFile.ts";
 import type { AppDeps } from "./deps.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
 import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
@@ -53,6 +54,8 @@ export async function createApp<Context extends ServedContext>(
   });
   addHealthRoutes(app, deps.pingDatabase);
   addGraphqlRoute(app, { apollo, documents, createContext: deps.createContext });
+
+  if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);
 
   const { build } = deps;
   if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { ServedContext } from "../graphql/apollo.ts";
+import type { CalendarFile } from "./calendarFile.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 
 /** Everything the web server needs from outside. It knows no table, no service and no clock. */
@@ -9,6 +10,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
   /** Resolves when the database answers, rejects when it does not. */
   readonly pingDatabase: () => Promise<void>;
+  /** What `/widget/booking/{id}/calendar.ics` answers; no such route when left out. */
+  readonly calendarFile?: CalendarFile;
   readonly build: ClientBuild;
   /** The file of the client's persisted documents; this checkout's own when left out. */
   readonly documentsFile?: string;

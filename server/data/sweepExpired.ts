@@ -1,0 +1,15 @@
+import type { Database } from "./database.ts";
+
+/** Ends expired holds and unanswered requests of every business, and forgets old idempotency keys. */
+export async function sweepExpired(database: Database, now: number): Promise<void> {
+  const instant = new Date(now).toISOString();
+  const due = await database.query<{ id: string }>(
+    `SELECT business_id AS id FROM holds WHERE state = 'LIVE' AND expires_at <= $1
+      UNION SELECT business_id FROM bookings WHERE status = 'REQUESTED' AND decide_by <= $1`,
+    [instant],
+  );
+  for (const { id } of due) {
+    await database.transaction((sql) => sql.query("SELECT expire_due($1, $2)", [id, instant]));
+  }
+  await database.query("DELETE FROM idempotency_keys WHERE expires_at <= $1", [instant]);
+}
