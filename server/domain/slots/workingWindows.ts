@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY, dayNumber, weekdayOf } from "../time/dates.ts";
 import type { EpochMinute } from "../time/units.ts";
-import { dayExists, endInstant, firstInstant } from "../time/wallClock.ts";
+import { dayExists, endInstant, firstInstant, skipsDates } from "../time/wallClock.ts";
 import type { ZoneOffsets } from "../time/zoneOffsets.ts";
 import type { DayWindow, Schedule } from "./types.ts";
 
@@ -29,7 +29,7 @@ export function workingWindows(
 ): EpochMinute[] {
   const weekly = byWeekday(schedule);
   const overrides = byDay(schedule);
-  const steady = zone.offset.length === 1;
+  const mayLackDates = skipsDates(zone);
   const firstDay = Math.floor((from + Math.min(...zone.offset) - longestReach(schedule)) / MINUTES_PER_DAY);
   const lastDay = Math.floor((to + Math.max(...zone.offset)) / MINUTES_PER_DAY);
 
@@ -37,11 +37,12 @@ export function workingWindows(
   for (let day = firstDay; day <= lastDay; day++) {
     const hours = overrides.get(day) ?? weekly[weekdayOf(day)] ?? CLOSED;
     // A date that the zone skipped has no hours, not even the part of a night shift that would follow it.
-    if (hours.length === 0 || !(steady || dayExists(zone, day))) continue;
+    if (hours.length === 0 || (mayLackDates && !dayExists(zone, day))) continue;
     const ofThisDay = windows.length;
+    const midnight = day * MINUTES_PER_DAY;
     for (const { opensAt, closesAt } of hours) {
-      const begin = firstInstant(zone, day * MINUTES_PER_DAY + opensAt);
-      const end = endInstant(zone, day * MINUTES_PER_DAY + closesAt);
+      const begin = firstInstant(zone, midnight + opensAt);
+      const end = endInstant(zone, midnight + closesAt);
       if (begin >= end) continue;
       const last = windows.length - 1;
       if (last > ofThisDay && begin <= windows[last]!) windows[last] = Math.max(windows[last]!, end);

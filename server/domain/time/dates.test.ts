@@ -8,6 +8,8 @@ describe("calendar dates", () => {
     ["2000-02-29", 11_016, 2],
     ["2026-11-20", 20_777, 5],
     ["2026-11-22", 20_779, 7],
+    ["0000-03-01", -719_468, 3],
+    ["9999-12-31", 2_932_896, 5],
   ])("%s is day %d, weekday %d", (date, day, weekday) => {
     expect(dayNumber(date)).toBe(day);
     expect(isoDate(day)).toBe(date);
@@ -24,6 +26,10 @@ describe("calendar dates", () => {
     "",
     "tomorrow",
     "20260101",
+    "2026-04-31",
+    "1900-02-29",
+    "2026-01-00",
+    "2026-01-011",
   ])("%j is none", (text) => {
     expect(isIsoDate(text)).toBe(false);
     expect(() => dayNumber(text)).toThrow(RangeError);

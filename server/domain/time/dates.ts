@@ -10,10 +10,19 @@ const MILLISECONDS_PER_DAY = 86_400_000;
  * Throws a RangeError for anything but an existing date written `YYYY-MM-DD`.
  */
 export function dayNumber(date: IsoDate): number {
-  const day = Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) / MILLISECONDS_PER_DAY;
-  // Written back it must be the same text: this refuses 2026-02-30 as well as 2026-2-3.
-  if (Number.isNaN(day) || isoDate(day) !== date) throw new RangeError("Not a calendar date");
-  return day;
+  const year = Number(date.slice(0, 4));
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8));
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) {
+    throw new RangeError("Not a calendar date");
+  }
+  // `Date.UTC` reads the years 0 to 99 as of the twentieth century; four hundred years are always 146,097 days.
+  return Date.UTC(year + 400, month - 1, day) / MILLISECONDS_PER_DAY - 146_097;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** The calendar date that lies `day` days after 1970-01-01. Years 0 to 9999. */

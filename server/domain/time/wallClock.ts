@@ -56,6 +56,11 @@ export function instantsOf(zone: ZoneOffsets, wall: number): EpochMinute[] {
   return found;
 }
 
+/** Whether a change of the clock is large enough to swallow a date, which hardly ever happens. */
+export function skipsDates(zone: ZoneOffsets): boolean {
+  return zone.offset.some((offset, i) => i > 0 && offset - zone.offset[i - 1]! >= MINUTES_PER_DAY);
+}
+
 /** Whether the date exists in the zone; Pacific/Apia, for one, had no 30 December 2011. */
 export function dayExists(zone: ZoneOffsets, day: number): boolean {
   return firstInstant(zone, day * MINUTES_PER_DAY) < firstInstant(zone, (day + 1) * MINUTES_PER_DAY);
