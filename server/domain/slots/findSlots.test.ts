@@ -160,6 +160,11 @@ describe("the visitor's dates, notice, horizon and daily limit", () => {
     expect(() => findSlots(example({ from: "2026-02-30" }))).toThrow(RangeError);
     expect(() => findSlots(example({ timeZone: "Mars/Olympus" }))).toThrow(RangeError);
   });
+
+  test.each([0, -15, 7.5, Number.NaN])("steps and lengths of %d minutes are an error", (minutes) => {
+    expect(() => findSlots(example({ rules: { intervalMinutes: minutes } }))).toThrow(RangeError);
+    expect(() => findSlots(example({ rules: { durationMinutes: minutes } }))).toThrow(RangeError);
+  });
 });
 
 describe("who serves", () => {

@@ -9,7 +9,7 @@ const NOTHING = new Int32Array(0);
 
 /**
  * The starts offered on the local dates `from` to `to` of the visitor's zone, ascending and unique, in epoch
- * minutes. Throws a RangeError when a date or a zone does not exist.
+ * minutes. Throws a RangeError when a date or a zone does not exist or a length is none.
  */
 export function findSlots(search: SlotSearch): Int32Array {
   // A day more on each side than the dates themselves holds whatever the zones make of them.

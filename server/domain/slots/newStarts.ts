@@ -16,11 +16,15 @@ export function zonesOfSearch(search: SlotSearch, from: EpochMinute, to: EpochMi
 /**
  * Adds to `into` the starts at which each staff member (for `any`) or all of them together (`collective`,
  * asked once with index 0) could begin a new visit: inside working hours, on the interval, free of claims.
- * What the whole search refuses is in `refusedStarts`.
+ * What the whole search refuses is in `refusedStarts`. Throws a RangeError when the service's lengths are none.
  */
 export function addNewStarts(search: SlotSearch, zones: ZoneBook, into: (index: number) => MinuteSet): void {
   const { rules, staff } = search;
   if (staff.length === 0) return;
+  // A step of nothing would never reach the window's end.
+  if (!isLength(rules.intervalMinutes) || !isLength(rules.durationMinutes)) {
+    throw new RangeError("Interval and duration are whole minutes, at least one");
+  }
   const { from, length } = into(0);
   const to = from + length;
   const blocked = minuteSet(from, to);
@@ -43,6 +47,10 @@ export function refusedStarts(search: SlotSearch, zones: ZoneBook, like: MinuteS
   for (const need of search.resources) addShortStarts(refused, need.units, need.needed, search.rules);
   addFullDays(refused, search, zones);
   return refused;
+}
+
+function isLength(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 1;
 }
 
 /** Steps through each window from its beginning and adds what is not blocked, while the visit fits. */

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { instantAt, localDateAt } from "./localTime.ts";
+
+function instant(text: string): number {
+  return Date.parse(text) / 60_000;
+}
+
+describe("local time", () => {
+  test.each([
+    ["America/New_York", "2026-11-20T04:59Z", "2026-11-19"],
+    ["America/New_York", "2026-11-20T05:00Z", "2026-11-20"],
+    ["Pacific/Kiritimati", "2026-11-20T10:00Z", "2026-11-21"],
+    ["Pacific/Apia", "2011-12-30T09:59Z", "2011-12-29"],
+    ["Pacific/Apia", "2011-12-30T10:00Z", "2011-12-31"],
+  ])("in %s %s is on %s", (zone, text, date) => {
+    expect(localDateAt(zone, instant(text))).toBe(date);
+  });
+
+  test.each([
+    ["an ordinary time", "Asia/Kathmandu", "2026-11-20", 540, "2026-11-20T03:15Z"],
+    ["of two the first", "America/New_York", "2026-11-01", 90, "2026-11-01T05:30Z"],
+    ["past midnight", "America/New_York", "2026-10-31", 1440 + 180, "2026-11-01T08:00Z"],
+  ])("%s", (_, zone, date, minutes, text) => {
+    expect(instantAt(zone, date, minutes)).toBe(instant(text));
+  });
+
+  test("a time that is skipped, or on a date that is skipped, is none", () => {
+    expect(instantAt("America/New_York", "2026-03-08", 150)).toBeNull();
+    expect(instantAt("Pacific/Apia", "2011-12-30", 720)).toBeNull();
+  });
+
+  test("an unknown zone or date is an error", () => {
+    expect(() => localDateAt("Mars/Olympus", 0)).toThrow(RangeError);
+    expect(() => instantAt("UTC", "2026-02-30", 0)).toThrow(RangeError);
+  });
+});

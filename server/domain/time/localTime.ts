@@ -1,0 +1,19 @@
+import { dayNumber, isoDate, MINUTES_PER_DAY } from "./dates.ts";
+import type { EpochMinute, IsoDate } from "./units.ts";
+import { instantsOf, localDay } from "./wallClock.ts";
+import { zoneOffsets } from "./zoneOffsets.ts";
+
+/** The date that a zone's calendar shows at an instant. Throws a RangeError for an unknown zone. */
+export function localDateAt(timeZone: string, instant: EpochMinute): IsoDate {
+  return isoDate(localDay(zoneOffsets(timeZone, instant, instant), instant));
+}
+
+/**
+ * The instant of a wall time given alone, in minutes after midnight: of a repeated one the first, of one that
+ * the clock skips none (null). Throws a RangeError for an unknown zone or date.
+ */
+export function instantAt(timeZone: string, date: IsoDate, minutes: number): EpochMinute | null {
+  const wall = dayNumber(date) * MINUTES_PER_DAY + minutes;
+  const zone = zoneOffsets(timeZone, wall - MINUTES_PER_DAY, wall + MINUTES_PER_DAY);
+  return instantsOf(zone, wall)[0] ?? null;
+}
