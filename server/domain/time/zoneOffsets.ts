@@ -46,7 +46,7 @@ function readOffset(text: string): number {
     text.charCodeAt(at + 5) -
     // The digits' own character codes, taken off in one go.
     48 * 671;
-  return text.charCodeAt(at) === 45 ? -minutes : minutes;
+  return text.charCodeAt(at) === 43 ? minutes : -minutes;
 }
 
 /**
@@ -64,7 +64,7 @@ export function zoneOffsets(timeZone: string, from: EpochMinute, to: EpochMinute
   while (known < to) {
     const next = Math.min(known + LOOK_EVERY_MINUTES, to);
     const target = offsetAt(next);
-    // Two changes may lie between two looks (Casablanca's Ramadan never does, an edge of the range may).
+    // One change as a rule; a second between the same two looks is found as well.
     while (current !== target) {
       let before = known;
       let after = next;
