@@ -11,15 +11,11 @@ const config = {
   persistConfig: { file: "./client/__generated__/persisted.json", algorithm: "SHA256" },
   excludes: ["**/node_modules/**", "**/__generated__/**"],
   customScalarTypes: {
-    AccessKey: "string",
     Currency: "string",
     Date: "string",
     DateTime: "string",
     EmailAddress: "string",
-    JSON: "unknown",
-    PhoneNumber: "string",
     TimeZone: "string",
-    URL: "string",
   },
 };
 

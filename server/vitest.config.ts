@@ -4,6 +4,8 @@ import { projectRoot } from "./root.ts";
 /** Unit tests of the server: no database, no network. */
 export default defineConfig({
   root: projectRoot,
+  // Apollo gets the CommonJS build of graphql from Node; the tests must not get the other one from Vite.
+  resolve: { alias: [{ find: /^graphql$/, replacement: `${projectRoot}/node_modules/graphql/index.js` }] },
   test: {
     name: "unit",
     include: ["server/**/*.test.ts", "prisma/**/*.test.ts"],

@@ -9,6 +9,8 @@ const server = process.env["DAYBOOK_TEST_DATABASE"] === "server";
  */
 export default defineConfig({
   root: projectRoot,
+  // Apollo gets the CommonJS build of graphql from Node; the tests must not get the other one from Vite.
+  resolve: { alias: [{ find: /^graphql$/, replacement: `${projectRoot}/node_modules/graphql/index.js` }] },
   test: {
     name: server ? "integration, PostgreSQL server" : "integration, embedded database",
     include: server

@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from "graphql";
+import { limitCodeKey } from "./limits.ts";
 
 /** Stands for everything that is no caller's business. */
 export const internalErrorCode = "INTERNAL_SERVER_ERROR";
@@ -11,6 +12,8 @@ export function isMeantForCaller(error: Pick<GraphQLFormattedError, "extensions"
 
 /** What a caller sees of an error: coded errors as they are, unexpected ones without a word of what happened. */
 export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const { [limitCodeKey]: limitCode, ...extensions } = formatted.extensions ?? {};
+  if (limitCode !== undefined) return { ...formatted, extensions: { ...extensions, code: limitCode } };
   if (isMeantForCaller(formatted)) return formatted;
   return {
     message: "Internal server error",

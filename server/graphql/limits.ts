@@ -19,6 +19,9 @@ export const documentLimits = {
   rootFields: 20,
 } as const;
 
+/** Apollo gives every validation error the same code; under this key a limit tells its own. */
+export const limitCodeKey = "limitCode";
+
 /** Introspection is deep by nature and touches no data: the usual tools' query must pass. */
 const introspectionFields = new Set(["__schema", "__type", "__typename"]);
 
@@ -82,7 +85,7 @@ function measuringVisitor(context: ValidationContext): ASTVisitor {
       const refuse = (what: string, found: number, limit: number) => {
         if (found <= limit) return;
         const message = `The document is too large: ${what} ${found}, at most ${limit}.`;
-        const extensions = { code: "DOCUMENT_TOO_LARGE" };
+        const extensions = { [limitCodeKey]: "DOCUMENT_TOO_LARGE" };
         context.reportError(new GraphQLError(message, { nodes: operation, extensions }));
       };
       refuse("depth", depth, documentLimits.depth);

@@ -14,6 +14,7 @@ import { addHealthRoutes } from "./health.ts";
 import { loggerOptions } from "./logging.ts";
 import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
+import { decodableUrl } from "./requestInfo.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
 import { closeConnectionsWhileStopping } from "./stopping.ts";
 
@@ -34,7 +35,7 @@ export async function createApp<Context extends ServedContext>(
     trustProxy: deps.trustProxy ?? false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { maxParamLength: 2_000 },
+    rewriteUrl: (request) => decodableUrl(request.url ?? "/"),
   });
   const apollo = createApollo<Context>({
     schema: deps.schema,

@@ -1,0 +1,85 @@
+import { Agent, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import { testApp } from "./testApp.ts";
+
+type TestApp = Awaited<ReturnType<typeof testApp>>["app"];
+
+interface Answer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: Buffer;
+}
+
+async function listen(app: TestApp): Promise<number> {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}
+
+function ask(port: number, path: string, options: { agent?: Agent; headers?: Record<string, string> } = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    get({ port, path, host: "127.0.0.1", ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on("error", reject);
+  });
+}
+
+describe("over a real connection", () => {
+  it("compresses what is worth it", async () => {
+    const { app } = await testApp();
+    const port = await listen(app);
+    const answer = await ask(port, "/widget/x?long", { headers: { "accept-encoding": "br, gzip" } });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(answer.body).toString()).toContain("/widget/x");
+  });
+
+  it("finishes what runs when it is told to stop, and keeps no connection", async () => {
+    let answerPing = () => {};
+    const ping = vi.fn(() => new Promise<void>((resolve) => (answerPing = resolve)));
+    const { app } = await testApp({ pingDatabase: ping });
+    const port = await listen(app);
+    const agent = new Agent({ keepAlive: true });
+
+    const idle = await ask(port, "/health", { agent });
+    expect(idle.headers["connection"]).toBe("keep-alive");
+    const running = ask(port, "/ready", { agent });
+    await vi.waitFor(() => expect(ping).toHaveBeenCalled());
+    const closed = app.close();
+    await vi.waitFor(() => expect(app.server.listening).toBe(false));
+    answerPing();
+    const answer = await running;
+    expect(answer.status).toBe(200);
+    expect(answer.headers["connection"]).toBe("close");
+    await closed;
+    agent.destroy();
+    await expect(ask(port, "/health")).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("health", () => {
+  it("is alive whatever the database does, and ready only with it", async () => {
+    const { app } = await testApp({ pingDatabase: () => Promise.reject(new Error("refused")) });
+    expect((await app.inject("/health")).json()).toEqual({ status: "ok" });
+    const ready = await app.inject("/ready");
+    expect(ready.statusCode).toBe(503);
+    expect(ready.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("does not wait for ever for a database that hangs", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { app } = await testApp({ pingDatabase: () => new Promise(() => {}) });
+      const ready = app.inject("/ready");
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect((await ready).statusCode).toBe(503);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "./testApp.ts";
+
+const pageData = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+
+describe("a page", () => {
+  it("is a whole document without a line of inline script", async () => {
+    const { app } = await testApp();
+    const response = await app.inject("/widget/x");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.body).toContain('<html lang="en" dir="ltr">');
+    expect(response.body).toContain("<title>T &lt;&amp;&gt;</title>");
+    expect(response.body).toContain('<div id="root"><p>/widget/x</p></div>');
+    const scripts = response.body.match(/<script[^>]*>/g);
+    expect(scripts).toEqual([
+      '<script type="module" src="/assets/entry-1.js">',
+      '<script type="application/json" id="page-data">',
+    ]);
+  });
+
+  it("links what it will need, each once", async () => {
+    const { app } = await testApp();
+    const { body } = await app.inject("/widget/x");
+    expect(body.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/entry-1.css">',
+      '<link rel="stylesheet" href="/assets/XPage-1.css">',
+      '<link rel="modulepreload" href="/assets/shared-1.js">',
+      '<link rel="modulepreload" href="/assets/XPage-1.js">',
+      '<link rel="modulepreload" href="/assets/en-1.js">',
+    ]);
+    expect((await app.inject("/nothing")).body).not.toContain("XPage");
+  });
+
+  it("carries its data where nothing in it can end the element", async () => {
+    const { app } = await testApp();
+    const { body } = await app.inject("/widget/x");
+    expect(pageData(body)).toEqual({ locale: "en", text: "</script><!--" });
+    expect(body).not.toContain("<!--");
+  });
+
+  it("is rendered from the graph in this process", async () => {
+    const { app } = await testApp();
+    const { body } = await app.inject("/widget/data");
+    expect(pageData(body)).toEqual({ locale: "en", answer: { data: { hello: "Hello page" } } });
+  });
+
+  it("is told the address, the cookies and the languages as they were sent", async () => {
+    const { app } = await testApp();
+    const headers = { host: "salon.example:8080", cookie: "i18n_redirected=de", "accept-language": "fr" };
+    const { body } = await app.inject({ url: "/widget/request?a=1&b=%20", headers });
+    expect(pageData(body)).toEqual({
+      locale: "en",
+      url: "http://salon.example:8080/widget/request?a=1&b=%20",
+      cookies: "i18n_redirected=de",
+      acceptLanguage: "fr",
+    });
+  });
+
+  it("is not sent again to whoever has it", async () => {
+    const { app } = await testApp();
+    const first = await app.inject("/widget/x");
+    const etag = String(first.headers["etag"]);
+    const again = await app.inject({ url: "/widget/x", headers: { "if-none-match": `"other", W/${etag}` } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+    expect(first.headers["cache-control"]).toBe("private, no-cache");
+    expect(first.headers["vary"]).toContain("accept-language");
+  });
+
+  it("that only its holder may see is kept nowhere", async () => {
+    const { app } = await testApp();
+    const { headers } = await app.inject("/widget/private");
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+    expect(headers["etag"]).toBeUndefined();
+  });
+
+  it("answers HEAD without a body", async () => {
+    const { app } = await testApp();
+    const response = await app.inject({ method: "HEAD", url: "/widget/x" });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe("");
+  });
+});
+
+describe("other addresses", () => {
+  it.each(["/", "/favicon.ico", "/nope", "/%E0%A4%A", "//evil.test/widget/x", "/assets", "/graphql/x"])(
+    "%s is the error page with status 404",
+    async (url) => {
+      const { app } = await testApp();
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    },
+  );
+
+  it("moves to the canonical address with its query", async () => {
+    const { app } = await testApp();
+    const response = await app.inject("/moved/?a=1");
+    expect(response.statusCode).toBe(308);
+    expect(response.headers["location"]).toBe("/moved?a=1");
+  });
+
+  it("has files that are kept for a year", async () => {
+    const { app } = await testApp();
+    const response = await app.inject("/assets/entry-1.js");
+    expect(response.body).toBe("console.log(1)");
+    expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(response.headers["content-type"]).toContain("javascript");
+  });
+
+  it.each(["/assets/gone-1.js", "/assets/../package.json", "/assets/%2e%2e/.vite/manifest.json"])(
+    "%s is no file",
+    async (url) => {
+      const { app } = await testApp();
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it("takes nothing but GET and HEAD", async () => {
+    const { app } = await testApp();
+    expect((await app.inject({ method: "POST", url: "/widget/x" })).statusCode).toBe(404);
+  });
+});
+
+describe("a page that breaks", () => {
+  it("is reported without what is personal", async () => {
+    const { app, log } = await testApp();
+    expect((await app.inject("/widget/broken")).statusCode).toBe(500);
+    expect(log()).toContain("a page broke while it was rendered");
+    expect(log()).not.toContain("ann@example.com");
+  });
+
+  it("beyond rescue is a plain answer", async () => {
+    const { app, log } = await testApp();
+    const response = await app.inject("/widget/crash");
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toBe("500 Something went wrong");
+    expect(log()).toContain("crash of [e-mail]");
+  });
+});
+
+describe("headers of every answer", () => {
+  it.each([
+    ["/widget/x", "frame-ancestors *"],
+    ["/", "frame-ancestors 'self'"],
+    ["/graphql", "frame-ancestors 'self'"],
+    ["/widget", "frame-ancestors 'self'"],
+  ])("%s may be framed as %s", async (url, ancestors) => {
+    const { app } = await testApp();
+    const { headers } = await app.inject(url);
+    expect(headers["content-security-policy"]).toContain(ancestors);
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("same-origin");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("takes no request id from outside", async () => {
+    const { app } = await testApp();
+    const { headers } = await app.inject({
+      url: "/health",
+      headers: { "request-id": "mine", "x-request-id": "mine" },
+    });
+    expect(headers["x-request-id"]).not.toBe("mine");
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import {
+  buildSchema,
+  GraphQLError,
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from "graphql";
+import { onTestFinished } from "vitest";
+import type { ServedContext } from "../graphql/apollo.ts";
+import type { RequestInfo } from "../graphql/requestInfo.ts";
+import { createApp } from "./app.ts";
+
+/** A small graph with one field for every way in which fields behave, and a client build of a few lines. */
+
+export const helloId = "hello-id";
+export const helloText = "query Hello($name: String) { hello(name: $name) }";
+export const writeId = "write-id";
+
+/** A context that shows the request to resolvers. */
+export interface TestContext extends ServedContext {
+  readonly request: RequestInfo;
+}
+
+type Resolver = GraphQLFieldResolver<unknown, TestContext, Record<string, unknown>>;
+
+const resolvers: Record<string, Record<string, Resolver>> = {
+  Query: {
+    hello: (_source, { name }) => `Hello ${String(name ?? "you")}`,
+    origin: (_source, _args, context) => context.request.origin,
+    address: (_source, _args, context) => context.request.clientAddress,
+    isPersisted: (_source, _args, context) => context.request.isPersisted,
+    broken: () => {
+      throw new Error("Key (email)=(ann@example.com) already exists");
+    },
+    refused: () => {
+      throw new GraphQLError("You may not", { extensions: { code: "FORBIDDEN" } });
+    },
+    self: () => ({}),
+  },
+  Mutation: { write: () => true },
+};
+
+function testSchema(): GraphQLSchema {
+  const schema = buildSchema(`
+    type Query { hello(name: String): String! origin: String! address: String! isPersisted: Boolean!
+      broken: String refused: String self: Query! list: [Query!]! }
+    type Mutation { write(text: String): Boolean! }
+  `);
+  for (const [name, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(name);
+    if (!isObjectType(type)) throw new Error(`${name} is no object type`);
+    for (const [field, resolve] of Object.entries(fields))
+      Object.assign(type.getFields()[field] ?? {}, { resolve });
+  }
+  return schema;
+}
+
+/** Stands for `client/entry-server.tsx`: each path shows one kind of answer. */
+const serverEntry = `
+export async function warmUp() {}
+export async function renderPage({ url, cookies, acceptLanguage, execute, onError }) {
+  const { pathname, search } = new URL(url);
+  const page = { kind: "page", status: 200, isPrivate: false, lang: "en", dir: "ltr", title: "T <&>",
+    body: "<p>" + pathname + "</p>" + (search === "?long" ? "long ".repeat(1000) : ""), data: { locale: "en", text: "</script><!--" }, file: "widget/x/XPage.tsx", route: "/x" };
+  if (pathname === "/moved/") return { kind: "redirect", status: 308, location: "/moved" + search };
+  if (pathname === "/widget/private") return { ...page, isPrivate: true };
+  if (pathname === "/widget/data") return { ...page, data: { locale: "en", answer: await execute({ id: "${helloId}", variables: { name: "page" } }) } };
+  if (pathname === "/widget/broken") { onError(new Error("render of ann@example.com")); return { ...page, status: 500 }; }
+  if (pathname === "/widget/crash") throw new Error("crash of ann@example.com");
+  if (pathname === "/widget/request") return { ...page, data: { locale: "en", url, cookies, acceptLanguage } };
+  if (pathname.startsWith("/widget/")) return page;
+  return { ...page, status: 404, file: null, route: null };
+}`;
+
+const manifest = {
+  "entry-client.tsx": { file: "assets/entry-1.js", css: ["assets/entry-1.css"], imports: ["_shared.js"] },
+  "_shared.js": { file: "assets/shared-1.js" },
+  "widget/x/XPage.tsx": { file: "assets/XPage-1.js", css: ["assets/XPage-1.css"], imports: ["_shared.js"] },
+  "i18n/locales/en.po": { file: "assets/en-1.js" },
+};
+
+async function writeBuild(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "daybook-build-"));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  await mkdir(join(dir, "ssr"));
+  await mkdir(join(dir, "client/.vite"), { recursive: true });
+  await mkdir(join(dir, "client/assets"));
+  await writeFile(join(dir, "package.json"), '{"type":"module"}');
+  await writeFile(join(dir, "ssr/entry-server.js"), serverEntry);
+  await writeFile(join(dir, "client/.vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(join(dir, "client/assets/entry-1.js"), "console.log(1)");
+  const documents = { [helloId]: helloText, [writeId]: "mutation Write { write }" };
+  await writeFile(join(dir, "persisted.json"), JSON.stringify(documents));
+  return dir;
+}
+
+/** What a test may want otherwise. */
+interface TestAppOptions {
+  readonly pingDatabase?: () => Promise<void>;
+  readonly trustProxy?: boolean;
+}
+
+/** The web server over that graph and that build, with the lines it logged; closed after the test. */
+export async function testApp(
+  options: TestAppOptions = {},
+): Promise<{ app: FastifyInstance; log: () => string }> {
+  const dir = await writeBuild();
+  const lines: string[] = [];
+  const app = await createApp<TestContext>({
+    schema: testSchema(),
+    createContext: (request) => ({
+      request,
+      requestId: request.requestId,
+      costLimit: request.isPersisted ? null : 50,
+    }),
+    pingDatabase: options.pingDatabase ?? (async () => {}),
+    build: { kind: "built", dir },
+    documentsFile: join(dir, "persisted.json"),
+    trustProxy: options.trustProxy ?? false,
+    log: { level: "debug", stream: { write: (line) => void lines.push(line) } },
+  });
+  onTestFinished(() => app.close());
+  return { app, log: () => lines.join("") };
+}
