@@ -9,15 +9,34 @@ import { unlessDone } from "./stamps.mjs";
 const LOCK = "package-lock.json";
 
 /** Puts the locked packages into `node_modules`, all of them: the server is built here. */
-export const install = () =>
-  unlessDone(
-    {
-      stamp: "node_modules/.daybook-installed",
-      inputs: [LOCK, "package.json"],
-      outputs: ["node_modules/vite"],
-    },
-    () => step("Installing the locked packages", installPackages),
-  );
+export async function install() {
+  if (!isInstalled()) await step("Installing the locked packages", installPackages);
+}
+
+/** Whether `node_modules` holds what the lock file says. npm keeps a lock of its own there of what it has put in. */
+function isInstalled() {
+  const locked = packagesIn(LOCK);
+  const present = packagesIn("node_modules/.package-lock.json");
+  if (locked === null || present === null) return false;
+  return Object.entries(locked).every(([path, { version, optional }]) => {
+    if (path === "") return true;
+    // What is optional belongs to other systems, or is there in the same version.
+    const there = present[path];
+    return there === undefined ? optional === true : there.version === version;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null}
+ */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+  } catch {
+    return null;
+  }
+}
 
 /** Makes the database client and its types from `prisma/schema.prisma`. */
 export const generate = () =>
