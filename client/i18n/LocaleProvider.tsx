@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider as LinguiProvider } from "@lingui/react";
 import { createContext, use, useCallback, useMemo, useState, useTransition, type ReactNode } from "react";
-import { I18nProvider as AriaProvider } from "react-aria-components";
+import { I18nProvider as AriaProvider } from "react-aria-components/I18nProvider";
 import { loadI18n } from "./catalogues.ts";
 import { languageTag, textDirection, type Locale } from "./locales.ts";
 import { rememberLocale } from "./rememberLocale.ts";

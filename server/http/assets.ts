@@ -1,18 +1,25 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 /**
- * The built client's files. Names under `/assets/` carry a hash of their content and are kept for a year;
- * pictures of the demo keep their names and are asked about again.
+ * The built client's folders. Names under `/assets/` carry a hash of their content and are kept for a
+ * year; what came from `client/public` keeps its name and is asked about again after an hour.
  */
 export function addAssetRoutes(app: FastifyInstance, clientDir: string): void {
-  const common = { index: false, dotfiles: "deny", logLevel: "warn", decorateReply: false } as const;
-  app.register(fastifyStatic, {
-    ...common,
-    root: join(clientDir, "assets"),
-    prefix: "/assets/",
-    immutable: true,
-    maxAge: "365d",
-  });
+  const folders = readdirSync(clientDir, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith("."),
+  );
+  for (const { name } of folders) {
+    app.register(fastifyStatic, {
+      root: join(clientDir, name),
+      prefix: `/${name}/`,
+      index: false,
+      dotfiles: "deny",
+      decorateReply: false,
+      logLevel: "warn",
+      ...(name === "assets" ? { immutable: true, maxAge: "365d" } : { maxAge: "1h" }),
+    });
+  }
 }

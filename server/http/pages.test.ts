@@ -111,13 +111,23 @@ describe("other addresses", () => {
     expect(response.headers["content-type"]).toContain("javascript");
   });
 
-  it.each(["/assets/gone-1.js", "/assets/../package.json", "/assets/%2e%2e/.vite/manifest.json"])(
-    "%s is no file",
-    async (url) => {
-      const { app } = await testApp();
-      expect((await app.inject(url)).statusCode).toBe(404);
-    },
-  );
+  it("has pictures that are asked about again", async () => {
+    const { app } = await testApp();
+    const response = await app.inject("/demo/amara.svg");
+    expect(response.headers["content-type"]).toContain("image/svg+xml");
+    expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+    expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
+  });
+
+  it.each([
+    "/assets/gone-1.js",
+    "/.vite/manifest.json",
+    "/assets/../package.json",
+    "/assets/%2e%2e/.vite/manifest.json",
+  ])("%s is no file", async (url) => {
+    const { app } = await testApp();
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
 
   it("takes nothing but GET and HEAD", async () => {
     const { app } = await testApp();

@@ -93,6 +93,8 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(dir, "ssr/entry-server.js"), serverEntry);
   await writeFile(join(dir, "client/.vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(join(dir, "client/assets/entry-1.js"), "console.log(1)");
+  await mkdir(join(dir, "client/demo"));
+  await writeFile(join(dir, "client/demo/amara.svg"), "<svg/>");
   const documents = { [helloId]: helloText, [writeId]: "mutation Write { write }" };
   await writeFile(join(dir, "persisted.json"), JSON.stringify(documents));
   return dir;

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from "vitest";
+import { renderPage, type PageRequest } from "./entry-server.tsx";
+import { languageTag, locales } from "./i18n/locales.ts";
+
+const request = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
+  url: `http://daybook.test${path}`,
+  cookies: null,
+  acceptLanguage: null,
+  execute: async () => ({ data: {} }),
+  onError: () => {},
+  ...more,
+});
+
+async function render(path: string, more: Partial<PageRequest> = {}) {
+  const page = await renderPage(request(path, more));
+  if (page.kind === "redirect") throw new Error(`redirected to ${page.location}`);
+  return page;
+}
+
+describe("a page on the server", () => {
+  it("is the error page for an unknown address", async () => {
+    const page = await render("/nowhere");
+    expect(page).toMatchObject({ status: 404, lang: "en", dir: "ltr", file: null, isPrivate: false });
+    expect(page.title).toBe("404 · Page not found: /nowhere");
+    expect(page.body).toContain("Page not found: /nowhere");
+    expect(page.data).toMatchObject({ locale: "en", answers: [], failure: { status: 404 } });
+  });
+
+  it("escapes what the address says", async () => {
+    const page = await render("/%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(page.body).toContain("&lt;script&gt;");
+    expect(page.body).not.toContain("<script>");
+  });
+
+  it("moves to the canonical slash", async () => {
+    const moved = await renderPage(request("/widget/booking/x/?a=1"));
+    expect(moved).toEqual({ kind: "redirect", status: 308, location: "/widget/booking/x?a=1" });
+  });
+
+  it("is in the language of the embed, the cookie or the browser", async () => {
+    const all = { cookies: "i18n_redirected=fr", acceptLanguage: "hu" };
+    expect((await render("/x?locale=de", all)).lang).toBe("de");
+    expect((await render("/x", all)).lang).toBe("fr");
+    expect((await render("/x", { acceptLanguage: "hu" })).lang).toBe("hu");
+  });
+
+  it("speaks each visitor's language while many are served at once", async () => {
+    const asked = Array.from({ length: 110 }, (_, index) => locales[index % locales.length] ?? "en");
+    const pages = await Promise.all(asked.map((locale) => render(`/x?locale=${locale}`)));
+    expect(pages.map(({ lang }) => lang)).toEqual(asked.map(languageTag));
+  });
+
+  it("is an error page with a status when the graph is out of order", async () => {
+    const onError = vi.fn();
+    const execute = () => Promise.reject(new Error("out of order"));
+    const page = await render("/widget/appointment/service/yoga-class", { execute, onError });
+    expect(page).toMatchObject({ status: 500, data: { failure: { reason: "bug" } } });
+    expect(page.body).toContain("Something went wrong");
+    expect(page.body).not.toContain("out of order");
+    expect(onError).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,43 @@
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { App } from "./App.tsx";
+import { loadI18n } from "./i18n/catalogues.ts";
+import { createEnvironment } from "./relay/environment.ts";
+import { createNavigator } from "./router/navigator.ts";
+import type { ErrorView } from "./router/loadView.ts";
+import { serverNavigator } from "./router/serverNavigator.ts";
+
+const view: ErrorView = {
+  kind: "error",
+  status: 404,
+  message: "Page not found: /x",
+  reason: "answer",
+  requestId: null,
+};
+
+it("takes over what the server rendered without a change, a word or a request", async () => {
+  const execute = vi.fn(async () => ({ data: {} }));
+  const environment = createEnvironment(execute, { isServer: false });
+  const url = new URL("http://daybook.test/x");
+  const shared = { environment, first: { url, view }, locale: "de", i18n: await loadI18n("de") } as const;
+  const html = renderToString(<App {...shared} navigator={serverNavigator} />);
+
+  const root = document.createElement("div");
+  root.innerHTML = html;
+  document.body.append(root);
+  const complaint = vi.spyOn(console, "error");
+  onTestFinished(() => complaint.mockRestore());
+  const onRecoverableError = vi.fn();
+  const navigator = createNavigator({ environment, routes: [], report: () => {} }, { url, view });
+  const app = await act(async () =>
+    hydrateRoot(root, <App {...shared} navigator={navigator} />, { onRecoverableError }),
+  );
+  onTestFinished(() => app.unmount());
+
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(complaint).not.toHaveBeenCalled();
+  expect(execute).not.toHaveBeenCalled();
+  expect(document.title).toBe("404 · Page not found: /x");
+});
