@@ -1,8 +1,10 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
-import { dayNumber } from "../../domain/time/dates.ts";
+import { dayNumber, isoDate } from "../../domain/time/dates.ts";
 import { GraphQLError } from "graphql";
 import type { Service } from "../../data/prisma/client.ts";
 import type { DaySlots } from "../../domain/slots/groupByDate.ts";
+import { localDay } from "../../domain/time/wallClock.ts";
+import { zoneOffsets } from "../../domain/time/zoneOffsets.ts";
 import { type FindSlotsInput, type FoundSlots, findNextSlot, findSlots } from "../../services/findSlots.ts";
 import { isVisitorToken } from "../../services/visitors.ts";
 import { builder } from "../builder.ts";
@@ -97,6 +99,19 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
         return found.days.map((day) => ({ question, found, day }));
       },
     }),
+    day: t.field({
+      type: AvailabilityDayRef,
+      nullable: true,
+      description:
+        "One of the dates; without saying which, the first that offers something. Null: there is none.",
+      args: { date: t.arg({ type: "Date" }) },
+      complexity: 5,
+      resolve: async (question, { date }) => {
+        const found = await question.found();
+        const day = found.days.find((one) => (date == null ? one.starts.length > 0 : one.date === date));
+        return day && { question, found, day };
+      },
+    }),
     nextAvailable: t.field({
       type: SlotRef,
       nullable: true,
@@ -129,9 +144,12 @@ builder.prismaObjectField("Service", "availability", (t) =>
     type: AvailabilityRef,
     description: "Its free times on local dates of a zone, at most 93 days at a time.",
     args: {
-      from: t.arg({ type: "Date", required: true }),
-      to: t.arg({ type: "Date", required: true, description: "Inclusive." }),
-      timeZone: t.arg({ type: "TimeZone", required: true }),
+      from: t.arg({ type: "Date", description: "Today, unless said otherwise." }),
+      to: t.arg({
+        type: "Date",
+        description: "Inclusive; the end of the first date's month, unless said otherwise.",
+      }),
+      timeZone: t.arg({ type: "TimeZone", description: "The business's, unless said otherwise." }),
       provider: t.arg.id({ description: "Only its people; an id or a slug." }),
       staff: t.arg.id({ description: "Only this person, where the service offers the choice." }),
       seats: t.arg.int({ defaultValue: 1 }),
@@ -142,10 +160,27 @@ builder.prismaObjectField("Service", "availability", (t) =>
       const { businessId } = service;
       const providerId =
         provider == null ? null : ((await providerIdOf(ctx, businessId, provider)) ?? NOBODY);
-      return askAvailability(ctx, service, readQuestion(service.id, providerId, args));
+      const timeZone = args.timeZone ?? (await ctx.businessOf(businessId)).timeZone;
+      const from = args.from ?? todayIn(timeZone, ctx.now());
+      const to = args.to ?? endOfMonth(from);
+      return askAvailability(
+        ctx,
+        service,
+        readQuestion(service.id, providerId, { ...args, timeZone, from, to }),
+      );
     },
   }),
 );
+
+function todayIn(timeZone: string, now: number): string {
+  const minute = Math.floor(now / 60_000);
+  return isoDate(localDay(zoneOffsets(timeZone, minute, minute + 1), minute));
+}
+
+function endOfMonth(date: string): string {
+  const lastDay = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0);
+  return new Date(lastDay).toISOString().slice(0, 10);
+}
 
 interface QuestionArgs {
   readonly from: string;
