@@ -47,13 +47,11 @@ export function useRepeatableMutation<Operation extends MutationParameters>(
   const environment = useRelayEnvironment();
   const [inFlight, setInFlight] = useState(0);
   const commit = useCallback(
-    async (variables: Operation["variables"], updates?: MutationUpdates<Operation>) => {
+    (variables: Operation["variables"], updates?: MutationUpdates<Operation>) => {
       setInFlight((count) => count + 1);
-      try {
-        return await commitRepeatable<Operation>(environment, mutation, variables, updates);
-      } finally {
-        setInFlight((count) => count - 1);
-      }
+      return commitRepeatable<Operation>(environment, mutation, variables, updates).finally(() =>
+        setInFlight((count) => count - 1),
+      );
     },
     [environment, mutation],
   );
