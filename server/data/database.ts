@@ -5,6 +5,7 @@ import { type Connection, type StatementListener, type Target, connect } from ".
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 import { databaseFault } from "./errors.ts";
 import { PrismaClient } from "./prisma/client.ts";
+import { type StatementOptions, statement } from "./statement.ts";
 import { type Sql, type TransactionOptions, runTransaction } from "./transaction.ts";
 
 export type { Sql } from "./transaction.ts";
@@ -62,8 +63,12 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
     kind: target.kind,
     pool,
     prisma,
-    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const result = await pool.query<Row & pg.QueryResultRow>({ text, values: values as unknown[] });
+    async query<Row extends object>(
+      text: string,
+      values: readonly unknown[] = [],
+      options?: StatementOptions,
+    ) {
+      const result = await pool.query<Row & pg.QueryResultRow>(statement(target.kind, text, values, options));
       return result.rows as Row[];
     },
     transaction(work, options) {

@@ -44,6 +44,7 @@ export async function registerRequest(sql: Sql, request: RepeatableRequest): Pro
       new Date(request.now + KEPT_MS).toISOString(),
       new Date(request.now).toISOString(),
     ],
+    { prepare: true },
   );
   if (mine) return { kind: "first" };
   const [known] = await sql.query<{ operation: string; input_hash: Buffer; result_id: string }>(

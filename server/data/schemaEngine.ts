@@ -16,19 +16,19 @@ export type SchemaEngine = { engine: Engine.SchemaEngine; scriptError(): Error |
  * Prisma's own schema engine as WebAssembly, over a pool of ours. It is loaded only when there is something
  * to migrate or to compare: it costs a quarter of a second and memory that stays.
  */
-export async function openSchemaEngine(
-  pool: pg.Pool,
-  datamodels: [path: string, text: string][] = NO_MODELS,
-): Promise<SchemaEngine> {
-  const { SchemaEngine } = await loadEngine();
+export async function openSchemaEngine(pool: pg.Pool): Promise<SchemaEngine> {
   let failed: Error | null = null;
   const factory = wholeScripts(new PrismaPg(pool), (error) => (failed = error));
-  const engine = await SchemaEngine.new(
-    { datamodels },
-    () => {},
-    bindMigrationAwareSqlAdapterFactory(factory),
-  );
-  return { engine, scriptError: () => failed };
+  return { engine: await engineOver(factory, NO_MODELS), scriptError: () => failed };
+}
+
+/** The bare engine over any driver, knowing these schema files. */
+export async function engineOver(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  datamodels: [path: string, text: string][],
+): Promise<Engine.SchemaEngine> {
+  const { SchemaEngine } = await loadEngine();
+  return SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
 }
 
 /** Node's own, which neither its types nor the language's declare. */

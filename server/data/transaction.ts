@@ -1,13 +1,15 @@
 import type pg from "pg";
 import type { Connection } from "./connect.ts";
 import { TransactionTimeout, databaseFault } from "./errors.ts";
+import { type StatementOptions, statement } from "./statement.ts";
 
-/** Hand-written SQL. Statements have no name: on the embedded database names would be everybody's. */
+/** Hand-written SQL. */
 export type Sql = {
   /** Runs one statement with its `$1…` values and gives its rows. The caller names the row's shape. */
   query<Row extends object = Record<string, unknown>>(
     text: string,
     values?: readonly unknown[],
+    options?: StatementOptions,
   ): Promise<Row[]>;
 };
 
@@ -50,9 +52,14 @@ async function attemptTransaction<T>(
   const client = await connection.pool.connect();
   let open = true;
   const sql: Sql = {
-    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+    async query<Row extends object>(
+      text: string,
+      values: readonly unknown[] = [],
+      options?: StatementOptions,
+    ) {
       if (!open) throw new Error("the transaction is over: every query in it must be awaited");
-      const result = await client.query<Row & pg.QueryResultRow>({ text, values: values as unknown[] });
+      const sent = statement(connection.kind, text, values, options);
+      const result = await client.query<Row & pg.QueryResultRow>(sent);
       return result.rows as Row[];
     },
   };

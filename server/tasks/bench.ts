@@ -1,9 +1,13 @@
+import { benchAvailability } from "./bench/availability.ts";
+import { benchBooking } from "./bench/booking.ts";
 import { benchEngine } from "./bench/engine.ts";
 import type { BenchRow } from "./bench/row.ts";
 
 /** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
 const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "engine", run: benchEngine },
+  { name: "availability", run: benchAvailability },
+  { name: "booking", run: benchBooking },
 ];
 
 // `npm run bench -- engine` runs those that are named.

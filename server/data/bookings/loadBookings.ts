@@ -64,10 +64,11 @@ export function loadBookings(
   businessId: string,
   ids: readonly string[],
 ): Promise<BookingRow[]> {
-  return query<BookingRow>(`${BOOKINGS} WHERE b.business_id = $1 AND b.id = ANY ($2::uuid[])`, [
-    businessId,
-    ids,
-  ]);
+  return query<BookingRow>(
+    `${BOOKINGS} WHERE b.business_id = $1 AND b.id = ANY ($2::uuid[])`,
+    [businessId, ids],
+    { prepare: true },
+  );
 }
 
 /** The bookings of one order, in their order. One statement. */
@@ -76,8 +77,9 @@ export function loadOrderBookings(
   businessId: string,
   orderId: string,
 ): Promise<BookingRow[]> {
-  return query<BookingRow>(`${BOOKINGS} WHERE b.business_id = $1 AND b.order_id = $2 ORDER BY b.ordinal`, [
-    businessId,
-    orderId,
-  ]);
+  return query<BookingRow>(
+    `${BOOKINGS} WHERE b.business_id = $1 AND b.order_id = $2 ORDER BY b.ordinal`,
+    [businessId, orderId],
+    { prepare: true },
+  );
 }

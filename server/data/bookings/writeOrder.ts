@@ -74,6 +74,7 @@ export async function writeOrder(
      )
      SELECT count(*) > 0 AS written FROM used`,
     [businessId, holdId, JSON.stringify(order), new Date(now).toISOString()],
+    { prepare: true },
   );
   return row!.written;
 }

@@ -52,6 +52,7 @@ export async function loadHold(
             WHERE l.business_id = h.business_id AND l.hold_id = h.id) AS lines
        FROM holds h WHERE h.business_id = $1 AND h.id = $2`,
     [businessId, holdId],
+    { prepare: true },
   );
   return row ?? null;
 }

@@ -56,11 +56,11 @@ export async function takeHold(
   hold: HoldDraft,
   now: number,
 ): Promise<TakenHold> {
-  const [row] = await sql.query<{ taken: TakenHold }>(`SELECT take_hold($1, $2, $3) AS taken`, [
-    businessId,
-    JSON.stringify(hold),
-    new Date(now).toISOString(),
-  ]);
+  const [row] = await sql.query<{ taken: TakenHold }>(
+    `SELECT take_hold($1, $2, $3) AS taken`,
+    [businessId, JSON.stringify(hold), new Date(now).toISOString()],
+    { prepare: true },
+  );
   return row!.taken;
 }
 

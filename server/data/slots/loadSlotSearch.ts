@@ -88,7 +88,7 @@ export async function loadSlotSearch(
   scope: SlotSearchScope,
 ): Promise<LoadedSearch | null> {
   const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
-  const rows = await query<Row>(LOAD_SLOT_SEARCH, [
+  const values = [
     scope.businessId,
     scope.serviceId,
     scope.providerId,
@@ -99,7 +99,8 @@ export async function loadSlotSearch(
     scope.visitorHash,
     scope.week && instant(scope.week[0]),
     scope.week && instant(scope.week[1]),
-  ]);
+  ];
+  const rows = await query<Row>(LOAD_SLOT_SEARCH, values, { prepare: true });
   let service: ServiceRow | null = null;
   const people: PersonRow[] = [];
   const units: UnitRow[] = [];

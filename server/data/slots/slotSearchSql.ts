@@ -50,11 +50,11 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
                   AND o.date BETWEEN ($5::timestamptz)::date - 3 AND ($6::timestamptz)::date + 3),
     'week', CASE WHEN $9::timestamptz IS NULL THEN NULL ELSE (SELECT count(*) FROM booking_staff b
                 WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at >= $9 AND b.starts_at < $10) END,
-    'last', CASE WHEN $9::timestamptz IS NULL THEN NULL ELSE (SELECT floor(extract(epoch FROM max(b.starts_at)) / 60)::int FROM booking_staff b
+    'last', CASE WHEN $9::timestamptz IS NULL THEN NULL ELSE (SELECT floor(date_part('epoch', max(b.starts_at)) / 60)::int FROM booking_staff b
                 WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at < $6) END),
   taken.busy, p.position
   FROM people p LEFT JOIN LATERAL (
-    SELECT string_agg(int4send(floor(extract(epoch FROM c.starts_at) / 60)::int) || int4send(ceil(extract(epoch FROM c.ends_at) / 60)::int), '') AS busy
+    SELECT string_agg(int4send(floor(date_part('epoch', c.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', c.ends_at) / 60)::int), '') AS busy
       FROM claims c
      WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
        AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
@@ -62,14 +62,14 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
 UNION ALL
 SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
   FROM things t LEFT JOIN LATERAL (
-    SELECT string_agg(int4send(floor(extract(epoch FROM c.starts_at) / 60)::int) || int4send(ceil(extract(epoch FROM c.ends_at) / 60)::int), '') AS busy
+    SELECT string_agg(int4send(floor(date_part('epoch', c.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', c.ends_at) / 60)::int), '') AS busy
       FROM claims c
      WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
        AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
        AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts))) taken ON true
 UNION ALL
 SELECT 'session', s.staff_id, NULL, 0,
-  jsonb_build_object('startsAt', floor(extract(epoch FROM s.starts_at) / 60)::int, 'offered', s.seats_offered,
+  jsonb_build_object('startsAt', floor(date_part('epoch', s.starts_at) / 60)::int, 'offered', s.seats_offered,
     'taken', s.seats_taken - coalesce((SELECT sum(e.seats) FROM expired e WHERE e.session_id = s.id), 0)), NULL, 0
   FROM sessions s JOIN people p ON p.id = s.staff_id
  WHERE s.business_id = $1 AND s.service_id = $2 AND s.starts_at < $6 AND s.ends_at > $5 AND s.id NOT IN (SELECT id FROM ghosts)

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { poolConfig } from "./connect.ts";
+
+describe("poolConfig", () => {
+  it("gives the embedded database one connection, which stays", () => {
+    expect(poolConfig({ kind: "embedded", socketDir: "/tmp/x" })).toMatchObject({
+      host: "/tmp/x",
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 15_000,
+    });
+  });
+
+  it.each([
+    ["postgresql://me@host/db", "-c timezone=UTC"],
+    ["postgresql://me@host/db?options=-c%20search_path%3Dx", "-c search_path=x -c timezone=UTC"],
+    // The last one counts.
+    ["postgresql://me@host/db?options=-c%20timezone%3DAsia/Tokyo", "-c timezone=Asia/Tokyo -c timezone=UTC"],
+  ])("puts every session of %s into UTC", (url, options) => {
+    const config = poolConfig({ kind: "server", url, maxConnections: 7 });
+    expect(config).toMatchObject({ options, max: 7 });
+    expect(config.connectionString).not.toContain("options");
+  });
+
+  it("leaves the rest of the address alone", () => {
+    const url = "postgresql://me:p%40ss@host:5433/db?sslmode=require&host=%2Ftmp%2Fsocket";
+    expect(poolConfig({ kind: "server", url, maxConnections: 2 }).connectionString).toBe(url);
+  });
+});

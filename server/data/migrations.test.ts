@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { type HistoryRow, type Migration, judgeHistory } from "./migrations.ts";
+
+const migrations: Migration[] = ["1_a", "2_b", "3_c"].map((name) => ({
+  name,
+  sql: "",
+  checksum: `of ${name}`,
+}));
+const row = (name: string, changes: Partial<HistoryRow> = {}): HistoryRow => ({
+  name,
+  checksum: `of ${name}`,
+  finished: true,
+  ...changes,
+});
+
+describe("judgeHistory", () => {
+  it.each([
+    ["nothing yet", [], { kind: "behind", missing: ["1_a", "2_b", "3_c"], unfinished: [] }],
+    ["all", [row("1_a"), row("2_b"), row("3_c")], { kind: "current" }],
+    ["some", [row("1_a")], { kind: "behind", missing: ["2_b", "3_c"], unfinished: [] }],
+    [
+      "one that did not finish",
+      [row("1_a"), row("2_b", { finished: false })],
+      { kind: "behind", missing: ["2_b", "3_c"], unfinished: ["2_b"] },
+    ],
+    [
+      "one that did not finish and has been mended since",
+      [row("1_a"), row("2_b", { finished: false, checksum: "of another text" })],
+      { kind: "behind", missing: ["2_b", "3_c"], unfinished: ["2_b"] },
+    ],
+    [
+      "one that did not finish at first",
+      [row("1_a"), row("2_b", { finished: false }), row("2_b"), row("3_c")],
+      { kind: "current" },
+    ],
+  ])("of %s", (_name, history, verdict) => {
+    expect(judgeHistory(migrations, history)).toEqual(verdict);
+  });
+
+  it.each([
+    ["newer than the code", [row("1_a"), row("4_d")], /newer than this Daybook .*4_d/],
+    ["newer, though that did not finish", [row("4_d", { finished: false })], /newer than this Daybook .*4_d/],
+    ["of a changed script", [row("1_a", { checksum: "x" })], /1_a was changed after it had run/],
+  ])("refuses one %s, in one line", (_name, history, message) => {
+    const verdict = judgeHistory(migrations, history);
+    expect(verdict).toEqual({ kind: "refused", message: expect.stringMatching(message) as string });
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+
+/**
+ * What anybody would write who has only `pg` and no rules to keep: the same rows as a hold and a booking, in the same two
+ * transactions, one INSERT after the other, nothing read and nothing judged.
+ */
+export class BareScript {
+  #pool: pg.Pool;
+  #business: string;
+  #service = "";
+  #unit = "";
+  #staff = "";
+
+  constructor(pool: pg.Pool, business: string) {
+    this.#pool = pool;
+    this.#business = business;
+  }
+
+  /** Finds whom to book. */
+  async prepare(service: string): Promise<void> {
+    this.#service = service;
+    const { rows } = await this.#pool.query(
+      "SELECT u.id, u.staff_id FROM units u JOIN staff s ON s.id = u.staff_id WHERE u.business_id = $1 AND s.slug = 'chloe'",
+      [this.#business],
+    );
+    this.#unit = rows[0].id;
+    this.#staff = rows[0].staff_id;
+  }
+
+  async holdAndBook(startMinute: number): Promise<void> {
+    const client = await this.#pool.connect();
+    const [hold, contact, order, booking] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const [start, end] = [new Date(startMinute * 60_000), new Date((startMinute + 30) * 60_000)];
+    const [now, until] = [
+      new Date(startMinute * 60_000 - 1e9),
+      new Date(startMinute * 60_000 - 1e9 + 600_000),
+    ];
+    const b = this.#business;
+    const key = async (operation: string, result: string) =>
+      client.query(
+        "INSERT INTO idempotency_keys (business_id, caller, key, operation, input_hash, result_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        [b, Buffer.from(hold), randomUUID(), operation, Buffer.from(result), result, until],
+      );
+    try {
+      await client.query("BEGIN");
+      await key("holdSlot", hold);
+      await client.query(
+        "INSERT INTO holds (business_id, id, visitor_hash, address_hash, total_minor, currency, created_at, expires_at) VALUES ($1, $2, $3, $4, 0, 'USD', $5, $6)",
+        [b, hold, Buffer.from(hold), Buffer.from(order), now, until],
+      );
+      await client.query(
+        "INSERT INTO hold_lines (business_id, hold_id, ordinal, service_id, starts_at, ends_at, price_minor) VALUES ($1, $2, 0, $3, $4, $5, 0)",
+        [b, hold, this.#service, start, end],
+      );
+      await client.query(
+        "INSERT INTO claims (business_id, unit_id, starts_at, ends_at, hold_id, ordinal, expires_at) VALUES ($1, $2, $3, $4, $5, 0, $6)",
+        [b, this.#unit, start, end, hold, until],
+      );
+      await client.query("COMMIT");
+
+      await client.query("BEGIN");
+      await key("book", order);
+      await client.query("UPDATE holds SET state = 'USED' WHERE business_id = $1 AND id = $2", [b, hold]);
+      await client.query(
+        "INSERT INTO contacts (business_id, id, first_name, last_name, email) VALUES ($1, $2, 'Ada', 'Bench', 'ada@example.com')",
+        [b, contact],
+      );
+      await client.query(
+        `INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, created_at)
+         VALUES ($1, $2, $3, $4, $5, 0, 'USD', 'en', 'America/New_York', $6)`,
+        [b, order, order.slice(0, 13), hold, contact, now],
+      );
+      await client.query(
+        `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
+         VALUES ($1, $2, $3, 0, 'SCHEDULED', $4, $5, $6, 0, $7, $7)`,
+        [b, booking, order, this.#service, start, end, now],
+      );
+      await client.query(
+        "INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at) VALUES ($1, $2, $3, $4)",
+        [b, booking, this.#staff, start],
+      );
+      await client.query(
+        "INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at) VALUES ($1, $2, 1, $3, 'VISITOR', 'SCHEDULED', $4)",
+        [b, booking, now, start],
+      );
+      await client.query(
+        "UPDATE claims SET booking_id = $3, hold_id = NULL, ordinal = NULL, expires_at = NULL WHERE business_id = $1 AND hold_id = $2",
+        [b, hold, booking],
+      );
+      await client.query("COMMIT");
+    } finally {
+      client.release();
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { book } from "../../services/book.ts";
+import { holdSlot } from "../../services/holdSlot.ts";
+import { holdToken } from "../../services/holdTokens.ts";
+import { BareScript } from "./bareBooking.ts";
+import type { BenchRow } from "./row.ts";
+import { type BenchWorld, inBenchWorld, quantile, serviceId } from "./world.ts";
+
+const PAIRS = 250;
+const VISITORS = 32;
+const CONTESTS = 20;
+
+/** Holding and booking: their statements, their rate against a bare script, and what contention costs. */
+export function benchBooking(): Promise<BenchRow[]> {
+  return inBenchWorld(
+    async (world) => [...(await statements(world)), await rate(world), ...(await contention(world))],
+    VISITORS + 2,
+  );
+}
+
+/** Starts that nobody else of this benchmark uses: quarter hours from a Monday on, in working hours of one person. */
+function* starts(): Generator<number> {
+  for (let day = 0; ; day++) {
+    const nine = Date.parse("2026-11-30T14:00Z") / 60_000 + day * 1440;
+    const weekday = (day % 7) + 1;
+    if (weekday > 5 || day === 3) continue;
+    for (let slot = 0; slot < 3; slot++) yield nine + slot * 45;
+  }
+}
+
+const DETAILS = {
+  contact: { firstName: "Ada", lastName: "Bench", email: "ada@example.com", phone: null, dateOfBirth: null },
+  locationKind: "ONLINE" as const,
+  location: null,
+  notes: null,
+  consent: true,
+  timeZone: "America/New_York",
+  locale: "en",
+};
+
+const hold = ({ scope }: BenchWorld, startsAt: number, address: string) =>
+  holdSlot(scope, {
+    target: { serviceId: serviceId("consultation"), providerId: null, staffId: null, startsAt },
+    seats: 1,
+    visitor: randomUUID(),
+    idempotencyKey: randomUUID(),
+    clientAddress: address,
+  });
+
+const bookHold = ({ scope, business }: BenchWorld, id: string) =>
+  book(scope, {
+    ...DETAILS,
+    holdToken: holdToken(scope.signer, business.id, id),
+    idempotencyKey: randomUUID(),
+  });
+
+async function clear({ database }: BenchWorld): Promise<void> {
+  await database.query(
+    "TRUNCATE holds, hold_lines, claims, orders, bookings, booking_staff, booking_events, contacts, idempotency_keys CASCADE",
+  );
+}
+
+async function statements(world: BenchWorld): Promise<BenchRow[]> {
+  let count = 0;
+  const stop = world.database.onStatement(() => count++);
+  const [start] = starts();
+  const held = await hold(world, start!, "a");
+  const holding = count;
+  count = 0;
+  if (!held.ok) throw new Error(held.failure.code);
+  await bookHold(world, held.value.id);
+  stop();
+  const note = "statements, BEGIN and COMMIT included";
+  await clear(world);
+  return [
+    { name: "holdSlot", ratio: holding, limit: 8, note },
+    { name: "book", ratio: count, limit: 8, note },
+  ];
+}
+
+/** One visitor after the other, ours and the bare script's by turns. */
+async function rate(world: BenchWorld): Promise<BenchRow> {
+  const script = new BareScript(new pg.Pool({ connectionString: world.url, max: 1 }), world.business.id);
+  await script.prepare(serviceId("consultation"));
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let pair = -30; pair < PAIRS; pair++) {
+    if (pair % 40 === 0) await clear(world);
+    const mine = await timed(async () => {
+      const held = await hold(world, startOf(pair), `address ${pair}`);
+      if (!held.ok) throw new Error(`${held.failure.code} ${JSON.stringify(held.failure)}`);
+      const booked = await bookHold(world, held.value.id);
+      if (!booked.ok) throw new Error(booked.failure.code);
+    });
+    const bare = await timed(() => script.holdAndBook(BARE_START + pair * 60));
+    if (pair >= 0) {
+      times.ours.push(mine);
+      times.bare.push(bare);
+    }
+  }
+  await script.end();
+  const [ours, bare] = [quantile(times.ours, 0.5), quantile(times.bare, 0.5)];
+  const note = `time of hold + book, ${ours.toFixed(2)} ms : ${bare.toFixed(2)} ms of a bare script's two transactions`;
+  return { name: "hold and book against bare SQL", ratio: ours / bare, limit: 2, note };
+}
+
+const BARE_START = Date.parse("2027-11-30T14:00Z") / 60_000;
+/** The horizon is 90 days: after a clearing the same days serve again. */
+const FREE = [...take(starts(), 40)];
+const startOf = (pair: number) => FREE[((pair % 40) + 40) % 40]!;
+
+function* take<T>(source: Iterable<T>, count: number): Generator<T> {
+  for (const value of source) {
+    if (count-- <= 0) return;
+    yield value;
+  }
+}
+
+/**
+ * 32 visitors at once: all on one slot against each on a slot of their own, so that both sides have the same load and
+ * only the contest differs. One visitor alone is told beside it.
+ */
+async function contention(world: BenchWorld): Promise<BenchRow[]> {
+  const timings = { alone: [] as number[], apart: [] as number[], together: [] as number[] };
+  const crowd = (startOfVisitor: (visitor: number) => number) =>
+    Promise.all(
+      Array.from({ length: VISITORS }, (_, i) => timed(() => hold(world, startOfVisitor(i), `visitor ${i}`))),
+    );
+  const before = await deadlocks(world);
+  for (let contest = -4; contest < CONTESTS; contest++) {
+    await clear(world);
+    const apart = await crowd((visitor) => FREE[visitor]!);
+    await clear(world);
+    const together = await crowd(() => FREE[0]!);
+    const alone: number[] = [];
+    for (const start of FREE.slice(1, 6)) alone.push(await timed(() => hold(world, start, `alone ${start}`)));
+    // The first contests open the connections and plan their statements.
+    if (contest < 0) continue;
+    timings.alone.push(...alone);
+    timings.apart.push(...apart);
+    timings.together.push(...together);
+  }
+  const found = (await deadlocks(world)) - before;
+  const [alone, apart, together] = [timings.alone, timings.apart, timings.together].map((times) =>
+    quantile(times, 0.99),
+  ) as [number, number, number];
+  const note = `p99 ${together.toFixed(1)} ms : ${apart.toFixed(1)} ms on slots of their own, ${found} deadlocks`;
+  return [
+    { name: "32 visitors on one slot", ratio: found === 0 ? together / apart : Infinity, limit: 10, note },
+    {
+      name: "32 visitors on one slot, against one visitor alone",
+      ratio: together / alone,
+      limit: null,
+      note: `p99 ${together.toFixed(1)} ms : ${alone.toFixed(1)} ms`,
+    },
+  ];
+}
+
+async function deadlocks({ database }: BenchWorld): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    "SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()",
+  );
+  return row!.count;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
