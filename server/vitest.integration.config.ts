@@ -15,7 +15,7 @@ export default defineConfig({
     name: server ? "integration, PostgreSQL server" : "integration, embedded database",
     include: server
       ? ["{server,prisma}/**/*.integration.test.ts", "{server,prisma}/**/*.server.test.ts"]
-      : ["{server,prisma}/**/*.integration.test.ts"],
+      : ["{server,prisma}/**/*.integration.test.ts", "{server,prisma}/**/*.embedded.test.ts"],
     globalSetup: ["server/testing/globalSetup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

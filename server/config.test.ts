@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("needs nothing", () => {
+    expect(readConfig({})).toEqual({
+      mode: "production",
+      host: "127.0.0.1",
+      port: 3000,
+      dir: resolve(".daybook"),
+      database: { kind: "embedded", dir: resolve(".daybook") },
+      secrets: [],
+      trustProxy: false,
+      logLevel: "info",
+    });
+  });
+
+  it.each([
+    [{ PORT: "8080" }, { port: 8080 }],
+    [{ PORT: "0" }, { port: 0 }],
+    [{ PORT: "" }, { port: 3000 }],
+    [{ HOST: "0.0.0.0" }, { host: "0.0.0.0" }],
+    [{ DAYBOOK_DIR: "/var/lib/daybook" }, { dir: "/var/lib/daybook" }],
+    [{ DAYBOOK_DIR: "/x" }, { database: { kind: "embedded", dir: "/x" } }],
+    [
+      { DATABASE_URL: "postgresql://me@host/db" },
+      { database: { kind: "server", url: "postgresql://me@host/db", maxConnections: 10 } },
+    ],
+    [
+      { DATABASE_URL: "postgres://me@host/db", DATABASE_CONNECTIONS: "40" },
+      { database: { kind: "server", url: "postgres://me@host/db", maxConnections: 40 } },
+    ],
+    [
+      { DAYBOOK_SECRET: "a-new-secret-of-mine, the-secret-before" },
+      { secrets: ["a-new-secret-of-mine", "the-secret-before"] },
+    ],
+    [{ TRUST_PROXY: "true" }, { trustProxy: true }],
+    [{ TRUST_PROXY: "1" }, { trustProxy: 1 }],
+    [{ TRUST_PROXY: "0" }, { trustProxy: false }],
+    [{ TRUST_PROXY: "10.0.0.0/8" }, { trustProxy: "10.0.0.0/8" }],
+    [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
+    [{ NODE_ENV: "development" }, { mode: "development" }],
+  ])("reads %j", (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ PORT: "http" }, "PORT must be a number from 0 to 65535"],
+    [{ PORT: "65536" }, "PORT must be a number from 0 to 65535"],
+    [{ PORT: "80.5" }, "PORT must be a whole number"],
+    [{ DATABASE_URL: "mysql://host/db" }, "DATABASE_URL must look like postgresql://…"],
+    [{ DATABASE_URL: "postgresql://" }, "DATABASE_URL must look like postgresql://…"],
+    [{ DATABASE_URL: "postgresql://host:port/db" }, "DATABASE_URL must look like postgresql://…"],
+    [{ DATABASE_CONNECTIONS: "1" }, "DATABASE_CONNECTIONS must be a number from 2 to 500"],
+    [{ DAYBOOK_SECRET: "short" }, "DAYBOOK_SECRET: every secret needs at least 16 characters"],
+    [
+      { DAYBOOK_SECRET: "a-new-secret-of-mine," },
+      "DAYBOOK_SECRET: every secret needs at least 16 characters",
+    ],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
+    [{ NODE_ENV: "staging" }, "NODE_ENV must be production, development or test"],
+  ])("refuses %j in one line that names the setting", (env, message) => {
+    const read = () => readConfig(env);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(message);
+    expect(read).not.toThrow("\n");
+  });
+
+  it("never repeats a secret in what it says", () => {
+    expect(() => readConfig({ DAYBOOK_SECRET: "hunter2" })).not.toThrow("hunter2");
+    expect(() => readConfig({ DATABASE_URL: "x://me:hunter2@host" })).not.toThrow("hunter2");
+  });
+});

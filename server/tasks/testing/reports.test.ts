@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { strict, verdict } from "./suite.ts";
+
+const vitestReport = (changes: object) =>
+  JSON.stringify({
+    numPassedTests: 5,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [],
+    ...changes,
+  });
+
+it.each([
+  [{}, { passed: 5, failed: 0, skipped: 0 }],
+  [{ numFailedTests: 2 }, { passed: 5, failed: 2, skipped: 0 }],
+  [
+    { numPendingTests: 1, numTodoTests: 2 },
+    { passed: 5, failed: 0, skipped: 3 },
+  ],
+  [{ testResults: [{ status: "failed", assertionResults: [] }] }, { passed: 5, failed: 1, skipped: 0 }],
+  [
+    { numFailedTests: 1, testResults: [{ status: "failed", assertionResults: [{}] }] },
+    { passed: 5, failed: 1, skipped: 0 },
+  ],
+])("counts vitest's report %j", (changes, counts) => {
+  expect(readVitestReport(vitestReport(changes))).toEqual(counts);
+});
+
+it.each([
+  [{ expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, [], { passed: 3, failed: 0, skipped: 0 }],
+  [{ expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, [], { passed: 3, failed: 2, skipped: 2 }],
+  [{ expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, [{}], { passed: 0, failed: 1, skipped: 0 }],
+])("counts Playwright's report %j %j", (stats, errors, counts) => {
+  expect(readPlaywrightReport(JSON.stringify({ stats, errors }))).toEqual(counts);
+});
+
+it.each([
+  [{ passed: 3, failed: 0, skipped: 0 }, 0, 0],
+  [{ passed: 0, failed: 0, skipped: 0 }, 0, 1],
+  [{ passed: 3, failed: 0, skipped: 0 }, 1, 1],
+  [{ passed: 3, failed: 2, skipped: 0 }, 1, 2],
+])("takes %j with exit code %d for %d failures", (counts, code, failed) => {
+  expect(strict({ ...counts, output: "" }, code).failed).toBe(failed);
+});
+
+it("counts a yes or no as one test", () => {
+  expect(verdict(true, "")).toMatchObject({ passed: 1, failed: 0 });
+  expect(verdict(false, "")).toMatchObject({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,92 @@
+import type { Database } from "../data/database.ts";
+
+/** What must hold of any business at any moment, asked in plain SQL that shares nothing with the code. */
+const AUDITS: Readonly<Record<string, string>> = {
+  "claims of one unit overlap": `
+    SELECT a.id FROM claims a JOIN claims b ON a.unit_id = b.unit_id AND a.id < b.id
+     WHERE a.starts_at < b.ends_at AND b.starts_at < a.ends_at`,
+  "a claim of a hold that is not live": `
+    SELECT c.id FROM claims c LEFT JOIN holds h ON h.business_id = c.business_id AND h.id = c.hold_id
+     WHERE c.hold_id IS NOT NULL AND (h.id IS NULL OR h.state <> 'LIVE')`,
+  "a claim of a booking that has ended": `
+    SELECT c.id FROM claims c LEFT JOIN bookings b ON b.business_id = c.business_id AND b.id = c.booking_id
+     WHERE c.booking_id IS NOT NULL AND (b.id IS NULL OR b.status NOT IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT'))`,
+  "a session without seats taken": `SELECT id FROM sessions WHERE seats_taken = 0`,
+  "a session whose seats are not those of its live lines and bookings": `
+    SELECT s.id FROM sessions s
+     WHERE s.seats_taken <> (SELECT coalesce(sum(l.seats), 0) FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
+                              WHERE l.session_id = s.id AND h.state = 'LIVE')
+                          + (SELECT coalesce(sum(b.seats), 0) FROM bookings b
+                              WHERE b.session_id = s.id AND b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT'))`,
+  "a session without its teacher's claim": `
+    SELECT s.id FROM sessions s WHERE NOT EXISTS (
+      SELECT FROM claims c JOIN units u ON u.id = c.unit_id WHERE c.session_id = s.id AND u.staff_id = s.staff_id)`,
+  "a day whose count is not that of its visits": `
+    SELECT d.service_id, d.date FROM service_days d
+     WHERE d.taken <> (SELECT count(*) FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
+                        WHERE l.service_id = d.service_id AND l.counted_on = d.date AND l.session_id IS NULL AND h.state = 'LIVE')
+                    + (SELECT count(*) FROM bookings b WHERE b.service_id = d.service_id AND b.counted_on = d.date AND b.session_id IS NULL
+                          AND b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT'))
+                    + (SELECT count(*) FROM sessions s WHERE s.service_id = d.service_id AND s.counted_on = d.date)`,
+  "a live line that keeps nothing": `
+    SELECT l.hold_id, l.ordinal FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
+     WHERE h.state = 'LIVE' AND l.session_id IS NULL
+       AND NOT EXISTS (SELECT FROM claims c WHERE c.hold_id = l.hold_id AND c.ordinal = l.ordinal)`,
+  "a live booking that keeps nothing": `
+    SELECT b.id FROM bookings b WHERE b.status IN ('SCHEDULED', 'REQUESTED') AND b.session_id IS NULL
+       AND NOT EXISTS (SELECT FROM claims c WHERE c.booking_id = b.id)`,
+  "a booking without people": `
+    SELECT b.id FROM bookings b WHERE NOT EXISTS (SELECT FROM booking_staff s WHERE s.booking_id = b.id)`,
+  "a booking whose history does not end with its status": `
+    SELECT b.id FROM bookings b WHERE b.status IS DISTINCT FROM
+      (SELECT e.status FROM booking_events e WHERE e.booking_id = b.id ORDER BY e.ordinal DESC LIMIT 1)`,
+  "an order without bookings": `
+    SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT FROM bookings b WHERE b.order_id = o.id)`,
+  "an order whose hold is not used": `
+    SELECT o.id FROM orders o LEFT JOIN holds h ON h.business_id = o.business_id AND h.id = o.hold_id WHERE h.state IS DISTINCT FROM 'USED'`,
+  "a used hold without an order": `
+    SELECT h.id FROM holds h WHERE h.state = 'USED' AND NOT EXISTS (SELECT FROM orders o WHERE o.hold_id = h.id)`,
+  "a contact without an order": `
+    SELECT c.id FROM contacts c WHERE NOT EXISTS (SELECT FROM orders o WHERE o.contact_id = c.id)`,
+  "two live holds of one visitor": `
+    SELECT visitor_hash FROM holds WHERE state = 'LIVE' AND visitor_hash IS NOT NULL GROUP BY business_id, visitor_hash HAVING count(*) > 1`,
+  "a key without its row": `
+    SELECT k.key FROM idempotency_keys k
+     WHERE NOT EXISTS (SELECT FROM holds h WHERE k.operation = 'holdSlot' AND h.id = k.result_id)
+       AND NOT EXISTS (SELECT FROM orders o WHERE k.operation = 'book' AND o.id = k.result_id)`,
+};
+
+/** Everything that is wrong with the rows of a database; empty when nothing is. */
+export async function audit(database: Database): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const [fault, sql] of Object.entries(AUDITS)) {
+    const rows = await database.query(sql);
+    if (rows.length > 0) found[fault] = rows;
+  }
+  return found;
+}
+
+/** How many rows every table has. */
+export async function rowCounts(database: Database): Promise<Record<string, number>> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*) AS rows FROM "${name}"`);
+  const rows = await database.query<{ name: string; rows: number }>(counts.join(" UNION ALL "));
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+}
+
+/** Which tables have more or fewer rows than before, and by how many. */
+export async function rowChanges(
+  database: Database,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const before = await rowCounts(database);
+  await work();
+  const after = await rowCounts(database);
+  return Object.fromEntries(
+    Object.keys(after).flatMap((name) =>
+      after[name] === before[name] ? [] : [[name, after[name]! - before[name]!]],
+    ),
+  );
+}

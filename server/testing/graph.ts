@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto";
+import { type ExecutionResult, execute, parse, validate } from "graphql";
+import { ensureDemo } from "../../prisma/demo.ts";
+import { serviceRows } from "../../prisma/demo/services.ts";
+import type { Database } from "../data/database.ts";
+import type { Prisma } from "../data/prisma/client.ts";
+import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
+import { buildSchema } from "../graphql/schema.ts";
+import { createBusinessDirectory } from "../services/businessDirectory.ts";
+import type { Clock, RandomSource } from "../services/ports.ts";
+import type { Scope } from "../services/scope.ts";
+import { type Signer, createSigner } from "../services/signer.ts";
+import { testDatabase } from "./testDatabase.ts";
+
+/** A clock that stands still until it is set. */
+export type TestClock = Clock & {
+  /** Sets it to an ISO instant. */
+  set(instant: string): void;
+  /** Moves it on. */
+  advance(minutes: number): void;
+};
+
+/** Who asks, as far as tests tell callers apart. */
+export interface Asker {
+  readonly host?: string;
+  readonly address?: string;
+}
+
+/** An answer of the graph, as a caller sees it. */
+export interface Answered<Data> {
+  readonly data: Data;
+  readonly errors: readonly { readonly message: string; readonly code: unknown; readonly path: unknown }[];
+}
+
+/** The real graph over a fresh database with the demo business. */
+export interface TestGraph {
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly signer: Signer;
+  /** Runs a document as a request of its own. A document that does not fit the schema fails the test. */
+  run<Data = Record<string, never>>(
+    document: string,
+    variables?: Record<string, unknown>,
+    asker?: Asker,
+  ): Promise<Answered<Data>>;
+  context(asker?: Asker): Promise<Context>;
+  /** The use cases' view of the business that the asker's host names. */
+  scope(asker?: Asker): Promise<Scope>;
+  /** The statements that some work sends, in order. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** Changes a demo service, until `reset`. */
+  change(slug: string, rules: Prisma.ServiceUncheckedUpdateManyInput): Promise<void>;
+  /** No holds, no bookings, the demo's services as they were, the clock at its start. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const BOOKED = [
+  "claims",
+  "sessions",
+  "service_days",
+  "booking_events",
+  "booking_staff",
+  "guests",
+  "bookings",
+  "orders",
+  "contacts",
+  "hold_lines",
+  "holds",
+  "idempotency_keys",
+];
+
+/** When the tests begin: a Friday, 5 in the morning at the demo's place. */
+export const START = "2026-11-20T10:00:00Z";
+
+/** The rules that a demo service may leave out, as its column has them. */
+const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  horizonDays: 60,
+  maxPerDay: null,
+  capacity: 1,
+  maxPerBooking: null,
+  priceMinor: 0,
+  paymentRule: "NONE",
+  paymentValue: 0,
+  mode: "INSTANT",
+  decisionMinutes: 2880,
+  assignment: "CHOSEN",
+  askPhone: "OPTIONAL",
+  askDateOfBirth: "NO",
+  consentText: null,
+};
+
+/** Makes the demo on a database of its own. */
+export async function testGraph(): Promise<TestGraph> {
+  const database = await testDatabase();
+  const clock = testClock(START);
+  await ensureDemo(database, clock);
+  const signer = createSigner([Buffer.alloc(32, 7)]);
+  const deps: GraphDeps = {
+    database,
+    clock,
+    signer,
+    random: seededRandom("daybook"),
+    directory: createBusinessDirectory(database, clock),
+  };
+  const changed = new Set<string>();
+  const context = (asker: Asker = {}) => createContext(deps, requestOf(asker));
+  return {
+    database,
+    clock,
+    signer,
+    context,
+    async run<Data>(document: string, variables = {}, asker: Asker = {}) {
+      return answered<Data>(await executeDocument(document, variables, await context(asker)));
+    },
+    async scope(asker) {
+      const ctx = await context(asker);
+      return ctx.scope(ctx.business!);
+    },
+    async statementsOf(work) {
+      const sent: string[] = [];
+      const stop = database.onStatement((text) => sent.push(text));
+      try {
+        await work();
+      } finally {
+        stop();
+      }
+      return sent;
+    },
+    async change(slug, rules) {
+      changed.add(slug);
+      await database.prisma.service.updateMany({ where: { slug }, data: rules });
+    },
+    async reset() {
+      clock.set(START);
+      await database.query(`TRUNCATE ${BOOKED.join(", ")}`);
+      for (const row of serviceRows.filter((one) => changed.has(one.slug))) {
+        await database.prisma.service.updateMany({ where: { id: row.id }, data: { ...RULES, ...row } });
+      }
+      changed.clear();
+    },
+    close: () => database.close(),
+  };
+}
+
+function testClock(start: string): TestClock {
+  let now = Date.parse(start);
+  return {
+    now: () => now,
+    set: (instant) => void (now = Date.parse(instant)),
+    advance: (minutes) => void (now += minutes * 60_000),
+  };
+}
+
+/** Bytes that look like chance and come again in every run. */
+export function seededRandom(seed: string): RandomSource {
+  let drawn = 0;
+  return {
+    bytes(count) {
+      const hash = createHash("sha512").update(`${seed} ${drawn++}`).digest();
+      return Uint8Array.from(hash.subarray(0, count));
+    },
+  };
+}
+
+function requestOf({ host = "localhost", address = "192.0.2.1" }: Asker) {
+  return {
+    requestId: "test",
+    host,
+    origin: `https://${host}`,
+    clientAddress: address,
+    authorization: null,
+    acceptLanguage: null,
+    isPersisted: false,
+  };
+}
+
+async function executeDocument(text: string, variableValues: object, contextValue: Context) {
+  const schema = buildSchema();
+  const document = parse(text);
+  const faults = validate(schema, document);
+  if (faults.length > 0) throw new Error(faults.map((fault) => fault.message).join("\n"));
+  return execute({
+    schema,
+    document,
+    variableValues: variableValues as Record<string, unknown>,
+    contextValue,
+  });
+}
+
+/** Through JSON once, as every caller gets it. */
+function answered<Data>(result: ExecutionResult): Answered<Data> {
+  return {
+    data: JSON.parse(JSON.stringify(result.data ?? null)) as Data,
+    errors: (result.errors ?? []).map(({ message, extensions, path }) => ({
+      message,
+      code: extensions["code"],
+      path,
+    })),
+  };
+}

@@ -1,0 +1,167 @@
+import { demoId } from "../../prisma/demo/ids.ts";
+import { globalId } from "../graphql/globalIds.ts";
+import type { Asker, TestGraph } from "./graph.ts";
+
+/** What tests read of any mutation's answer: the fields of all members of its union. */
+export interface MutationAnswer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly reason?: string;
+  readonly available?: number;
+  readonly count?: number;
+  readonly issues?: readonly {
+    readonly path: readonly string[];
+    readonly code: string;
+    readonly message: string;
+  }[];
+  readonly day?: {
+    readonly date: string;
+    readonly starts: readonly string[];
+    readonly slots: { readonly edges: readonly { readonly node: { readonly id: string } }[] };
+  } | null;
+  readonly hold?: {
+    readonly token: string;
+    readonly state: string;
+    readonly expiresAt: string;
+    readonly remainingSeconds: number;
+    readonly total: { readonly amount: number; readonly currency: string };
+    readonly lines: readonly {
+      readonly service: { readonly slug: string };
+      readonly staff: readonly { readonly slug: string }[];
+      readonly startsAt: string;
+      readonly endsAt: string;
+      readonly seats: number;
+      readonly mode: string;
+    }[];
+  };
+  readonly reference?: string;
+  readonly bookings?: readonly BookingAnswer[];
+}
+
+/** What tests read of a booking. */
+export interface BookingAnswer {
+  readonly id: string;
+  readonly role: string;
+  readonly reference: string;
+  readonly status: string;
+  readonly mode: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly timeZone: string;
+  readonly seats: number;
+  readonly location: string;
+  readonly locationKind: string | null;
+  readonly notes: string | null;
+  readonly contact: Record<string, string | null> | null;
+  readonly staff: readonly { readonly slug: string }[];
+}
+
+const DAY = `day { date starts slots(first: 3) { edges { node { id startsAt staff { slug } } } } }`;
+
+const HOLD = `mutation Hold($input: HoldSlotInput!) {
+  holdSlot(input: $input) {
+    __typename
+    ... on Failure { code message }
+    ... on StaffBusy { ${DAY} }
+    ... on ResourceUnavailable { ${DAY} }
+    ... on SeatShortage { available ${DAY} }
+    ... on SlotUnavailable { reason ${DAY} }
+    ... on ReservationLimit { count }
+    ... on InvalidInput { issues { path code message } }
+    ... on HoldSlotSuccess { hold {
+      token state expiresAt remainingSeconds total { amount currency }
+      lines { service { slug } staff { slug } startsAt endsAt seats mode price { amount currency } }
+    } }
+  }
+}`;
+
+export const BOOKING_FIELDS = `id role reference status mode startsAt endsAt timeZone seats location locationKind notes
+  contact { firstName lastName email phone dateOfBirth } staff { slug } service { slug } provider { slug }
+  price { amount currency } business { slug } calendar { google outlook ics }`;
+
+const BOOK = `mutation Book($input: BookInput!) {
+  book(input: $input) {
+    __typename
+    ... on Failure { code message }
+    ... on InvalidInput { issues { path code message } }
+    ... on BookSuccess { reference bookings { ${BOOKING_FIELDS} } }
+  }
+}`;
+
+const RELEASE = `mutation Release($input: ReleaseHoldInput!) {
+  releaseHold(input: $input) {
+    __typename
+    ... on ReleaseHoldSuccess { released }
+    ... on InvalidInput { code issues { path code message } }
+  }
+}`;
+
+/** Global ids of the demo's rows. */
+export const serviceId = (slug: string) => globalId("Service", demoId("service", slug));
+export const staffId = (slug: string) => globalId("Staff", demoId("staff", slug));
+export const providerId = (slug: string) => globalId("Provider", demoId("provider", slug));
+
+/** A visitor's token, different for each name. */
+export const visitorToken = (name: string | number) => `visitor-token-of-${name}`;
+
+/** Sends `holdSlot`. An error instead of an answer fails the test. */
+export async function hold(
+  graph: TestGraph,
+  input: Record<string, unknown>,
+  asker?: Asker,
+): Promise<MutationAnswer> {
+  const { data, errors } = await graph.run<{ holdSlot: MutationAnswer }>(HOLD, { input }, asker);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.holdSlot;
+}
+
+/** Holds, and gives the token of the hold. Anything but success fails the test. */
+export async function heldToken(
+  graph: TestGraph,
+  input: Record<string, unknown>,
+  asker?: Asker,
+): Promise<string> {
+  const answer = await hold(graph, input, asker);
+  if (!answer.hold) throw new Error(JSON.stringify(answer));
+  return answer.hold.token;
+}
+
+/** Details that every demo service accepts. */
+export const details = {
+  contact: {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.com",
+    phone: "+1 212 555 0100",
+    dateOfBirth: "1990-12-10",
+  },
+  consent: true,
+  timeZone: "Europe/London",
+  locale: "en",
+};
+
+/** Sends `book` with good details, changed as told. */
+export async function book(
+  graph: TestGraph,
+  holdToken: string,
+  changes: Record<string, unknown> = {},
+  asker?: Asker,
+): Promise<MutationAnswer> {
+  const input = { holdToken, idempotencyKey: "book-key-1", ...details, ...changes };
+  const { data, errors } = await graph.run<{ book: MutationAnswer }>(BOOK, { input }, asker);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.book;
+}
+
+/** Sends `releaseHold`. */
+export async function release(graph: TestGraph, holdToken: string, asker?: Asker) {
+  type Released = { readonly __typename: string; readonly released?: boolean; readonly code?: string };
+  const { data, errors } = await graph.run<{ releaseHold: Released }>(
+    RELEASE,
+    { input: { holdToken } },
+    asker,
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.releaseHold;
+}
