@@ -10,7 +10,7 @@ test("everything that was chosen is read back", () => {
     month: "2026-11",
     date: "2026-11-24",
     at: "2026-11-24T19:30:00.000Z",
-    staff: "amara",
+    staff: "staff_01jd3kq8v5e2r",
     timeZone: "Asia/Kathmandu",
     isDetails: true,
   };

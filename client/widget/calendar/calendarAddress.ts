@@ -1,3 +1,4 @@
+import { canonicalTimeZone } from "../../../server/domain/time/timeZones.ts";
 import { addMonths } from "../../ui/monthDates.ts";
 
 /**
@@ -11,7 +12,7 @@ export interface CalendarAddress {
   readonly date: string | null;
   /** The chosen start, an ISO instant in UTC. */
   readonly at: string | null;
-  /** A staff member's slug; null: any available. */
+  /** A staff member's id; null: any available. */
   readonly staff: string | null;
   /** The zone times are shown in; null: the venue's, or the visitor's own as soon as it is known. */
   readonly timeZone: string | null;
@@ -28,16 +29,7 @@ const isDate = (text: string) =>
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
-const isSlug = (text: string) => /^[a-z0-9][a-z0-9-]{0,99}$/.test(text);
-
-/** Whether this machine knows a zone by that name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
+const isId = (text: string) => /^[A-Za-z0-9_-]{1,100}$/.test(text);
 
 /** Reads the address. What cannot be read counts as not said. */
 export function readCalendarAddress(url: URL): CalendarAddress {
@@ -50,8 +42,8 @@ export function readCalendarAddress(url: URL): CalendarAddress {
     date,
     month: date?.slice(0, 7) ?? read("month", isMonth),
     at: read("at", isInstant),
-    staff: read("staff", isSlug),
-    timeZone: read("timezone", isTimeZone),
+    staff: read("staff", isId),
+    timeZone: canonicalTimeZone(url.searchParams.get("timezone") ?? ""),
     isDetails: url.searchParams.get("step") === "details",
   };
 }

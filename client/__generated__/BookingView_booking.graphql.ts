@@ -1,0 +1,176 @@
+/**
+ * @generated SignedSource<<0afbcc9e65f1574ea16cdd45dbda0093>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type BookingView_booking$data = {
+  readonly business: {
+    readonly hourCycle: HourCycle;
+    readonly name: string;
+    readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
+  };
+  readonly calendar: {
+    readonly " $fragmentSpreads": FragmentRefs<"CalendarLinks_calendar">;
+  };
+  readonly endsAt: string;
+  readonly provider: {
+    readonly name: string;
+    readonly slug: string;
+  } | null | undefined;
+  readonly service: {
+    readonly name: string;
+    readonly picture: string | null | undefined;
+    readonly slug: string;
+  };
+  readonly status: BookingStatus;
+  readonly timeZone: string;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingFacts_booking" | "BookingTicket_booking">;
+  readonly " $fragmentType": "BookingView_booking";
+};
+export type BookingView_booking$key = {
+  readonly " $data"?: BookingView_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingView_booking">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "BookingView_booking",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endsAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "timeZone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hourCycle",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "WidgetFrame_business"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Provider",
+      "kind": "LinkedField",
+      "name": "provider",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Service",
+      "kind": "LinkedField",
+      "name": "service",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "picture",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "CalendarLinks",
+      "kind": "LinkedField",
+      "name": "calendar",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "CalendarLinks_calendar"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "BookingTicket_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "BookingFacts_booking"
+    }
+  ],
+  "type": "BookingAccess",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "c1a378d1c082259f3f9b506f1dccd4ee";
+
+export default node;

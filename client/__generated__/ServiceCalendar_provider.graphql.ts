@@ -1,0 +1,73 @@
+/**
+ * @generated SignedSource<<cf6a35ac41e48d5c389cdc1568c0207e>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type ServiceCalendar_provider$data = {
+  readonly id: string;
+  readonly isPublished: boolean;
+  readonly slug: string;
+  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_provider" | "ClosedCalendar_provider" | "PaidNotice_provider">;
+  readonly " $fragmentType": "ServiceCalendar_provider";
+};
+export type ServiceCalendar_provider$key = {
+  readonly " $data"?: ServiceCalendar_provider$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_provider">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ServiceCalendar_provider",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "slug",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isPublished",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ClosedCalendar_provider"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "CalendarScreen_provider"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "PaidNotice_provider"
+    }
+  ],
+  "type": "Provider",
+  "abstractKey": null
+};
+
+(node as any).hash = "9ac5e016d36483f39fb432e0f0250121";
+
+export default node;

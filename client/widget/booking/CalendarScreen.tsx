@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { CalendarScreen_business$key } from "../../__generated__/CalendarScreen_business.graphql.ts";
+import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
+import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
+import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import type { TimeStyle } from "../../time/format.ts";
+import { Steps } from "../../ui/Steps.tsx";
+import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import { OrderBrief } from "./OrderBrief.tsx";
+import { OrderFacts } from "./OrderFacts.tsx";
+import { stepNames, type StepName, useStepWords } from "./stepWords.ts";
+
+/** What every step of a booking shows around its question. */
+export interface ScreenProps {
+  readonly business: CalendarScreen_business$key;
+  readonly provider: CalendarScreen_provider$key | null | undefined;
+  readonly service: CalendarScreen_service$key;
+  readonly style: TimeStyle;
+  /** The chosen start, an ISO instant. */
+  readonly startsAt: string | null;
+  /** Who will serve, once that is known. */
+  readonly staff: readonly string[] | null;
+}
+
+interface Props extends ScreenProps {
+  readonly step: StepName;
+  readonly main: ReactNode;
+  readonly aside?: ReactNode;
+  readonly foot: ReactNode;
+}
+
+/** One step of a booking: the order in sight, the question in the middle, the next step at the foot. */
+export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff, ...keys }: Props) {
+  const business = useFragment(
+    graphql`
+      fragment CalendarScreen_business on Business {
+        name
+        ...OrderFacts_business
+      }
+    `,
+    keys.business,
+  );
+  const provider = useFragment(
+    graphql`
+      fragment CalendarScreen_provider on Provider {
+        name
+        ...OrderFacts_provider
+      }
+    `,
+    keys.provider,
+  );
+  const service = useFragment(
+    graphql`
+      fragment CalendarScreen_service on Service {
+        name
+        picture
+        ...OrderFacts_service
+        ...OrderBrief_service
+      }
+    `,
+    keys.service,
+  );
+  const words = useStepWords();
+  return (
+    <CalendarLayout
+      picture={service.picture ? <img src={service.picture} alt="" /> : null}
+      heading={<ScreenHeading above={provider?.name ?? business.name} title={service.name} />}
+      progress={<Steps {...words} current={stepNames.indexOf(step)} />}
+      facts={
+        <OrderFacts
+          business={business}
+          provider={provider}
+          service={service}
+          style={style}
+          startsAt={startsAt}
+          staff={staff}
+        />
+      }
+      brief={<OrderBrief service={service} style={style} startsAt={startsAt} />}
+      main={main}
+      aside={aside}
+      foot={foot}
+      end={<LanguageSwitch />}
+    />
+  );
+}

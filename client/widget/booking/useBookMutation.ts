@@ -1,0 +1,62 @@
+import { graphql } from "react-relay";
+import type { useBookMutation as BookMutation } from "../../__generated__/useBookMutation.graphql.ts";
+import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
+import type { Answers, LocationKind } from "../details/answers.ts";
+import type { AnsweredFailure } from "./problemOf.ts";
+
+/** What is sent to book. */
+export interface BookRequest {
+  /** The hold's token. */
+  readonly hold: string;
+  readonly answers: Answers;
+  readonly place: LocationKind | null;
+  readonly timeZone: string;
+  readonly locale: string;
+}
+
+/** The access key of the booking, or why there is none. */
+export type BookOutcome = { readonly key: string } | { readonly failure: AnsweredFailure };
+
+/** Turns a hold into a booking. The same key and input, sent again, answer the same booking. */
+export function useBookMutation() {
+  const [commit] = useRepeatableMutation<BookMutation>(graphql`
+    mutation useBookMutation($input: BookInput!) {
+      book(input: $input) {
+        __typename
+        ... on BookSuccess {
+          bookings {
+            id
+          }
+        }
+        ... on Failure {
+          code
+        }
+        ... on InvalidInput {
+          issues {
+            path
+            code
+          }
+        }
+      }
+    }
+  `);
+  return async (request: BookRequest, idempotencyKey: string): Promise<BookOutcome> => {
+    const { answers, place } = request;
+    const { firstName, lastName, email, phone, dateOfBirth } = answers;
+    const { book } = await commit({
+      input: {
+        holdToken: request.hold,
+        idempotencyKey,
+        contact: { firstName, lastName, email, phone: phone || null, dateOfBirth: dateOfBirth || null },
+        locationKind: place,
+        location: place === "AT_VISITOR" ? answers.location : null,
+        notes: answers.notes || null,
+        consent: answers.consent,
+        timeZone: request.timeZone,
+        locale: request.locale,
+      },
+    });
+    const key = book.bookings?.[0]?.id;
+    return key === undefined ? { failure: book } : { key };
+  };
+}

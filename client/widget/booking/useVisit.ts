@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useReducer, useRef, type Dispatch } from "react";
+import { type BookingFlow, flowStart, type FlowEvent, nextFlow } from "./bookingFlow.ts";
+import {
+  forgetVisit,
+  newVisit,
+  randomKey,
+  recallVisit,
+  rememberVisit,
+  sessionStore,
+  type Visit,
+} from "./visitMemory.ts";
+
+/** A visit: where it stands, what moves it, and what only the tab knows of it. */
+export interface VisitState {
+  readonly flow: BookingFlow;
+  readonly dispatch: Dispatch<FlowEvent>;
+  /** The visitor's own token. Browsers only. */
+  readonly visitor: () => string;
+  /** The key for booking with this input: the same again for the same input, a new one for another. */
+  readonly keyFor: (input: string) => string;
+  /** Forgets what was typed: it is booked. */
+  readonly finish: () => void;
+}
+
+/** The visit of this tab to one service's calendar; what another page of this tab typed is found again. */
+export function useVisit(service: string): VisitState {
+  const [flow, dispatch] = useReducer(nextFlow, flowStart);
+  const visit = useRef<Visit | null>(null);
+  const known = useCallback(() => (visit.current ??= recallVisit(sessionStore())), []);
+
+  useEffect(() => {
+    const { answers, hold } = known();
+    const isLive = hold !== null && hold.service === service && hold.until > Date.now();
+    dispatch({ type: "recalled", answers, hold: isLive ? hold : null });
+  }, [known, service]);
+
+  const isRecalled = useRef(false);
+  useEffect(() => {
+    // The first state is the empty one of the first render: it must not take the place of what is remembered.
+    if (!isRecalled.current) {
+      isRecalled.current = true;
+      return;
+    }
+    visit.current = { ...known(), answers: flow.answers, hold: flow.hold };
+    rememberVisit(sessionStore(), visit.current);
+  }, [known, flow.answers, flow.hold]);
+
+  const keyFor = useCallback(
+    (input: string) => {
+      const { attempt } = known();
+      if (attempt?.input === input) return attempt.key;
+      const key = randomKey();
+      visit.current = { ...known(), attempt: { key, input } };
+      rememberVisit(sessionStore(), visit.current);
+      return key;
+    },
+    [known],
+  );
+
+  const finish = useCallback(() => {
+    visit.current = newVisit();
+    forgetVisit(sessionStore());
+  }, []);
+
+  return { flow, dispatch, visitor: () => known().visitor, keyFor, finish };
+}

@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { ClosedCalendar_business$key } from "../../__generated__/ClosedCalendar_business.graphql.ts";
+import type { ClosedCalendar_provider$key } from "../../__generated__/ClosedCalendar_provider.graphql.ts";
+import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { phoneHref } from "../words/phoneHref.ts";
+
+interface Props {
+  readonly business: ClosedCalendar_business$key;
+  readonly provider: ClosedCalendar_provider$key | null | undefined;
+  /** What cannot be booked, if it is one service. */
+  readonly name: string | null;
+}
+
+/** The place of a calendar that exists but cannot be booked, with whom to ask instead. */
+export function ClosedCalendar(props: Props) {
+  const business = useFragment(
+    graphql`
+      fragment ClosedCalendar_business on Business {
+        name
+        phone
+      }
+    `,
+    props.business,
+  );
+  const provider = useFragment(
+    graphql`
+      fragment ClosedCalendar_provider on Provider {
+        name
+        phone
+      }
+    `,
+    props.provider,
+  );
+  const phone = provider?.phone ?? business.phone;
+  return (
+    <CalendarLayout
+      heading={
+        <>
+          <p>{props.name === null ? null : (provider?.name ?? business.name)}</p>
+          <h1>{props.name ?? provider?.name ?? business.name}</h1>
+        </>
+      }
+      main={
+        <Notice
+          kind="warning"
+          title={<Trans>Unable to find calendar</Trans>}
+          actions={
+            <LinkButton kind="primary" href={phoneHref(phone)}>
+              <Trans>Call {phone}</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>It cannot be booked online at the moment. We are glad to help on the phone.</Trans>
+        </Notice>
+      }
+      end={<LanguageSwitch />}
+    />
+  );
+}

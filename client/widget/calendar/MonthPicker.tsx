@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { MonthPicker_availability$key } from "../../__generated__/MonthPicker_availability.graphql.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { formatDate, type TimeStyle } from "../../time/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { MonthGrid } from "../../ui/MonthGrid.tsx";
+import { addMonths } from "../../ui/monthDates.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { firstWeekday, weekdayNames } from "../words/weekdays.ts";
+import type { NextFree } from "./useNextFree.ts";
+import { useToday } from "./useToday.ts";
+
+/** A day with this many times or fewer is marked as nearly full. */
+const fewTimes = 2;
+/** A calendar can be turned this many months ahead; no horizon is longer. */
+const monthsAhead = 24;
+
+interface Props {
+  readonly availability: MonthPicker_availability$key;
+  /** The month, the person or the zone is being changed: the counts are not these. */
+  readonly isLooking: boolean;
+  readonly date: string | null;
+  readonly style: TimeStyle;
+  readonly onMonth: (month: string) => void;
+  readonly onDate: (date: string) => void;
+  readonly next: NextFree;
+}
+
+/** The month with what each day offers; an empty one says so and leads on. */
+export function MonthPicker({ availability, isLooking, date, style, onMonth, onDate, next }: Props) {
+  const { days } = useFragment(
+    graphql`
+      fragment MonthPicker_availability on Availability {
+        days {
+          date
+          slotCount
+        }
+      }
+    `,
+    availability,
+  );
+  const { t } = useLingui();
+  const { tag } = useLocale();
+  const today = useToday(style.timeZone);
+  const counts = useMemo(() => new Map(days.map((day) => [day.date, day.slotCount])), [days]);
+  const first = firstWeekday(tag);
+  const shown = days[0]?.date.slice(0, 7) ?? "";
+  const firstMonth = today?.slice(0, 7) ?? shown;
+  const isEmpty = !isLooking && days.every((day) => day.slotCount === 0);
+
+  return (
+    <>
+      <MonthGrid
+        month={shown}
+        firstMonth={firstMonth < shown ? firstMonth : shown}
+        lastMonth={addMonths(firstMonth, monthsAhead)}
+        onMonthChange={onMonth}
+        firstWeekday={first}
+        today={today}
+        counts={isLooking ? null : counts}
+        fewAt={fewTimes}
+        chosen={date}
+        onChoose={onDate}
+        texts={{
+          month: formatDate(`${shown}-01`, "month", tag),
+          previous: t`Previous month`,
+          next: t`Next month`,
+          weekdays: weekdayNames(tag, first),
+          day: (day, count) => {
+            const name = formatDate(day, "full", tag);
+            if (count === null) return name;
+            if (count === 0) return t`${name}, no times`;
+            return count <= fewTimes ? t`${name}, only few times left` : t`${name}, times available`;
+          },
+        }}
+      >
+        {isEmpty ? (
+          <Notice
+            kind="info"
+            title={<Trans>No slot available this month.</Trans>}
+            actions={
+              <>
+                <Button
+                  kind="primary"
+                  isBusy={next.isLooking}
+                  busyText={t`Finding slots`}
+                  onPress={() => next.find(shown)}
+                >
+                  <Trans>Find next available</Trans>
+                </Button>
+                <Button onPress={() => onMonth(addMonths(shown, 1))}>
+                  <Trans>Next month</Trans>
+                </Button>
+              </>
+            }
+          >
+            {next.isNone ? <Trans>Nothing is free as far ahead as we plan. Please call us.</Trans> : null}
+          </Notice>
+        ) : null}
+      </MonthGrid>
+      <VisuallyHidden>
+        <span role="status">{isLooking ? t`Finding slots` : ""}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

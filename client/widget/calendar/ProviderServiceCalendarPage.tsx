@@ -1,0 +1,64 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { ProviderServiceCalendarPageQuery } from "../../__generated__/ProviderServiceCalendarPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarVariables } from "./calendarVariables.ts";
+import { ServiceCalendar } from "./ServiceCalendar.tsx";
+
+const query = graphql`
+  query ProviderServiceCalendarPageQuery(
+    $provider: String!
+    $providerOnly: ID!
+    $service: String!
+    $from: Date
+    $to: Date
+    $date: Date
+    $timeZone: TimeZone
+    $staff: ID
+    $slots: Int!
+  ) {
+    business {
+      ...ServiceCalendar_business
+      provider(slug: $provider) {
+        name
+        ...ServiceCalendar_provider
+        service(slug: $service) {
+          name
+          ...ServiceCalendar_service
+            @arguments(
+              provider: $providerOnly
+              from: $from
+              to: $to
+              date: $date
+              timeZone: $timeZone
+              staff: $staff
+              slots: $slots
+            )
+        }
+      }
+    }
+  }
+`;
+
+function ProviderServiceCalendarPage({ queryRef, url }: PageProps<ProviderServiceCalendarPageQuery>) {
+  const { business } = usePreloadedQuery<ProviderServiceCalendarPageQuery>(query, queryRef);
+  const provider = business?.provider;
+  const service = provider?.service;
+  if (business == null || service == null) return null;
+  return <ServiceCalendar business={business} provider={provider} service={service} url={url} />;
+}
+
+/** The calendar of one service with the people of one provider. */
+export const page = definePage<ProviderServiceCalendarPageQuery>({
+  query,
+  variables: ({ provider = "", service = "" }, url) => ({
+    provider,
+    providerOnly: provider,
+    service,
+    ...calendarVariables(url),
+  }),
+  outcome: ({ business }) =>
+    business?.provider?.service ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  title: ({ business }) =>
+    [business?.provider?.service?.name, business?.provider?.name].filter(Boolean).join(" · "),
+  Component: ProviderServiceCalendarPage,
+});

@@ -1,0 +1,107 @@
+import { graphql, useFragment } from "react-relay";
+import type { ServiceCalendar_business$key } from "../../__generated__/ServiceCalendar_business.graphql.ts";
+import type { ServiceCalendar_provider$key } from "../../__generated__/ServiceCalendar_provider.graphql.ts";
+import type { ServiceCalendar_service$key } from "../../__generated__/ServiceCalendar_service.graphql.ts";
+import { DetailsStep } from "../booking/DetailsStep.tsx";
+import { useBooking } from "../booking/useBooking.ts";
+import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { timeStyle } from "../words/timeStyle.ts";
+import { ClosedCalendar } from "./ClosedCalendar.tsx";
+import { TimeStep } from "./TimeStep.tsx";
+import { useCalendarAddress } from "./useCalendarAddress.ts";
+
+const businessFragment = graphql`
+  fragment ServiceCalendar_business on Business {
+    hourCycle
+    isZoneLocked
+    timeZone
+    ...WidgetFrame_business
+    ...ClosedCalendar_business
+    ...CalendarScreen_business
+    ...PaidNotice_business
+  }
+`;
+
+const providerFragment = graphql`
+  fragment ServiceCalendar_provider on Provider {
+    id
+    slug
+    isPublished
+    ...ClosedCalendar_provider
+    ...CalendarScreen_provider
+    ...PaidNotice_provider
+  }
+`;
+
+const serviceFragment = graphql`
+  fragment ServiceCalendar_service on Service
+  @argumentDefinitions(
+    provider: { type: "ID", defaultValue: null }
+    from: { type: "Date", defaultValue: null }
+    to: { type: "Date", defaultValue: null }
+    date: { type: "Date", defaultValue: null }
+    timeZone: { type: "TimeZone", defaultValue: null }
+    staff: { type: "ID", defaultValue: null }
+    slots: { type: "Int", defaultValue: 24 }
+  ) {
+    id
+    name
+    paymentRule
+    ...CalendarScreen_service
+    ...DetailsStep_service
+    ...TimeStep_service
+      @arguments(
+        provider: $provider
+        from: $from
+        to: $to
+        date: $date
+        timeZone: $timeZone
+        staff: $staff
+        slots: $slots
+      )
+    availability(from: $from, to: $to, timeZone: $timeZone, provider: $provider, staff: $staff) {
+      timeZone
+      isBookable
+    }
+  }
+`;
+
+interface Props {
+  readonly business: ServiceCalendar_business$key;
+  readonly provider: ServiceCalendar_provider$key | null | undefined;
+  readonly service: ServiceCalendar_service$key;
+  readonly url: URL;
+}
+
+/** A service's calendar: the time first, then the details, the order in sight all the way. */
+export function ServiceCalendar(props: Props) {
+  const business = useFragment(businessFragment, props.business);
+  const provider = useFragment(providerFragment, props.provider);
+  const service = useFragment(serviceFragment, props.service);
+  const { tag } = useLocale();
+  const { availability } = service;
+  const address = useCalendarAddress(props.url, business.isZoneLocked ? null : availability.timeZone);
+  const zone = business.isZoneLocked ? business.timeZone : availability.timeZone;
+  const style = timeStyle(tag, zone, business.hourCycle);
+  const question = {
+    service: service.id,
+    provider: provider?.id ?? null,
+    staff: address.chosen.staff,
+    timeZone: zone,
+  };
+  const booking = useBooking(question, address);
+
+  const screen = { business, provider, service, style, question, address, booking };
+  return (
+    <WidgetFrame business={business}>
+      {!availability.isBookable || provider?.isPublished === false ? (
+        <ClosedCalendar business={business} provider={provider} name={service.name} />
+      ) : booking.isInDetails ? (
+        <DetailsStep {...screen} />
+      ) : (
+        <TimeStep {...screen} isZoneLocked={business.isZoneLocked} isPaid={service.paymentRule !== "NONE"} />
+      )}
+    </WidgetFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { ServiceCalendarPageQuery } from "../../__generated__/ServiceCalendarPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarVariables } from "./calendarVariables.ts";
+import { ServiceCalendar } from "./ServiceCalendar.tsx";
+
+const query = graphql`
+  query ServiceCalendarPageQuery(
+    $service: String!
+    $from: Date
+    $to: Date
+    $date: Date
+    $timeZone: TimeZone
+    $staff: ID
+    $slots: Int!
+  ) {
+    business {
+      ...ServiceCalendar_business
+      service(slug: $service) {
+        name
+        ...ServiceCalendar_service
+          @arguments(from: $from, to: $to, date: $date, timeZone: $timeZone, staff: $staff, slots: $slots)
+      }
+    }
+  }
+`;
+
+function ServiceCalendarPage({ queryRef, url }: PageProps<ServiceCalendarPageQuery>) {
+  const { business } = usePreloadedQuery<ServiceCalendarPageQuery>(query, queryRef);
+  if (!business?.service) return null;
+  return <ServiceCalendar business={business} provider={null} service={business.service} url={url} />;
+}
+
+/** The calendar of one service, whoever of the business serves. */
+export const page = definePage<ServiceCalendarPageQuery>({
+  query,
+  variables: ({ service = "" }, url) => ({ service, ...calendarVariables(url) }),
+  outcome: ({ business }) =>
+    business?.service ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  title: ({ business }) => business?.service?.name ?? "",
+  Component: ServiceCalendarPage,
+});

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { ServiceCard_service$key } from "../../__generated__/ServiceCard_service.graphql.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { Link } from "../../router/Link.tsx";
+import { formatDuration } from "../../time/format.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { formatMoney } from "../words/formatMoney.ts";
+import styles from "./ServiceCard.module.css";
+
+interface Props {
+  readonly service: ServiceCard_service$key;
+  /** The provider's slug. */
+  readonly provider: string;
+  /** What the address says already (language, theme, zone) goes along. */
+  readonly search: string;
+}
+
+/** One service to choose: picture, name, length and price. */
+export function ServiceCard({ service, provider, search }: Props) {
+  const { slug, name, description, picture, durationMinutes, price } = useFragment(
+    graphql`
+      fragment ServiceCard_service on Service {
+        slug
+        name
+        description
+        picture
+        durationMinutes
+        price {
+          amount
+          currency
+        }
+      }
+    `,
+    service,
+  );
+  const { tag } = useLocale();
+  return (
+    <Link href={`/widget/appointment/${provider}/${slug}${search}`} className={styles.card}>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />
+      ) : null}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.description}>{description}</span>
+        <span className={styles.terms}>
+          <span>{formatDuration(durationMinutes, tag)}</span>
+          <span className={styles.price}>{price ? formatMoney(price, tag) : <Trans>Free</Trans>}</span>
+        </span>
+      </span>
+      <span className={styles.sign}>
+        <Icon name="next" />
+      </span>
+    </Link>
+  );
+}

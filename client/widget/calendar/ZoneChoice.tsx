@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import type { TimeStyle } from "../../time/format.ts";
+import { zoneLabel } from "../../time/zoneNames.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import type { AddressedCalendar } from "./useCalendarAddress.ts";
+import styles from "./ZoneChoice.module.css";
+
+// The search brings a list box and a popover: loaded by those who open it.
+const ZoneSearch = lazy(async () => ({ default: (await import("./ZoneSearch.tsx")).ZoneSearch }));
+
+interface Props {
+  readonly style: TimeStyle;
+  readonly address: AddressedCalendar;
+  /** The instant at which the zone's offset is told. */
+  readonly at: string;
+}
+
+/** The zone that the times are in, and the way to another. */
+export function ZoneChoice({ style, address, at }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const zone = zoneLabel(style.timeZone, at);
+  return (
+    <div className={styles.zone}>
+      <p className={styles.line}>
+        <Icon name="globe" size={18} />
+        <span className={styles.words}>
+          <Trans>Times in {zone}</Trans>
+        </span>
+        <Button kind="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? t`Close` : t`Change time zone`}
+        </Button>
+      </p>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton height="90px" />}>
+          <ZoneSearch
+            timeZone={style.timeZone}
+            onChoose={(timeZone) => {
+              setOpen(false);
+              address.choose({ timeZone, date: null });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

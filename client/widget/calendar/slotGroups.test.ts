@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { dayPartOf, groupSlots } from "./slotGroups.ts";
+
+test("parts of the day go by the wall clock that is shown", () => {
+  expect(dayPartOf("2026-11-24T16:59:00.000Z", "America/New_York")).toBe("morning");
+  expect(dayPartOf("2026-11-24T17:00:00.000Z", "America/New_York")).toBe("afternoon");
+  expect(dayPartOf("2026-11-24T22:00:00.000Z", "America/New_York")).toBe("evening");
+  expect(dayPartOf("2026-11-24T17:00:00.000Z", "Asia/Kathmandu")).toBe("evening");
+  expect(dayPartOf("2026-11-24T18:20:00.000Z", "Asia/Kathmandu")).toBe("morning");
+});
+
+test("the two times of the repeated hour are told apart", () => {
+  const starts = ["2026-11-01T05:30:00.000Z", "2026-11-01T06:30:00.000Z"].map((startsAt) => ({
+    id: startsAt,
+    startsAt,
+    seatsLeft: 3,
+  }));
+  const { morning } = groupSlots(
+    starts,
+    { locale: "en", timeZone: "America/New_York" },
+    ({ seatsLeft }) => `${seatsLeft} left`,
+  );
+  expect(morning.map((slot) => slot.text)).toEqual(["1:30 AM (UTC-4)", "1:30 AM (UTC-5)"]);
+  expect(morning[0]).toMatchObject({ id: "2026-11-01T05:30:00.000Z", aside: "3 left" });
+});

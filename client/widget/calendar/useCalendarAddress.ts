@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import { visitorTimeZone } from "../../time/zoneNames.ts";
+import { calendarHref, readCalendarAddress, type CalendarAddress } from "./calendarAddress.ts";
+
+/** What is chosen, and how to choose otherwise. */
+export interface AddressedCalendar {
+  /** As it will stand when what was pressed has loaded. */
+  readonly chosen: CalendarAddress;
+  /** What of it is still on its way. */
+  readonly isComing: (part: keyof CalendarAddress) => boolean;
+  /** Choices replace the entry in the history; only a step of its own adds one. */
+  readonly choose: (changes: Partial<CalendarAddress>) => void;
+  readonly open: (changes: Partial<CalendarAddress>) => void;
+}
+
+/**
+ * The calendar's part of the address. The first page shows the venue's zone; the visitor's own takes over
+ * once the page runs in a browser, unless the address names a zone. `shownZone` null: there is no other zone.
+ */
+export function useCalendarAddress(url: URL, shownZone: string | null): AddressedCalendar {
+  const router = useRouter();
+  const [wish, setWish] = useState<{
+    readonly from: string;
+    readonly changes: Partial<CalendarAddress>;
+  } | null>(null);
+  // A wish lasts until the address changes: by then what it asked for has come.
+  const coming = wish?.from === url.href ? wish.changes : {};
+  const here = readCalendarAddress(url);
+
+  function go(changes: Partial<CalendarAddress>, replace: boolean) {
+    const href = calendarHref(url, changes);
+    if (href === `${url.pathname}${url.search}`) return;
+    setWish({ from: url.href, changes });
+    router.navigate(href, { replace });
+  }
+
+  const isZoneOpen = here.timeZone === null && shownZone !== null;
+  useEffect(() => {
+    if (!isZoneOpen) return;
+    const own = visitorTimeZone();
+    if (own !== null && own !== shownZone)
+      router.navigate(calendarHref(url, { timeZone: own }), { replace: true });
+    // Asked once, when the page starts to run.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return {
+    chosen: { ...here, ...coming },
+    isComing: (part) => coming[part] !== undefined && coming[part] !== here[part],
+    choose: (changes) => go(changes, true),
+    open: (changes) => go(changes, false),
+  };
+}

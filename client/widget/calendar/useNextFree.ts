@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { useNextFreeQuery } from "../../__generated__/useNextFreeQuery.graphql.ts";
+import type { CalendarQuestion } from "./calendarQuestion.ts";
+
+/** The search for the first free time, and how it stands. */
+export interface NextFree {
+  readonly isLooking: boolean;
+  /** Nothing is free as far as the service's horizon. */
+  readonly isNone: boolean;
+  /** Looks from the first of a month (`YYYY-MM`) on. */
+  readonly find: (month: string) => void;
+}
+
+/** Looks for the next free time from a month on, and leads there. */
+export function useNextFree(question: CalendarQuestion, onFound: (startsAt: string) => void): NextFree {
+  const environment = useRelayEnvironment();
+  const [state, setState] = useState<"idle" | "looking" | "none">("idle");
+
+  async function find(month: string) {
+    setState("looking");
+    const from = `${month}-01`;
+    try {
+      const data = await fetchQuery<useNextFreeQuery>(
+        environment,
+        graphql`
+          query useNextFreeQuery(
+            $service: ID!
+            $provider: ID
+            $staff: ID
+            $timeZone: TimeZone!
+            $from: Date!
+          ) {
+            node(id: $service) {
+              ... on Service {
+                availability(
+                  from: $from
+                  to: $from
+                  timeZone: $timeZone
+                  provider: $provider
+                  staff: $staff
+                ) {
+                  nextAvailable {
+                    startsAt
+                  }
+                }
+              }
+            }
+          }
+        `,
+        { ...question, from },
+        { fetchPolicy: "network-only" },
+      ).toPromise();
+      const startsAt = data?.node?.availability?.nextAvailable?.startsAt;
+      setState(startsAt === undefined ? "none" : "idle");
+      if (startsAt !== undefined) onFound(startsAt);
+    } catch {
+      // The button is there to be pressed again.
+      setState("idle");
+    }
+  }
+
+  return { isLooking: state === "looking", isNone: state === "none", find: (month) => void find(month) };
+}

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { formatMoney } from "./formatMoney.ts";
+
+test("money has its currency's decimals and its language's order", () => {
+  expect(formatMoney({ amount: 1_234_500, currency: "USD" }, "en")).toBe("$12,345.00");
+  expect(formatMoney({ amount: 11_000, currency: "EUR" }, "de")).toBe("110,00 €");
+  expect(formatMoney({ amount: 4_500, currency: "JPY" }, "en")).toBe("¥4,500");
+  expect(formatMoney({ amount: 1_250, currency: "KWD" }, "en")).toBe("KWD 1.250");
+});
