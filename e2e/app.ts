@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { projectRoot } from "../server/root.ts";
+import { Graph } from "./graph.ts";
+
+/** A running product: its own process, its own embedded database, the demo business. */
+export interface App {
+  readonly origin: string;
+  readonly graph: Graph;
+}
+
+/** Starts the built server on a free port; resolves when it answers. */
+async function startApp(dir: string): Promise<{ origin: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", DAYBOOK_DIR: dir, LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const origin = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/[\w.:[\]-]+:\d+/.exec(said);
+      if (found) resolve(new URL(found[0]).origin);
+    };
+    child.stdout!.on("data", listen);
+    child.stderr!.on("data", listen);
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { origin, child };
+}
+
+/** Words of the console that say nothing about the product. */
+const HARMLESS = /Failed to load resource: the server responded with a status of (404|410)/;
+
+export const test = base.extend<{ consoleIsClean: void }, { app: App }>({
+  app: [
+    async ({}, use) => {
+      const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
+      const { origin, child } = await startApp(dir);
+      await use({ origin, graph: new Graph(origin) });
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ app }, use) => use(app.origin),
+  // Whatever a test is about: the console stays clean, and hydration finds what the server wrote.
+  consoleIsClean: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !HARMLESS.test(message.text())) said.push(message.text());
+      });
+      page.on("pageerror", (error) => said.push(String(error)));
+      await use();
+      expect(said, "the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";

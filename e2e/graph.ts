@@ -1,0 +1,76 @@
+/** The graph as a partner speaks it: over HTTP, with documents of one's own. */
+export class Graph {
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Asks; throws when the answer has errors. */
+  async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+    const response = await fetch(`${this.#origin}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/graphql-response+json" },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+
+  /** Takes a time away, as another visitor would, a moment before. Answers what came of it. */
+  async hold(service: string, startsAt: string): Promise<{ __typename: string; hold?: { token: string } }> {
+    const { business } = await this.ask<{ business: { service: { id: string } } }>(
+      `query ($slug: String!) { business { service(slug: $slug) { id } } }`,
+      { slug: service },
+    );
+    const { holdSlot } = await this.ask<{ holdSlot: { __typename: string; hold?: { token: string } } }>(
+      `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess { hold { token } } } }`,
+      { input: { service: business.service.id, startsAt } },
+    );
+    return holdSlot;
+  }
+
+  /** Books a time whole, and answers the booking's access key. */
+  async book(service: string, startsAt: string, details: Record<string, unknown> = {}): Promise<string> {
+    const held = await this.hold(service, startsAt);
+    if (!held.hold) throw new Error(`not held: ${held.__typename}`);
+    const { book } = await this.ask<{ book: { __typename: string; bookings?: { id: string }[] } }>(
+      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookSuccess { bookings { id } } ... on InvalidInput { issues { path message } } } }`,
+      {
+        input: {
+          holdToken: held.hold.token,
+          idempotencyKey: crypto.randomUUID(),
+          contact: {
+            firstName: "Noor",
+            lastName: "Haddad",
+            email: "noor@example.com",
+            phone: "+1 212 555 0188",
+          },
+          consent: true,
+          timeZone: "America/New_York",
+          locale: "en",
+          ...details,
+        },
+      },
+    );
+    const [booking] = book.bookings ?? [];
+    if (!booking) throw new Error(`not booked: ${JSON.stringify(book)}`);
+    return booking.id;
+  }
+
+  /** The offered starts of a service from a date on (today without one), earliest first. */
+  async starts(service: string, from?: string): Promise<string[]> {
+    const first = from ?? new Date().toISOString().slice(0, 10);
+    const last = new Date(Date.parse(first) + 30 * 86_400_000).toISOString().slice(0, 10);
+    const { business } = await this.ask<{
+      business: { service: { availability: { days: { starts: string[] }[] } } };
+    }>(
+      `query ($slug: String!, $from: Date!, $to: Date!) {
+        business { service(slug: $slug) { availability(from: $from, to: $to, timeZone: "America/New_York") { days { starts } } } }
+      }`,
+      { slug: service, from: first, to: last },
+    );
+    return business.service.availability.days.flatMap((day) => day.starts);
+  }
+}
