@@ -154,6 +154,18 @@ export async function book(
   return data.book;
 }
 
+/** Books, and gives the first booking. Anything but success fails the test. */
+export async function booked(
+  graph: TestGraph,
+  holdToken: string,
+  changes: Record<string, unknown> = {},
+  asker?: Asker,
+): Promise<BookingAnswer> {
+  const answer = await book(graph, holdToken, changes, asker);
+  if (!answer.bookings) throw new Error(JSON.stringify(answer));
+  return answer.bookings[0]!;
+}
+
 /** Sends `releaseHold`. */
 export async function release(graph: TestGraph, holdToken: string, asker?: Asker) {
   type Released = { readonly __typename: string; readonly released?: boolean; readonly code?: string };

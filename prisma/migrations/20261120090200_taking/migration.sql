@@ -203,6 +203,10 @@ DECLARE
   seats jsonb;
   short int;
 BEGIN
+  -- Pressed twice at once: the second finds the first one's hold, and gives it back as any former one.
+  IF v_visitor IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(p_business || (p_hold ->> 'visitorHash'), 0));
+  END IF;
   PERFORM expire_due(p_business, p_now);
   IF v_visitor IS NOT NULL THEN
     WITH ended AS (
