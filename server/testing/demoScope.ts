@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+import { ensureDemo } from "../../prisma/demo.ts";
+import type { Database } from "../data/database.ts";
+import type { Business } from "../data/prisma/client.ts";
+import type { Scope } from "../services/scope.ts";
+import { createSigner } from "../services/signer.ts";
+
+/** The demo business and all that a use case works with, at a time that the test says. */
+export async function demoScope(
+  database: Database,
+  now: () => number,
+): Promise<Scope & { readonly business: Business }> {
+  const clock = { now };
+  await ensureDemo(database, clock);
+  const business = (await database.prisma.business.findFirst({ where: { isDefault: true } }))!;
+  const random = { bytes: (count: number) => randomBytes(count) };
+  return { database, clock, random, signer: createSigner([Buffer.alloc(32, 1)]), business };
+}
