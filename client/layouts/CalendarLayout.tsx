@@ -36,7 +36,9 @@ export function CalendarLayout(props: Props) {
           <div className={styles.heading}>{heading}</div>
         </header>
         {facts == null ? null : <div className={styles.facts}>{facts}</div>}
-        <main className={styles.main} tabIndex={-1}>{main}</main>
+        <main className={styles.main} tabIndex={-1}>
+          {main}
+        </main>
         {aside == null ? null : <div className={styles.aside}>{aside}</div>}
         {foot == null && brief == null ? null : (
           <div className={styles.foot}>

@@ -11,7 +11,9 @@ interface Props {
 export function FormLayout({ children, end }: Props) {
   return (
     <div className={styles.frame}>
-      <main className={styles.card} tabIndex={-1}>{children}</main>
+      <main className={styles.card} tabIndex={-1}>
+        {children}
+      </main>
       {end == null ? null : <footer className={styles.end}>{end}</footer>}
     </div>
   );

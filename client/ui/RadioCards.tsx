@@ -31,7 +31,12 @@ interface Props {
 export function RadioCards({ label, hidesLabel, name, cards, value, onChange, error }: Props) {
   const id = useId();
   return (
-    <fieldset className={field.field} role="radiogroup" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={field.field}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={classes(styles.legend, hidesLabel && styles.hidden)}>{label}</legend>
       <div className={styles.cards}>
         {cards.map((card) => (
@@ -44,7 +49,6 @@ export function RadioCards({ label, hidesLabel, name, cards, value, onChange, er
               checked={card.value === value}
               onChange={() => onChange(card.value)}
               disabled={card.isDisabled}
-              aria-invalid={error ? true : undefined}
             />
             {card.picture == null ? null : <span className={styles.picture}>{card.picture}</span>}
             <span className={styles.words}>

@@ -5,7 +5,8 @@ import type { CalendarScreen_business$key } from "../../__generated__/CalendarSc
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
 import type { DetailsStep_service$key } from "../../__generated__/DetailsStep_service.graphql.ts";
-import { dateOfInstant, formatTime, type TimeStyle } from "../../time/format.ts";
+import { formatTime, type TimeStyle } from "../../time/format.ts";
+import { useToday } from "../calendar/useToday.ts";
 import { Button } from "../../ui/Button.tsx";
 import { placeOf, type Questions } from "../details/answers.ts";
 import { DetailsForm } from "../details/DetailsForm.tsx";
@@ -39,6 +40,7 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
     service,
   );
   const { t } = useLingui();
+  const today = useToday(style.timeZone);
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -58,7 +60,8 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
     askDateOfBirth: asks.askDateOfBirth as Questions["askDateOfBirth"],
     locationKinds: asks.locationKinds.map(knownPlace).filter((kind) => kind !== null),
     consentText: asks.consentText ?? null,
-    today: dateOfInstant(new Date().toISOString(), style.timeZone),
+    // On the server nothing is held and nothing is asked: there this is never read.
+    today: today ?? "9999-12-31",
   };
   return (
     <CalendarScreen
@@ -71,15 +74,15 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
       step="details"
       main={
         <div className={styles.main}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            <Trans>Enter your information</Trans>
+          </h2>
           <div className={styles.head}>
-            <h2 ref={heading} tabIndex={-1} className={styles.title}>
-              <Trans>Enter your information</Trans>
-            </h2>
+            <HoldCountdown until={hold.until} onEnd={booking.holdEnded} />
             <Button kind="quiet" onPress={booking.backToTimes} isDisabled={flow.busy !== null}>
               <Trans>Change time</Trans>
             </Button>
           </div>
-          <HoldCountdown until={hold.until} onEnd={booking.holdEnded} />
           {problem === null ? null : <ProblemNotice ref={notice} problem={problem} />}
           <DetailsForm
             id={formId}

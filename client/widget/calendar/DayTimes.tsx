@@ -60,7 +60,7 @@ export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoos
   const own = held !== null && dateOfInstant(held, style.timeZone) === date ? held : null;
   const starts = own === null ? offered : withOwn(offered, own);
   const groups = groupSlots(starts, style, ({ seatsLeft }) => (hasSeats ? t`${seatsLeft} left` : undefined));
-  const name = formatDate(date, "full", tag);
+  const name = formatDate(date, "short", tag);
 
   if (starts.length === 0) {
     return (
@@ -102,7 +102,7 @@ export function DayTimesComing({ date }: { readonly date: string | null }) {
   return (
     <section className={styles.empty} aria-busy="true">
       <h3 className={styles.name}>
-        {date === null ? <Trans>Finding slots</Trans> : formatDate(date, "full", tag)}
+        {date === null ? <Trans>Finding slots</Trans> : formatDate(date, "short", tag)}
       </h3>
       <SlotSkeleton />
     </section>

@@ -30,8 +30,13 @@ export function ZoneChoice({ style, address, at }: Props) {
         <span className={styles.words}>
           <Trans>Times in {zone}</Trans>
         </span>
-        <Button kind="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? t`Close` : t`Change time zone`}
+        <Button
+          kind="quiet"
+          aria-label={isOpen ? undefined : t`Change time zone`}
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Close</Trans> : <Trans>Change</Trans>}
         </Button>
       </p>
       {isOpen ? (

@@ -38,7 +38,7 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
           label={<Trans>E-mail</Trans>}
           kind="email"
           autoComplete="email"
-          hint={<Trans>Your confirmation goes here.</Trans>}
+          hint={<Trans>How we reach you about this appointment.</Trans>}
         />
       </Field>
       {questions.askPhone === "NO" ? null : (
