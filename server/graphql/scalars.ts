@@ -49,7 +49,19 @@ builder.addScalarType(
     parseLiteral: (node) => parseZone("value" in node ? node.value : null),
   }),
 );
-builder.addScalarType("EmailAddress", renamed(GraphQLEmailAddress, "EmailAddress", "An e-mail address."));
+builder.addScalarType(
+  "EmailAddress",
+  new GraphQLScalarType({
+    ...renamed(
+      GraphQLEmailAddress,
+      "EmailAddress",
+      "An e-mail address, letters of any script allowed.",
+    ).toConfig(),
+    specifiedByURL: "https://www.rfc-editor.org/rfc/rfc6531",
+    // Judged when it was taken in: graphql-scalars knows ASCII alone.
+    serialize: (value) => value as string,
+  }),
+);
 builder.addScalarType("Currency", renamed(GraphQLCurrency, "Currency", "An ISO 4217 currency: `USD`."));
 
 /** Epoch minutes as the graph writes instants. */

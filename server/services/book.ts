@@ -35,13 +35,8 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
 
     const now = scope.clock.now();
     const details = judgeDetails(hold, input, { now, timeZone: scope.business.timeZone });
-    if (!details.ok) throw new Refused(details.failure);
-    if (hold.lines.some((line) => line.paymentRule !== "NONE"))
-      throw new Refused({ code: "PAYMENT_REQUIRED" });
-
+    const isPaid = hold.lines.some((line) => line.paymentRule !== "NONE");
     const orderId = newId(now, scope.random);
-    const bookings = details.value.bookings.map((draft) => ({ ...draft, id: newId(now, scope.random) }));
-    const order = { ...details.value, id: orderId, contactId: newId(now, scope.random), bookings };
     const write = (reference: string) =>
       scope.database.transaction(async (sql) => {
         const repetition = await registerRequest(sql, {
@@ -49,19 +44,33 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
           caller: scope.signer.fingerprint("hold", holdId),
           key: input.idempotencyKey,
           operation: "book",
-          inputHash: inputHash(details.value),
+          inputHash: inputHash(asSent(input)),
           resultId: orderId,
           now,
         });
         if (repetition.kind === "conflict") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
+        // What was booked once stays booked, whatever the rules and the clock say by now.
         if (repetition.kind === "again") return repetition.resultId;
-        const written = await writeOrder(sql, scope.business.id, holdId, { ...order, reference }, now);
+        if (!details.ok) throw new Refused(details.failure);
+        if (isPaid) throw new Refused({ code: "PAYMENT_REQUIRED" });
+        const bookings = details.value.bookings.map((one) => ({ ...one, id: newId(now, scope.random) }));
+        const contactId = newId(now, scope.random);
+        const order = { ...details.value, id: orderId, contactId, bookings, reference };
+        const written = await writeOrder(sql, scope.business.id, holdId, order, now);
         if (!written) throw new Refused({ code: "HOLD_EXPIRED" });
         return orderId;
       });
     const written = await withFreeReference(scope, write);
     return loadOrderBookings(scope.database.query, scope.business.id, written);
   });
+}
+
+/** What makes two requests the same: everything that was sent, before it is judged. */
+function asSent({ contact, ...input }: BookInput): unknown {
+  const { firstName, lastName, email, phone, dateOfBirth } = contact;
+  const who = [firstName, lastName, email, phone, dateOfBirth].map((text) => text ?? null);
+  const { locationKind, location, notes, consent, timeZone, locale } = input;
+  return [who, locationKind, location, notes, consent, timeZone, locale];
 }
 
 /** References are drawn by chance: should one be taken already, another is drawn. */

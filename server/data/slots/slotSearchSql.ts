@@ -15,6 +15,9 @@ WITH own AS (
   SELECT l.session_id, l.service_id, l.counted_on, l.seats FROM holds h
     JOIN hold_lines l ON l.business_id = h.business_id AND l.hold_id = h.id
    WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= $7 OR h.id IN (SELECT id FROM own))
+  UNION ALL
+  SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
+   WHERE b.business_id = $1 AND b.status = 'REQUESTED' AND b.decide_by <= $7
 ), ghosts AS (
   SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
       ON e.session_id = s.id
