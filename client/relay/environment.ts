@@ -2,10 +2,12 @@ import {
   Environment,
   Network,
   RecordSource,
+  ROOT_ID,
   Store,
   type CacheConfig,
   type FetchFunction,
   type GraphQLResponse,
+  type MissingFieldHandler,
   type RequestParameters,
   type Variables,
 } from "relay-runtime";
@@ -48,12 +50,23 @@ export function createEnvironment(execute: Execute, options: { isServer: boolean
   return new Environment({
     isServer: options.isServer,
     network: Network.create(fetch),
+    missingFieldHandlers: [findNodeInStore],
     store: new Store(new RecordSource(), {
       gcReleaseBufferSize: 10,
       queryCacheExpirationTime: freshForMilliseconds,
     }),
   });
 }
+
+/** `node(id:)` of a record that came by another way is that record. */
+const findNodeInStore: MissingFieldHandler = {
+  kind: "linked",
+  handle: (field, record, args) => {
+    const id: unknown = Reflect.get(args, "id");
+    const asksForNode = record?.getDataID() === ROOT_ID && field.name === "node";
+    return asksForNode && typeof id === "string" ? id : undefined;
+  },
+};
 
 function documentId(request: RequestParameters): string {
   if (!request.id) throw new Error(`${request.name} is no persisted document`);

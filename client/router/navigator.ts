@@ -102,8 +102,8 @@ export function createNavigator(source: ViewSource, first: Pick<Screen, "url" | 
     preload(href) {
       const url = resolve(href);
       if (url.origin !== current.url.origin || asksTheSame(current.view, source.routes, url)) return;
-      // What was loaded stays in the store's release buffer for the click.
-      void loadView(source, url).then(disposeView);
+      // What was loaded stays in the store's release buffer for the click; what failed is told at the click.
+      void loadView({ ...source, report: () => {} }, url).then(disposeView);
     },
     retry() {
       void go(current.url, "replace", { kind: "stay" });
