@@ -24,7 +24,7 @@ export interface HoldSlotInput {
   readonly seats: number;
   /** The visitor's own random token: their former hold is given back. Null: a caller that keeps several. */
   readonly visitor: string | null;
-  /** Makes the request safe to send again. Null: it is not. */
+  /** Makes the request safe to send again; needs a visitor's token. Null: it is not. */
   readonly idempotencyKey: string | null;
   /** Where the request came from; only its keyed hash is kept, for the cap. */
   readonly clientAddress: string;
@@ -40,6 +40,8 @@ export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outc
     ...(input.idempotencyKey !== null && !isIdempotencyKey(input.idempotencyKey)
       ? [issue(["idempotencyKey"], "INVALID")]
       : []),
+    // A key is the caller's own, and without a token nobody knows who calls.
+    ...(input.visitor === null && input.idempotencyKey !== null ? [issue(["visitor"], "REQUIRED")] : []),
     ...(Number.isInteger(input.seats) && input.seats >= 1 && input.seats <= 101
       ? []
       : [issue(["seats"], "OUT_OF_RANGE")]),
@@ -53,10 +55,10 @@ export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outc
   const id = newId(now, scope.random);
   return outcomeOf(async () => {
     const heldId = await scope.database.transaction(async (sql) => {
-      if (input.idempotencyKey !== null) {
+      if (input.idempotencyKey !== null && visitor !== null) {
         const repetition = await registerRequest(sql, {
           businessId: scope.business.id,
-          caller: visitor ?? scope.signer.fingerprint("address", input.clientAddress),
+          caller: visitor,
           key: input.idempotencyKey,
           operation: "holdSlot",
           inputHash: inputHash([input.target, input.seats]),

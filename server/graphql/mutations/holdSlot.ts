@@ -21,7 +21,8 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
         "The visitor's own random token (16 to 100 of A-Z a-z 0-9 _ -): a former hold is given back.",
     }),
     idempotencyKey: t.string({
-      description: "8 to 100 printable characters: the same request again answers the same hold.",
+      description:
+        "8 to 100 printable characters, with a visitor's token: the same request again answers the same hold.",
     }),
     timeZone: t.string({
       description: "The zone in which a refusal lists the day's other times; the business's without.",
