@@ -13,13 +13,7 @@ export const routes: readonly Route[] = [
 ];
 
 function route(pattern: string, file: string): Route {
-  return {
-    pattern,
-    file,
-    load: async () => {
-      const load = pages[`./${file}`];
-      if (!load) throw new Error(`No page in ${file}`);
-      return load();
-    },
-  };
+  const load = pages[`./${file}`];
+  if (!load) throw new Error(`No page in ${file}`);
+  return { pattern, file, load };
 }

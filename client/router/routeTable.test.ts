@@ -65,11 +65,4 @@ describe("the product's addresses", () => {
     const match = matchRoute(routes, pathname);
     expect(match.kind === "page" && match.route.pattern).toBe(pattern);
   });
-
-  it("have a page each", async () => {
-    for (const route of routes) {
-      const { page } = await route.load();
-      expect(page.Component, route.file).toBeTypeOf("function");
-    }
-  });
 });
