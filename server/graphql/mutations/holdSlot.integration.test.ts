@@ -75,7 +75,7 @@ describe("a hold", () => {
 
   it("writes a hold, a line, a claim with the buffers and a key, and nothing else", async () => {
     const changes = await rowChanges(graph.database, () =>
-      hold(graph, { ...consultation, idempotencyKey: "hold-key-1" }),
+      hold(graph, { ...consultation, visitor: visitorToken(1), idempotencyKey: "hold-key-1" }),
     );
     expect(changes).toEqual({ holds: 1, hold_lines: 1, claims: 1, idempotency_keys: 1 });
     const [claim] = await graph.database.query(

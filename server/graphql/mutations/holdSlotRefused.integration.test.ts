@@ -220,6 +220,13 @@ describe("what is asked for", () => {
       "INVALID",
       NOT_VALID,
     ],
+    [
+      "a key without a token",
+      { ...consultation, idempotencyKey: "hold-key-1", visitor: null },
+      ["visitor"],
+      "REQUIRED",
+      REQUIRED,
+    ],
     ["a short key", { ...consultation, idempotencyKey: "short" }, ["idempotencyKey"], "INVALID", NOT_VALID],
     [
       "a long key",
