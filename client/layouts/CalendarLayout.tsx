@@ -29,16 +29,14 @@ export function CalendarLayout(props: Props) {
   const { picture, heading, facts, brief, main, aside, progress, foot, end } = props;
   return (
     <div className={styles.frame}>
-      <div className={classes(styles.card, aside != null && styles.three)}>
+      <main className={classes(styles.card, aside != null && styles.three)} tabIndex={-1}>
         {progress == null ? null : <div className={styles.progress}>{progress}</div>}
         <header className={styles.intro}>
           {picture == null ? null : <div className={styles.picture}>{picture}</div>}
           <div className={styles.heading}>{heading}</div>
         </header>
         {facts == null ? null : <div className={styles.facts}>{facts}</div>}
-        <main className={styles.main} tabIndex={-1}>
-          {main}
-        </main>
+        <div className={styles.main}>{main}</div>
         {aside == null ? null : <div className={styles.aside}>{aside}</div>}
         {foot == null && brief == null ? null : (
           <div className={styles.foot}>
@@ -56,7 +54,7 @@ export function CalendarLayout(props: Props) {
             {foot}
           </div>
         )}
-      </div>
+      </main>
       {end == null ? null : <footer className={styles.end}>{end}</footer>}
     </div>
   );

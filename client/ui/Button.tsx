@@ -3,6 +3,7 @@ import { Button as AriaButton, type ButtonProps } from "react-aria-components/Bu
 import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
 import { Spinner } from "./Spinner.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** `primary`: the one next step of a screen. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
@@ -22,23 +23,37 @@ interface Props extends Pick<
   readonly children: ReactNode;
 }
 
-/** A button that does something. While busy it keeps width and focus, takes no press, and says so. */
-export function Button({ kind = "secondary", wide, isBusy = false, busyText, children, ...rest }: Props) {
+/**
+ * A button that does something. While busy it keeps width and focus, takes no press, and says so. (react-aria's own
+ * `isPending` leaves an announcement behind that names a button which may be gone by then.)
+ */
+export function Button(props: Props) {
+  const { kind = "secondary", wide, isBusy = false, busyText, type, onPress, children, ...rest } = props;
   return (
-    <AriaButton
-      {...rest}
-      isPending={isBusy}
-      className={classes(styles.button, styles[kind], wide && styles.wide)}
-    >
-      <span className={styles.faces}>
-        <span className={styles.face} data-off={isBusy || undefined} aria-hidden={isBusy || undefined}>
-          {children}
+    <>
+      <AriaButton
+        {...rest}
+        type={isBusy ? "button" : type}
+        onPress={isBusy ? undefined : onPress}
+        aria-disabled={isBusy || undefined}
+        data-busy={isBusy || undefined}
+        className={classes(styles.button, styles[kind], wide && styles.wide)}
+      >
+        <span className={styles.faces}>
+          <span className={styles.face} data-off={isBusy || undefined} aria-hidden={isBusy || undefined}>
+            {children}
+          </span>
+          <span className={styles.face} data-off={!isBusy || undefined} aria-hidden={!isBusy || undefined}>
+            {isBusy || busyText !== undefined ? <Spinner /> : null}
+            {busyText ?? (isBusy ? children : null)}
+          </span>
         </span>
-        <span className={styles.face} data-off={!isBusy || undefined} aria-hidden={!isBusy || undefined}>
-          {isBusy || busyText !== undefined ? <Spinner /> : null}
-          {busyText ?? (isBusy ? children : null)}
-        </span>
-      </span>
-    </AriaButton>
+      </AriaButton>
+      {busyText === undefined ? null : (
+        <VisuallyHidden>
+          <span role="status">{isBusy ? busyText : ""}</span>
+        </VisuallyHidden>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { MonthDay } from "./MonthDay.tsx";
 import styles from "./MonthGrid.module.css";
 import { moveInMonth } from "./monthKeys.ts";
 import { addMonths, weeksOf } from "./monthDates.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** The words of the grid, in the page's language. */
 export interface MonthGridTexts {
@@ -95,8 +96,9 @@ export function MonthGrid(props: Props) {
           <thead>
             <tr>
               {texts.weekdays.map((day) => (
-                <th key={day.long} scope="col" abbr={day.long}>
+                <th key={day.long} scope="col">
                   <span aria-hidden>{day.short}</span>
+                  <VisuallyHidden>{day.long}</VisuallyHidden>
                 </th>
               ))}
             </tr>

@@ -1,17 +1,7 @@
-import type { ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
-import { ComboBox } from "react-aria-components/ComboBox";
-import { Group } from "react-aria-components/Group";
-import { Input } from "react-aria-components/Input";
-import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
-import { Popover } from "react-aria-components/Popover";
-import { Text } from "react-aria-components/Text";
+import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import field from "./Field.module.css";
-import { FieldLabel } from "./FieldLabel.tsx";
-import { Icon } from "./Icon.tsx";
 import styles from "./SearchCombo.module.css";
-import { useThemeAttributes } from "./ThemeRoot.tsx";
 
 /** One thing that the search found. */
 export interface SearchOption {
@@ -22,67 +12,105 @@ export interface SearchOption {
 
 interface Props {
   readonly label: ReactNode;
-  /** What the button beside the field does, in words. */
-  readonly openLabel: string;
-  readonly options: readonly SearchOption[];
+  /** What is found; null while it is being looked for. */
+  readonly options: readonly SearchOption[] | null;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** Shown in the list when nothing is found. */
+  /** Escape leaves without choosing. */
+  readonly onLeave: () => void;
+  readonly lookingText: ReactNode;
   readonly emptyText: ReactNode;
   readonly autoFocus?: boolean;
 }
 
-/** A field that searches a long list. The caller filters: `options` is what is found. Loaded when it is opened. */
+/**
+ * A field that searches a long list: the editable combobox of the ARIA practices. The caller filters.
+ * The list stands in the page below the field, so no frame cuts it off and nothing else has to be hidden
+ * (react-aria's hides the rest of the page from listeners but leaves it in the tab order).
+ */
 export function SearchCombo(props: Props) {
-  const { label, openLabel, options, search, onSearch, chosen, onChoose, emptyText, autoFocus } = props;
-  const theme = useThemeAttributes();
+  const { label, options, search, onSearch, chosen, onChoose, onLeave, lookingText, emptyText } = props;
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const count = options?.length ?? 0;
+  const current = count === 0 ? null : Math.min(active, count - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  function moveTo(index: number) {
+    setActive(index);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") return onLeave();
+    if (current === null) return;
+    if (event.key === "ArrowDown") moveTo((current + 1) % count);
+    else if (event.key === "ArrowUp") moveTo((current + count - 1) % count);
+    else if (event.key === "Enter") onChoose(options?.[current]?.id ?? "");
+    else return;
+    event.preventDefault();
+  }
+
   return (
-    <ComboBox
-      className={field.field ?? ""}
-      items={options}
-      inputValue={search}
-      onInputChange={onSearch}
-      selectedKey={chosen}
-      onSelectionChange={(key) => {
-        if (key !== null) onChoose(String(key));
-      }}
-      allowsEmptyCollection
-      menuTrigger="focus"
-    >
-      <FieldLabel>{label}</FieldLabel>
-      <Group className={styles.frame ?? ""}>
-        <Input
-          className={classes(field.control, styles.input)}
-          autoFocus={autoFocus}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button className={styles.open ?? ""} aria-label={openLabel}>
-          <Icon name="down" />
-        </Button>
-      </Group>
-      <Popover className={styles.popover ?? ""}>
-        <div {...theme} className={styles.surface}>
-          <ListBox<SearchOption>
-            className={styles.list ?? ""}
-            renderEmptyState={() => <div className={styles.empty}>{emptyText}</div>}
-          >
-            {(option) => (
-              <ListBoxItem id={option.id} textValue={option.text} className={styles.option ?? ""}>
-                <Text slot="label" className={styles.text}>
-                  {option.text}
-                </Text>
-                {option.aside === undefined ? null : (
-                  <Text slot="description" className={styles.aside}>
-                    {option.aside}
-                  </Text>
-                )}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </div>
-      </Popover>
-    </ComboBox>
+    <div className={field.field}>
+      <label id={`${id}-label`} className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        role="combobox"
+        className={classes(field.control, styles.input)}
+        value={search}
+        onChange={(event) => {
+          setActive(0);
+          onSearch(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        aria-expanded={count > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current === null ? undefined : optionId(current)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        // It was opened to be typed in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={props.autoFocus}
+      />
+      <div className={styles.surface}>
+        {count === 0 ? (
+          <p role="status" className={styles.empty}>
+            {options === null ? lookingText : emptyText}
+          </p>
+        ) : null}
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-labelledby={`${id}-label`}
+          className={styles.list}
+          hidden={count === 0}
+        >
+          {options?.map((option, index) => (
+            // The keys are the field's: the focus stays there.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <li
+              key={option.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={option.id === chosen}
+              className={styles.option}
+              data-active={index === current || undefined}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option.id)}
+            >
+              <span className={styles.text}>{option.text}</span>
+              {option.aside === undefined ? null : <span className={styles.aside}>{option.aside}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

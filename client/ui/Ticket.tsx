@@ -26,7 +26,7 @@ export function Ticket({ weekday, day, month, time, title, isVoid, children }: P
         <span className={styles.month}>{month}</span>
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.time}>{time}</p>
         {children}
       </div>

@@ -8,7 +8,6 @@ import { Avatar, initialsOf } from "./Avatar.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Notice } from "./Notice.tsx";
-import { SearchCombo } from "./SearchCombo.tsx";
 import { Steps } from "./Steps.tsx";
 import { ThemeRoot } from "./ThemeRoot.tsx";
 
@@ -64,24 +63,6 @@ test("a dialog is named, closes with Escape and wears the theme", async () => {
   expect(dialog.closest("[data-theme]")?.getAttribute("data-theme")).toBe("dark");
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard("{Escape}");
   expect(onClose).toHaveBeenCalled();
-});
-
-test("a search that finds nothing says so", async () => {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  render(
-    <SearchCombo
-      label="Time zone"
-      openLabel="Show time zones"
-      options={[]}
-      search="xyz"
-      onSearch={() => undefined}
-      chosen={null}
-      onChoose={() => undefined}
-      emptyText="No Timezone found!"
-    />,
-  );
-  await user.click(screen.getByRole("combobox", { name: "Time zone" }));
-  expect(screen.getByRole("listbox").textContent).toContain("No Timezone found!");
 });
 
 test("steps say where one is", () => {

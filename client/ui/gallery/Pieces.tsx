@@ -95,11 +95,12 @@ export function Pieces() {
           />
           <SearchCombo
             label="Time zone"
-            openLabel="Show time zones"
             search={search}
             onSearch={setSearch}
             chosen={null}
             onChoose={(id) => setSearch(id)}
+            onLeave={() => undefined}
+            lookingText="Finding time zones"
             emptyText="No Timezone found!"
             options={zones
               .filter((id) => id.toLowerCase().includes(search.toLowerCase()))

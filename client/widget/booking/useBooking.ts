@@ -68,7 +68,9 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
           address.open({ isDetails: true });
           return;
         }
-        dispatch({ type: "refused", problem: problemOf(outcome.failure) });
+        const problem = problemOf(outcome.failure);
+        dispatch({ type: "refused", problem });
+        if (isLoss(problem)) address.choose({ at: null });
         refresh();
       } catch (error) {
         dispatch({ type: "refused", problem: thrownProblem(error) });

@@ -113,7 +113,9 @@ export function TimeStep(props: Props) {
       aside={
         isDayComing ? (
           <DayTimesComing date={date} />
-        ) : day == null ? null : (
+        ) : day == null ? (
+          <span />
+        ) : (
           <DayTimes
             day={day}
             question={question}

@@ -40,9 +40,10 @@ export function ZoneChoice({ style, address, at }: Props) {
         </Button>
       </p>
       {isOpen ? (
-        <Suspense fallback={<Skeleton height="90px" />}>
+        <Suspense fallback={<Skeleton height="298px" />}>
           <ZoneSearch
             timeZone={style.timeZone}
+            onLeave={() => setOpen(false)}
             onChoose={(timeZone) => {
               setOpen(false);
               address.choose({ timeZone, date: null });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { ZoneSearchQuery } from "../../__generated__/ZoneSearchQuery.graphql.ts";
@@ -8,13 +8,13 @@ import { SearchCombo, type SearchOption } from "../../ui/SearchCombo.tsx";
 interface Props {
   readonly timeZone: string;
   readonly onChoose: (timeZone: string) => void;
+  readonly onLeave: () => void;
 }
 
 const pause = 150;
 
 /** A search among the world's time zones. */
-export function ZoneSearch({ timeZone, onChoose }: Props) {
-  const { t } = useLingui();
+export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
   const environment = useRelayEnvironment();
   const [search, setSearch] = useState("");
   const [found, setFound] = useState<readonly SearchOption[] | null>(null);
@@ -51,13 +51,14 @@ export function ZoneSearch({ timeZone, onChoose }: Props) {
   return (
     <SearchCombo
       label={<Trans>Search for a city or time zone</Trans>}
-      openLabel={t`Show time zones`}
-      options={found ?? []}
+      options={found}
       search={search}
       onSearch={setSearch}
       chosen={timeZone}
       onChoose={onChoose}
-      emptyText={found === null ? <Trans>Searching</Trans> : <Trans>No Timezone found!</Trans>}
+      onLeave={onLeave}
+      lookingText={<Trans>Finding time zones</Trans>}
+      emptyText={<Trans>No Timezone found!</Trans>}
       autoFocus
     />
   );

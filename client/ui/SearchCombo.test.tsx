@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { SearchCombo } from "./SearchCombo.tsx";
+
+afterEach(cleanup);
+Element.prototype.scrollIntoView = () => undefined;
+
+const zones = ["New York", "Budapest", "Kathmandu"].map((text) => ({ id: text.toLowerCase(), text }));
+
+function Page({
+  onChoose = vi.fn(),
+  onLeave = vi.fn(),
+}: {
+  onChoose?: (id: string) => void;
+  onLeave?: () => void;
+}) {
+  const [search, setSearch] = useState("");
+  return (
+    <SearchCombo
+      label="Time zone"
+      options={zones.filter((zone) => zone.id.includes(search.toLowerCase()))}
+      search={search}
+      onSearch={setSearch}
+      chosen="budapest"
+      onChoose={onChoose}
+      onLeave={onLeave}
+      lookingText="Finding time zones"
+      emptyText="No Timezone found!"
+      autoFocus
+    />
+  );
+}
+
+const activeOption = () =>
+  document.getElementById(screen.getByRole("combobox").getAttribute("aria-activedescendant") ?? "")
+    ?.textContent;
+
+test("what is found is a named list; the chosen one is told", () => {
+  render(<Page />);
+  expect(screen.getByRole("combobox", { name: "Time zone", expanded: true })).toBe(document.activeElement);
+  expect(screen.getByRole("listbox", { name: "Time zone" })).toBeDefined();
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Budapest");
+});
+
+test("keys move and choose while the focus stays in the field", async () => {
+  const onChoose = vi.fn();
+  const onLeave = vi.fn();
+  render(<Page onChoose={onChoose} onLeave={onLeave} />);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(activeOption()).toBe("Kathmandu");
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith("kathmandu");
+  await userEvent.keyboard("bud");
+  expect(activeOption()).toBe("Budapest");
+  await userEvent.keyboard("{Escape}");
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test("a pointer chooses too, and a search that finds nothing says so", async () => {
+  const onChoose = vi.fn();
+  render(<Page onChoose={onChoose} />);
+  await userEvent.click(screen.getByRole("option", { name: "New York" }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith("new york");
+  await userEvent.type(screen.getByRole("combobox"), "xyz");
+  expect(screen.getByRole("status").textContent).toBe("No Timezone found!");
+  expect(screen.queryByRole("option")).toBeNull();
+});
