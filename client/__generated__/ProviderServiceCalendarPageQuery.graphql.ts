@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e655402d8523d11a2d45632fb137fd84>>
- * @relayHash 297e1aeb3af5eda6ee18ff8faa1a0ab0
+ * @generated SignedSource<<27d40c25304a603573c93390c4b4f7d0>>
+ * @relayHash 5c00e9a2f9cfb7d05797cf1f9baf3b74
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a1da5f1f21ad7c4ac514b7b577cc9d6cdd9a7d7e2ff2b49fda021007b500d044
+// @relayRequestID 5cbff8502abe4ffdab62c00a53c1fcba3d92288bc622b50c8f9c6631ab27648d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -142,14 +142,14 @@ v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "timeZone",
+  "name": "phone",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "phone",
+  "name": "timeZone",
   "storageKey": null
 },
 v20 = {
@@ -302,6 +302,7 @@ return {
             "storageKey": null
           },
           (v18/*:: as any*/),
+          (v19/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -310,7 +311,6 @@ return {
             "storageKey": null
           },
           (v10/*:: as any*/),
-          (v19/*:: as any*/),
           (v20/*:: as any*/),
           {
             "alias": null,
@@ -322,13 +322,7 @@ return {
             "selections": [
               (v10/*:: as any*/),
               (v21/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "slug",
-                "storageKey": null
-              },
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -336,7 +330,6 @@ return {
                 "name": "isPublished",
                 "storageKey": null
               },
-              (v19/*:: as any*/),
               (v20/*:: as any*/),
               {
                 "alias": null,
@@ -579,7 +572,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -603,7 +596,7 @@ return {
     ]
   },
   "params": {
-    "id": "a1da5f1f21ad7c4ac514b7b577cc9d6cdd9a7d7e2ff2b49fda021007b500d044",
+    "id": "5cbff8502abe4ffdab62c00a53c1fcba3d92288bc622b50c8f9c6631ab27648d",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<672c65f62d80f9c36bae4d77bda4807f>>
- * @relayHash badc0242171f30b82e27cc1a270b79ff
+ * @generated SignedSource<<1a364c76b4a79f0500c9def014f44219>>
+ * @relayHash ab54835d949b5f375037ee22dc478231
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2082a3761411e73a05ab5325a190c654ffd02e22e0091584b9e95ec0da7e92ac
+// @relayRequestID 912e07398f1713bdb6dcaace4a9bff109c548c5d3c2f3dd5d5ac4817c53c057d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -237,6 +237,13 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "phone",
+            "storageKey": null
+          },
           (v14/*:: as any*/),
           {
             "alias": null,
@@ -246,13 +253,6 @@ return {
             "storageKey": null
           },
           (v8/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "phone",
-            "storageKey": null
-          },
           {
             "alias": null,
             "args": null,
@@ -519,7 +519,7 @@ return {
     ]
   },
   "params": {
-    "id": "2082a3761411e73a05ab5325a190c654ffd02e22e0091584b9e95ec0da7e92ac",
+    "id": "912e07398f1713bdb6dcaace4a9bff109c548c5d3c2f3dd5d5ac4817c53c057d",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

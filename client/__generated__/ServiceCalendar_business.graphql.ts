@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8ade5fd4bf4f0dbf96ec615c884fb3e3>>
+ * @generated SignedSource<<d324c6bf677048846c8283e66d546da0>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ServiceCalendar_business$data = {
   readonly hourCycle: HourCycle;
   readonly isZoneLocked: boolean;
+  readonly phone: string;
   readonly timeZone: string;
   readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_business" | "ClosedCalendar_business" | "PaidNotice_business" | "WidgetFrame_business">;
   readonly " $fragmentType": "ServiceCalendar_business";
@@ -40,6 +41,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "isZoneLocked",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "phone",
       "storageKey": null
     },
     {
@@ -74,6 +82,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f56a9059be9a3f94ec1af99f9b78e8fe";
+(node as any).hash = "79b0a95ab3fb0ba2ffe0462f944ae671";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cf6a35ac41e48d5c389cdc1568c0207e>>
+ * @generated SignedSource<<a1a2ba460f1a1b51db45a117edf84dcf>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ServiceCalendar_provider$data = {
   readonly id: string;
   readonly isPublished: boolean;
-  readonly slug: string;
+  readonly phone: string | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_provider" | "ClosedCalendar_provider" | "PaidNotice_provider">;
   readonly " $fragmentType": "ServiceCalendar_provider";
 };
@@ -38,7 +38,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "slug",
+      "name": "phone",
       "storageKey": null
     },
     {
@@ -68,6 +68,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9ac5e016d36483f39fb432e0f0250121";
+(node as any).hash = "31c82015926a00e294bc94fb44aa164f";
 
 export default node;

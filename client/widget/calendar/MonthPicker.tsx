@@ -6,9 +6,11 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { formatDate, type TimeStyle } from "../../time/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MonthGrid } from "../../ui/MonthGrid.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { addMonths } from "../../ui/monthDates.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { phoneHref } from "../words/phoneHref.ts";
 import { firstWeekday, weekdayNames } from "../words/weekdays.ts";
 import type { NextFree } from "./useNextFree.ts";
 import { useToday } from "./useToday.ts";
@@ -26,11 +28,16 @@ interface Props {
   readonly style: TimeStyle;
   readonly onMonth: (month: string) => void;
   readonly onDate: (date: string) => void;
+  /** Gives up the choice of a person; null where none was made. */
+  readonly onAnybody: (() => void) | null;
   readonly next: NextFree;
+  /** Whom to call when nothing is free at all. */
+  readonly phone: string;
 }
 
 /** The month with what each day offers; an empty one says so and leads on. */
-export function MonthPicker({ availability, isLooking, date, style, onMonth, onDate, next }: Props) {
+export function MonthPicker(props: Props) {
+  const { availability, isLooking, date, style, onMonth, onDate, onAnybody, next, phone } = props;
   const { days } = useFragment(
     graphql`
       fragment MonthPicker_availability on Availability {
@@ -91,13 +98,26 @@ export function MonthPicker({ availability, isLooking, date, style, onMonth, onD
                 >
                   <Trans>Find next available</Trans>
                 </Button>
-                <Button onPress={() => onMonth(addMonths(shown, 1))}>
-                  <Trans>Next month</Trans>
-                </Button>
+                {next.isNone ? (
+                  <LinkButton href={phoneHref(phone)}>
+                    <Trans>Call {phone}</Trans>
+                  </LinkButton>
+                ) : (
+                  <Button onPress={() => onMonth(addMonths(shown, 1))}>
+                    <Trans>Next month</Trans>
+                  </Button>
+                )}
+                {onAnybody === null ? null : (
+                  <Button onPress={onAnybody}>
+                    <Trans>Any available</Trans>
+                  </Button>
+                )}
               </>
             }
           >
-            {next.isNone ? <Trans>Nothing is free as far ahead as we plan. Please call us.</Trans> : null}
+            {next.isNone ? (
+              <Trans>Nothing is free as far ahead as we plan. We are glad to help on the phone.</Trans>
+            ) : null}
           </Notice>
         ) : null}
       </MonthGrid>

@@ -15,6 +15,7 @@ const businessFragment = graphql`
   fragment ServiceCalendar_business on Business {
     hourCycle
     isZoneLocked
+    phone
     timeZone
     ...WidgetFrame_business
     ...ClosedCalendar_business
@@ -26,7 +27,7 @@ const businessFragment = graphql`
 const providerFragment = graphql`
   fragment ServiceCalendar_provider on Provider {
     id
-    slug
+    phone
     isPublished
     ...ClosedCalendar_provider
     ...CalendarScreen_provider
@@ -100,7 +101,12 @@ export function ServiceCalendar(props: Props) {
       ) : booking.isInDetails ? (
         <DetailsStep {...screen} />
       ) : (
-        <TimeStep {...screen} isZoneLocked={business.isZoneLocked} isPaid={service.paymentRule !== "NONE"} />
+        <TimeStep
+          {...screen}
+          isZoneLocked={business.isZoneLocked}
+          phone={provider?.phone ?? business.phone}
+          isPaid={service.paymentRule !== "NONE"}
+        />
       )}
     </WidgetFrame>
   );

@@ -33,6 +33,7 @@ interface Props {
   readonly booking: Booking;
   readonly isZoneLocked: boolean;
   readonly isPaid: boolean;
+  readonly phone: string;
 }
 
 const serviceFragment = graphql`
@@ -103,7 +104,11 @@ export function TimeStep(props: Props) {
             style={style}
             onMonth={(month) => choose({ month, date: null, at: null })}
             onDate={(chosen) => choose({ date: chosen, month: null, at: null })}
+            onAnybody={
+              address.chosen.staff === null ? null : () => choose({ staff: null, date: null, at: null })
+            }
             next={next}
+            phone={props.phone}
           />
           {props.isZoneLocked ? null : (
             <ZoneChoice style={style} address={address} at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`} />

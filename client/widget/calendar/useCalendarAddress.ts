@@ -35,12 +35,9 @@ export function useCalendarAddress(url: URL, shownZone: string | null): Addresse
     router.navigate(href, { replace });
   }
 
-  const isZoneOpen = here.timeZone === null && shownZone !== null;
   useEffect(() => {
-    if (!isZoneOpen) return;
-    const own = visitorTimeZone();
-    if (own !== null && own !== shownZone)
-      router.navigate(calendarHref(url, { timeZone: own }), { replace: true });
+    const zone = zoneToShow(here.timeZone, shownZone);
+    if (zone !== here.timeZone) router.navigate(calendarHref(url, { timeZone: zone }), { replace: true });
     // Asked once, when the page starts to run.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -51,4 +48,12 @@ export function useCalendarAddress(url: URL, shownZone: string | null): Addresse
     choose: (changes) => go(changes, true),
     open: (changes) => go(changes, false),
   };
+}
+
+/** The zone that the address should name: the visitor's own where it names none, none where there is no choice. */
+function zoneToShow(named: string | null, shown: string | null): string | null {
+  if (shown === null) return null;
+  if (named !== null) return named;
+  const own = visitorTimeZone();
+  return own === shown ? null : own;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useNextFreeQuery } from "../../__generated__/useNextFreeQuery.graphql.ts";
+import { dateOfInstant } from "../../time/format.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
 
 /** The search for the first free time, and how it stands. */
@@ -17,41 +18,36 @@ export function useNextFree(question: CalendarQuestion, onFound: (startsAt: stri
   const environment = useRelayEnvironment();
   const [state, setState] = useState<"idle" | "looking" | "none">("idle");
 
-  async function find(month: string) {
-    setState("looking");
-    const from = `${month}-01`;
-    try {
-      const data = await fetchQuery<useNextFreeQuery>(
-        environment,
-        graphql`
-          query useNextFreeQuery(
-            $service: ID!
-            $provider: ID
-            $staff: ID
-            $timeZone: TimeZone!
-            $from: Date!
-          ) {
-            node(id: $service) {
-              ... on Service {
-                availability(
-                  from: $from
-                  to: $from
-                  timeZone: $timeZone
-                  provider: $provider
-                  staff: $staff
-                ) {
-                  nextAvailable {
-                    startsAt
-                  }
+  async function nextFrom(from: string): Promise<string | undefined> {
+    const data = await fetchQuery<useNextFreeQuery>(
+      environment,
+      graphql`
+        query useNextFreeQuery($service: ID!, $provider: ID, $staff: ID, $timeZone: TimeZone!, $from: Date!) {
+          node(id: $service) {
+            ... on Service {
+              availability(from: $from, to: $from, timeZone: $timeZone, provider: $provider, staff: $staff) {
+                nextAvailable {
+                  startsAt
                 }
               }
             }
           }
-        `,
-        { ...question, from },
-        { fetchPolicy: "network-only" },
-      ).toPromise();
-      const startsAt = data?.node?.availability?.nextAvailable?.startsAt;
+        }
+      `,
+      { ...question, from },
+      { fetchPolicy: "network-only" },
+    ).toPromise();
+    return data?.node?.availability?.nextAvailable?.startsAt;
+  }
+
+  async function find(month: string) {
+    setState("looking");
+    const today = dateOfInstant(new Date().toISOString(), question.timeZone);
+    const from = `${month}-01`;
+    try {
+      // Behind the last free time the search goes back to the first there is.
+      const startsAt =
+        (await nextFrom(from > today ? from : today)) ?? (from > today ? await nextFrom(today) : undefined);
       setState(startsAt === undefined ? "none" : "idle");
       if (startsAt !== undefined) onFound(startsAt);
     } catch {
