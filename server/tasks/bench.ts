@@ -1,6 +1,7 @@
 import { benchAvailability } from "./bench/availability.ts";
 import { benchBooking } from "./bench/booking.ts";
 import { benchEngine } from "./bench/engine.ts";
+import { benchMemory } from "./bench/memory.ts";
 import type { BenchRow } from "./bench/row.ts";
 
 /** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
@@ -8,6 +9,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "engine", run: benchEngine },
   { name: "availability", run: benchAvailability },
   { name: "booking", run: benchBooking },
+  { name: "memory", run: benchMemory },
 ];
 
 // `npm run bench -- engine` runs those that are named.
