@@ -160,29 +160,34 @@ BEGIN
       FROM jsonb_array_elements(p_line -> 'staff') WITH ORDINALITY s(value, n)
       JOIN jsonb_array_elements(p_line -> 'needs' -> 0 -> 'units') WITH ORDINALITY u(value, n) USING (n) ORDER BY n
   LOOP
-    INSERT INTO sessions (business_id, service_id, staff_id, starts_at, ends_at, seats_offered, seats_taken, counted_on)
-    VALUES (p_business, v_service, candidate.staff::uuid, v_starts, (p_line ->> 'endsAt')::timestamptz, v_capacity, 0,
-            CASE WHEN v_limit IS NULL THEN NULL ELSE v_date END)
-    ON CONFLICT DO NOTHING RETURNING id INTO v_session;
-    IF FOUND THEN
-      v_short := CASE WHEN count_visit(p_business, v_service, v_date, v_limit) THEN
-        take_needs(p_business, jsonb_set(p_line -> 'needs', '{0,units}', jsonb_build_array(candidate.unit)),
-                   (p_line ->> 'from')::timestamptz, (p_line ->> 'until')::timestamptz, NULL, NULL, v_session, NULL)
-        ELSE -1 END;
-      IF v_short IS NOT NULL THEN
-        IF v_short = -1 THEN UPDATE sessions SET counted_on = NULL WHERE business_id = p_business AND id = v_session; END IF;
-        PERFORM close_sessions(p_business, ARRAY[v_session]);
-        v_failure := jsonb_build_object('failure', CASE v_short WHEN -1 THEN 'DAY' WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END);
-        CONTINUE;
+    LOOP
+      INSERT INTO sessions (business_id, service_id, staff_id, starts_at, ends_at, seats_offered, seats_taken, counted_on)
+      VALUES (p_business, v_service, candidate.staff::uuid, v_starts, (p_line ->> 'endsAt')::timestamptz, v_capacity, 0,
+              CASE WHEN v_limit IS NULL THEN NULL ELSE v_date END)
+      ON CONFLICT DO NOTHING RETURNING id INTO v_session;
+      IF FOUND THEN
+        v_short := CASE WHEN count_visit(p_business, v_service, v_date, v_limit) THEN
+          take_needs(p_business, jsonb_set(p_line -> 'needs', '{0,units}', jsonb_build_array(candidate.unit)),
+                     (p_line ->> 'from')::timestamptz, (p_line ->> 'until')::timestamptz, NULL, NULL, v_session, NULL)
+          ELSE -1 END;
+        IF v_short IS NOT NULL THEN
+          IF v_short = -1 THEN UPDATE sessions SET counted_on = NULL WHERE business_id = p_business AND id = v_session; END IF;
+          PERFORM close_sessions(p_business, ARRAY[v_session]);
+          v_failure := jsonb_build_object('failure', CASE v_short WHEN -1 THEN 'DAY' WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END);
+          EXIT;
+        END IF;
       END IF;
-    END IF;
-    UPDATE sessions SET seats_taken = seats_taken + v_seats
-     WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff::uuid AND starts_at = v_starts
-       AND seats_taken + v_seats <= seats_offered RETURNING id INTO v_session;
-    IF FOUND THEN RETURN jsonb_build_object('session', v_session); END IF;
-    SELECT seats_offered - seats_taken INTO v_left FROM sessions
-     WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff::uuid AND starts_at = v_starts;
-    v_most := greatest(v_most, v_left);
+      UPDATE sessions SET seats_taken = seats_taken + v_seats
+       WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff::uuid AND starts_at = v_starts
+         AND seats_taken + v_seats <= seats_offered RETURNING id INTO v_session;
+      IF FOUND THEN RETURN jsonb_build_object('session', v_session); END IF;
+      SELECT seats_offered - seats_taken INTO v_left FROM sessions
+       WHERE business_id = p_business AND service_id = v_service AND staff_id = candidate.staff::uuid AND starts_at = v_starts;
+      -- Somebody gave seats back between the two questions, or the last one: then there is room after all.
+      CONTINUE WHEN v_left IS NULL OR v_left >= v_seats;
+      v_most := greatest(v_most, v_left);
+      EXIT;
+    END LOOP;
   END LOOP;
   IF v_most IS NOT NULL THEN RETURN jsonb_build_object('failure', 'SEATS', 'available', v_most); END IF;
   RETURN v_failure;
