@@ -8,7 +8,11 @@ import { parentPort, workerData } from "node:worker_threads";
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const { dataDir, socketPath } = /** @type {{ dataDir: string, socketPath: string }} */ (workerData);
 
-const db = await PGlite.create(dataDir, { extensions: { btree_gist } });
+// The stock 128 MB of buffers would be most of the process's memory, and hold pages that the system's cache holds already.
+const db = await PGlite.create(dataDir, {
+  extensions: { btree_gist },
+  postgresqlconf: ["shared_buffers = 16MB"],
+});
 
 // A statement that PostgreSQL refuses comes back as an ordinary answer. What throws here is the engine
 // itself, and the socket server would go on waiting for it: the process has to be told.
