@@ -49,7 +49,9 @@ export function judgeDetails(
 
   const timeZone = canonicalTimeZone(draft.timeZone);
   if (!timeZone) issues.push(issue(["timeZone"], "UNKNOWN_TIME_ZONE"));
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(draft.locale)) issues.push(issue(["locale"], "INVALID"));
+  // RFC 5646: longer tags than 35 characters need not be kept.
+  if (draft.locale.length > 35 || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(draft.locale))
+    issues.push(issue(["locale"], "INVALID"));
 
   const bookings = hold.lines.map((line) => {
     const where = judgeLocation(line, draft);
@@ -89,8 +91,8 @@ function judgeLocation(line: HeldLine, draft: BookDraft) {
   const issues: Issue[] = [];
   const only = line.locationKinds.length === 1 ? line.locationKinds[0]! : null;
   const kind = draft.locationKind ?? only;
-  if (line.locationKinds.length > 0 && (kind === null || !line.locationKinds.includes(kind)))
-    issues.push(issue(["locationKind"], kind === null ? "LOCATION_REQUIRED" : "INVALID"));
+  const isOffered = kind === null ? line.locationKinds.length === 0 : line.locationKinds.includes(kind);
+  if (!isOffered) issues.push(issue(["locationKind"], kind === null ? "LOCATION_REQUIRED" : "INVALID"));
   const text = kind === "AT_VISITOR" ? cleanText(draft.location ?? "") : "";
   const fault = textFault(text, { max: CONTACT_LIMITS.location, lines: true });
   if (fault) issues.push(issue(["location"], fault));

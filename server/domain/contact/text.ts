@@ -7,7 +7,7 @@ import type { IssueCode } from "../failures/failure.ts";
  */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const FORBIDDEN =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
 
 /** How long a text may be, in characters, and whether it may have several lines. */
 export interface TextLimits {
