@@ -74,6 +74,7 @@ it("lets one of many processes that start at once have it", async () => {
 it("is not fooled by a new process with the number of a dead one", () => {
   writeFileSync(join(dir, "lock.3"), JSON.stringify({ ...own(), identity: "an earlier start" }));
   lockFolder(dir).release();
+  expect(holder()).toMatchObject({ pid: process.pid, released: true });
 });
 
 it("waits for the silence of a holder on another machine", () => {
