@@ -77,7 +77,11 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
         i18n={i18n}
       />,
     ),
-    data: { locale, failure: view.kind === "error" ? view : null, answers: recording.answers },
+    // An error page is told as it was judged; what was asked on the way there is nobody's business.
+    data:
+      view.kind === "error"
+        ? { locale, failure: view, answers: [] }
+        : { locale, failure: null, answers: recording.answers },
     file: view.kind === "page" ? view.route.file : null,
     route: view.kind === "page" ? view.route.pattern : null,
   });

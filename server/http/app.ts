@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { createApollo, type ServedContext } from "../graphql/apollo.ts";
 import { executeInProcess } from "../graphql/executeInProcess.ts";
 import { readPersistedDocuments } from "../graphql/persistedDocuments.ts";
@@ -11,7 +11,7 @@ import type { AppDeps } from "./deps.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
 import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
 import { addHealthRoutes } from "./health.ts";
-import { loggerOptions } from "./logging.ts";
+import { loggerOptions, logRequests } from "./logging.ts";
 import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
 import { decodableUrl } from "./requestInfo.ts";
@@ -33,7 +33,10 @@ export async function createApp<Context extends ServedContext>(
   const app = Fastify({
     logger: loggerOptions(deps.log ?? { level: "info" }),
     trustProxy: deps.trustProxy ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
+    // A request has to have arrived by then; how long its answer takes is another matter.
+    requestTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => decodableUrl(request.url ?? "/"),
   });
@@ -46,6 +49,7 @@ export async function createApp<Context extends ServedContext>(
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
 
+  logRequests(app);
   closeConnectionsWhileStopping(app);
   addSecurityHeaders(app, { isDevelopment });
   await app.register(compress, {

@@ -1,4 +1,4 @@
-import type { FastifyLoggerOptions, FastifyServerOptions } from "fastify";
+import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { LogOptions } from "./deps.ts";
 
 /**
@@ -16,6 +16,30 @@ export function loggerOptions(log: LogOptions): FastifyServerOptions["logger"] {
     ...(log.stream ? { stream: log.stream } : {}),
     serializers,
   };
+}
+
+/** Which page answered a request, where one did: all pages share one route here. */
+const pages = new WeakMap<FastifyRequest, string>();
+
+/** Names the page by the pattern of its address, for the line in the log. */
+export function nameLoggedPage(request: FastifyRequest, pattern: string): void {
+  pages.set(request, pattern);
+}
+
+/** One line a request, when it has been answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { url } = request.routeOptions;
+    request.log.info(
+      {
+        method: request.method,
+        route: pages.get(request) ?? url ?? "unmatched",
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
 }
 
 /** What the log keeps of an error. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { renderDocument } from "./document.ts";
+import { nameLoggedPage } from "./logging.ts";
 import type { PageQuestion, PageRenderer } from "./pageRenderer.ts";
 import { originOf, requestInfo } from "./requestInfo.ts";
 
@@ -33,7 +34,7 @@ async function answerPage(
 
   const assets = await parts.renderer.assetsOf(page.file, page.data.locale);
   const html = renderDocument({ ...page, assets });
-  request.log.debug({ page: page.route }, "page rendered");
+  nameLoggedPage(request, page.route ?? "error page");
   reply
     .code(page.status)
     .type("text/html; charset=utf-8")
