@@ -104,6 +104,7 @@ export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
 }
 
 function withoutAnswered(flow: BookingFlow, answers: Answers): Faults {
+  if (Object.keys(flow.faults).length === 0) return flow.faults;
   const kept = Object.entries(flow.faults).filter(
     ([field]) => answers[field as keyof Answers] === flow.answers[field as keyof Answers],
   );

@@ -1,3 +1,4 @@
+import { isIsoDate } from "../../../server/domain/time/dates.ts";
 import { canonicalTimeZone } from "../../../server/domain/time/timeZones.ts";
 import { addMonths } from "../../ui/monthDates.ts";
 
@@ -19,12 +20,10 @@ export interface CalendarAddress {
   readonly isDetails: boolean;
 }
 
-const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+/** The dates that the graph answers for; anybody who types another year into the address sees this month. */
+const isMonth = (text: string) => /^(199\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/.test(text);
 
-const isDate = (text: string) =>
-  isMonth(text.slice(0, 7)) &&
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+const isDate = (text: string) => isMonth(text.slice(0, 7)) && isIsoDate(text);
 
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));

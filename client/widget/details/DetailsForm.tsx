@@ -49,9 +49,9 @@ export function DetailsForm({ id, questions, answers, faults, onAnswer, onSend }
 
   const focusFirst = (found: Faults) => {
     const field = firstFault(found);
-    form.current
-      ?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, [role="spinbutton"])`)
-      ?.focus();
+    if (field === null) return;
+    const place = form.current?.querySelector(`[data-field="${field}"]`);
+    place?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"]')?.focus();
   };
   useEffect(() => focusFirst(faults), [faults]);
 

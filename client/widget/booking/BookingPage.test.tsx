@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../testing/jsdom.ts";
+import { renderPage } from "../../testing/renderInApp.tsx";
+import { serviceAnswers } from "../testData.ts";
+import { page } from "./BookingPage.tsx";
+
+const url = new URL("http://daybook.test/widget/booking/consultation");
+
+function open(booking: Record<string, unknown> = {}, search = "") {
+  return renderPage(page, {
+    params: { id: "key" },
+    url: `/widget/booking/key${search}`,
+    resolvers: {
+      ...serviceAnswers(),
+      Query: () => ({ bookings: [{ __typename: "BookingAccess" }] }),
+      BookingAccess: () => ({
+        id: "key",
+        status: "SCHEDULED",
+        startsAt: "2126-11-24T19:30:00.000Z",
+        endsAt: "2126-11-24T20:00:00.000Z",
+        timeZone: "Asia/Kathmandu",
+        reference: "F2R6Z544",
+        price: null,
+        location: "48 Orchard Street",
+        locationKind: "AT_PROVIDER",
+        staff: [{ id: "staff_amara", name: "Amara Osei" }],
+        contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
+        calendar: {
+          google: "https://calendar.google.com/x",
+          outlook: "https://outlook.live.com/x",
+          ics: "/widget/booking/key.ics",
+        },
+        ...booking,
+      }),
+    },
+  });
+}
+
+test("a key opens its booking for its holder alone; a service's slug leads to its calendar; else 404", () => {
+  const none = [{ __typename: "BookingNotFound" }];
+  const access = { bookings: [{ __typename: "BookingAccess" }], business: null, node: null };
+  expect(page.outcome(access, {}, url)).toEqual({ status: 200, isPrivate: true });
+  const service = { slug: "consultation", isPublished: true };
+  const redirect = { status: 302, redirect: "/widget/appointment/service/consultation" };
+  expect(page.outcome({ bookings: none, business: { service }, node: null }, {}, url)).toEqual(redirect);
+  const node = { __typename: "Service", ...service };
+  expect(page.outcome({ bookings: none, business: { service: null }, node }, {}, url)).toEqual(redirect);
+  const unknown = { status: 404, message: "No calendar event found" };
+  expect(page.outcome({ bookings: none, business: { service: null }, node: null }, {}, url)).toEqual(unknown);
+  const hidden = { ...service, isPublished: false };
+  expect(page.outcome({ bookings: none, business: { service: hidden }, node: null }, {}, url)).toEqual(
+    unknown,
+  );
+});
+
+test("the ticket shows the time in the booker's zone and at the venue", () => {
+  open();
+  expect(screen.getByText("Scheduled")).toBeDefined();
+  const ticket = screen.getByRole("article").textContent;
+  expect(ticket).toContain("Monday25November 2126");
+  expect(ticket).toContain("1:15 AM – 1:45 AM, Kathmandu (UTC+5:45)");
+  expect(ticket).toContain("2:30 PM – 3:00 PM, New York (UTC-5)");
+  expect(ticket).toContain("F2R6Z544");
+  expect(screen.getByRole("link", { name: "Google Calendar" }).getAttribute("href")).toContain("google");
+  expect(screen.getByRole("link", { name: "iCal file" }).getAttribute("href")).toBe(
+    "/widget/booking/key.ics",
+  );
+});
+
+test("a moment after booking the page thanks", () => {
+  open({}, "?booked");
+  expect(screen.getByText("Thank you, your appointment is scheduled")).toBeDefined();
+});
+
+test.each([
+  ["REQUESTED", {}, "Appointment Requested", true],
+  ["CANCELLED", {}, "Cancelled", false],
+  ["DECLINED", {}, "We could not accept this request", false],
+  ["EXPIRED", {}, "This request has lapsed", false],
+  ["AWAITING_PAYMENT", {}, "Waiting for payment", true],
+  ["SCHEDULED", { endsAt: "2020-01-01T00:00:00.000Z" }, "This appointment is over", false],
+])("%s reads as what it is", (status, times, words, hasCalendarLinks) => {
+  open({ status, ...times });
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Outlook" }) !== null).toBe(hasCalendarLinks);
+});

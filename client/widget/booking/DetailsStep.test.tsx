@@ -1,0 +1,165 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ConnectionError } from "../../relay/retry.ts";
+import "../../testing/jsdom.ts";
+import { renderPage } from "../../testing/renderInApp.tsx";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { noAnswers } from "../details/answers.ts";
+import { halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
+import { newVisit, recallVisit, rememberVisit, sessionStore } from "./visitMemory.ts";
+
+afterEach(() => sessionStorage.clear());
+
+const typed = { ...noAnswers, firstName: "Margit", lastName: "Nagy", email: "margit@example.org" };
+
+function open(answers = typed, changes: Record<string, unknown> = {}) {
+  rememberVisit(sessionStore(), {
+    ...newVisit(),
+    answers,
+    hold: {
+      token: "hold-token",
+      startsAt: halfPastTwo,
+      endsAt: "2026-11-24T20:00:00.000Z",
+      until: Date.now() + 300_500,
+      staff: ["Amara Osei"],
+      service: "service_1",
+    },
+  });
+  return renderPage(page, {
+    params: { service: "consultation" },
+    url: `/widget/appointment/service/consultation?timezone=America/New_York&at=${halfPastTwo}&step=details`,
+    resolvers: serviceAnswers(changes),
+  });
+}
+
+const book = (name = "Book 2:30 PM") => screen.getByRole("button", { name });
+const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
+
+test("after a reload the answers and the held time are there, and the title has the focus", () => {
+  open();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Enter your information" }));
+  expect(valueOf("First name")).toBe("Margit");
+  expect(screen.getByText(/Held for you for/).textContent).toMatch(/5:0[01]/);
+  expect(screen.getAllByText("Amara Osei").length).toBeGreaterThan(0);
+});
+
+test("what is missing is said at its field when sent, and the first of it has the focus", async () => {
+  const { user, environment } = open(noAnswers, {
+    locationKinds: ["AT_VISITOR"],
+    askPhone: "REQUIRED",
+    consentText: "I agree",
+  });
+  await user.click(book());
+  expect(screen.getAllByText("This field is required.")).toHaveLength(5);
+  expect(screen.getByText("Location is required.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First name" }));
+  expect(mutationsOf(environment)).toHaveLength(0);
+});
+
+test("a wrong answer is said when its field is left, not while it is typed", async () => {
+  const { user } = open(noAnswers);
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "margit@");
+  expect(screen.queryByText("Email is invalid!")).toBeNull();
+  await user.tab();
+  expect(screen.getByText("Email is invalid!")).toBeDefined();
+});
+
+test("a booking is sent with what was typed and leads to its page, forgetting what was typed", async () => {
+  const { user, environment, navigator } = open();
+  await user.type(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
+  await user.click(book());
+  expect(screen.getByRole("button", { name: "Scheduling" })).toBeDefined();
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: {
+      holdToken: "hold-token",
+      contact: {
+        firstName: "Margit",
+        lastName: "Nagy",
+        email: "margit@example.org",
+        phone: null,
+        dateOfBirth: null,
+      },
+      locationKind: "AT_PROVIDER",
+      notes: "Left knee",
+      consent: false,
+      timeZone: "America/New_York",
+      locale: "en",
+    },
+  });
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }] } },
+  });
+  await waitFor(() =>
+    expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/access-key?booked", { replace: true }),
+  );
+  expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
+});
+
+test("a request says that it is one", () => {
+  open(typed, { mode: "REQUEST" });
+  expect(book("Request 2:30 PM")).toBeDefined();
+});
+
+test("what the server objects to is said at its field", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "InvalidInput",
+        __isFailure: "InvalidInput",
+        code: "INVALID_INPUT",
+        issues: [{ path: ["contact", "email"], code: "INVALID_EMAIL" }],
+      },
+    },
+  });
+  await screen.findByText("Email is invalid!");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "E-mail" }));
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "x");
+  expect(screen.queryByText("Email is invalid!")).toBeNull();
+});
+
+test("a dropped connection keeps the answers, and the next try is the same request", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  const first = environment.mock.getMostRecentOperation().request.variables;
+  environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("We were unable to schedule your appointment. Please try again.");
+  expect(document.activeElement).toBe(alert);
+  expect(valueOf("First name")).toBe("Margit");
+  await user.click(book());
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual(first);
+  environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
+  await waitFor(() => expect(book()).toBeDefined());
+  await user.type(screen.getByRole("textbox", { name: "First name" }), "!");
+  await user.click(book());
+  const other = environment.mock.getMostRecentOperation().request.variables as {
+    input: { idempotencyKey: string };
+  };
+  expect(other.input.idempotencyKey).not.toBe((first as typeof other).input.idempotencyKey);
+});
+
+test("a hold that has ended leads back to the times with the answers kept", async () => {
+  const { user, environment, navigator } = open();
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename: "HoldExpired", __isFailure: "HoldExpired", code: "HOLD_EXPIRED" } },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The time is no longer held for you.");
+  expect(screen.getByRole("grid")).toBeDefined();
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).not.toContain("step=details");
+  expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
+});
+
+test("a service whose payment is not built yet says so", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: { __typename: "PaymentRequired", __isFailure: "PaymentRequired", code: "PAYMENT_REQUIRED" },
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("This service is paid for when booking.");
+});

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { setupI18n } from "@lingui/core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "../../testing/jsdom.ts";
+import { renderPage } from "../../testing/renderInApp.tsx";
+import { halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
+import { page } from "./ServiceCalendarPage.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const path = "/widget/appointment/service/consultation";
+const open = (search = "?timezone=America/New_York", resolvers = serviceAnswers()) =>
+  renderPage(page, { params: { service: "consultation" }, url: `${path}${search}`, resolvers });
+const at = `&at=${encodeURIComponent(halfPastTwo)}`;
+
+test("the address alone says what to ask", () => {
+  const url = new URL(`http://daybook.test${path}?date=2026-12-03&staff=staff_amara`);
+  expect(page.variables({ service: "consultation" }, url)).toEqual({
+    service: "consultation",
+    from: "2026-12-01",
+    to: "2026-12-31",
+    date: "2026-12-03",
+    timeZone: null,
+    staff: "staff_amara",
+    slots: 24,
+  });
+});
+
+test("a service that does not exist is a 404 in the specification's words", () => {
+  const url = new URL(`http://daybook.test${path}`);
+  expect(page.outcome({ business: { service: null } }, {}, url)).toEqual({
+    status: 404,
+    message: "Cannot find calendar.",
+  });
+  expect(page.outcome({ business: { service: {} } }, {}, url)).toEqual({ status: 200 });
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  expect(page.title({ business: { service: { name: "Consultation" } } }, i18n)).toBe("Consultation");
+});
+
+test("a calendar that cannot be booked says so and whom to call", () => {
+  const resolvers = {
+    ...serviceAnswers(),
+    Availability: () => ({ timeZone: "America/New_York", isBookable: false }),
+  };
+  open(undefined, resolvers);
+  expect(screen.getByText("Unable to find calendar")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" }).getAttribute("href")).toBe(
+    "tel:+12125550142",
+  );
+});
+
+test("the month, its first open day and that day's times are there at once", () => {
+  open();
+  expect(screen.getByRole("heading", { level: 1, name: "Consultation" })).toBeDefined();
+  expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
+  expect(screen.getByRole("gridcell", { selected: true }).textContent).toBe("24");
+  expect(screen.getByRole("button", { name: /November 25, 2026, only few times left/ })).toBeDefined();
+  const list = screen.getByRole("radiogroup", { name: "Tue, Nov 24" });
+  expect(
+    within(within(list).getByRole("group", { name: "Morning" })).getByRole("radio").parentElement
+      ?.textContent,
+  ).toBe("9:00 AM");
+  expect(within(list).getByRole("radio", { name: "6:00 PM" })).toBeDefined();
+  expect((screen.getByRole("button", { name: "Choose a time" }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("the visitor's own zone takes over where the address names none", () => {
+  const { Availability } = serviceAnswers();
+  const own = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { navigator } = open("?date=2026-11-24", {
+    ...serviceAnswers(),
+    Availability: (...context) => ({ ...(Availability?.(...context) as object), timeZone: "Pacific/Apia" }),
+  });
+  expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(`${path}?date=2026-11-24&timezone=${own}`, {
+    replace: true,
+  });
+});
+
+test("a business that shows its own zone alone keeps it", () => {
+  const { Business } = serviceAnswers();
+  const { navigator } = open("?date=2026-11-24", {
+    ...serviceAnswers(),
+    Business: (...context) => ({ ...(Business?.(...context) as object), isZoneLocked: true }),
+  });
+  expect(navigator.navigate).not.toHaveBeenCalled();
+  expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
+});
+
+test.each([
+  ["radio", "Bruno Almeida", "staff", "staff_bruno"],
+  ["button", /November 25/, "date", "2026-11-25"],
+  ["radio", "2:30 PM", "at", halfPastTwo],
+])("a choice stands in the address: %s %s", async (role, name, parameter, value) => {
+  const { user, navigator } = open();
+  await user.click(screen.getByRole(role, { name }));
+  expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(expect.any(String), { replace: true });
+  const [href = ""] = vi.mocked(navigator.navigate).mock.lastCall ?? [];
+  expect(new URL(href, "http://daybook.test").searchParams.get(parameter)).toBe(value);
+});
+
+test("what was pressed shows at once: the new month is being looked for at the same size", async () => {
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Next month" }));
+  expect(screen.getByRole("grid").getAttribute("aria-busy")).toBe("true");
+  expect(screen.getAllByText("Finding slots").length).toBeGreaterThan(0);
+});
+
+test("an empty month says so and leads on", async () => {
+  const days = Array.from({ length: 31 }, (_, day) => ({
+    date: `2026-12-${String(day + 1).padStart(2, "0")}`,
+    slotCount: 0,
+  }));
+  const resolvers = {
+    ...serviceAnswers(),
+    Availability: () => ({ timeZone: "America/New_York", isBookable: true, days, day: null }),
+  };
+  const { user, navigator, environment } = open("?month=2026-12&timezone=America/New_York", resolvers);
+  expect(screen.getByText("No slot available this month.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Find next available" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({ from: "2026-12-01" });
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      node: {
+        __typename: "Service",
+        id: "service_1",
+        availability: { nextAvailable: { id: "slot", startsAt: "2027-01-05T14:00:00.000Z" } },
+      },
+    },
+  });
+  await waitFor(() =>
+    expect(navigator.navigate).toHaveBeenCalledWith(
+      `${path}?month=2026-12&timezone=America%2FNew_York&date=2027-01-05`,
+      {
+        replace: true,
+      },
+    ),
+  );
+});
+
+test("a day without times says so", () => {
+  const empty = {
+    date: "2026-11-23",
+    slots: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
+  };
+  open("?date=2026-11-23&timezone=America/New_York", serviceAnswers({}, empty));
+  expect(screen.getByText("No Slots available")).toBeDefined();
+});
+
+test("a chosen time is kept for the visitor, once, however often the button is pressed", async () => {
+  const { user, navigator, environment } = open(`?timezone=America/New_York${at}`);
+  const button = screen.getByRole("button", { name: "Continue with 2:30 PM" });
+  await user.click(button);
+  await user.click(screen.getByRole("button", { name: "Holding your time" }));
+  expect(mutationsOf(environment)).toHaveLength(1);
+  const { input } = environment.mock.getMostRecentOperation().request.variables as {
+    input: Record<string, string>;
+  };
+  expect(input).toMatchObject({ service: "service_1", startsAt: halfPastTwo, staff: null, provider: null });
+  expect(input["visitor"]).toMatch(/^[0-9a-f]{32}$/);
+  environment.mock.resolveMostRecentOperation({ data: { holdSlot: heldAnswer } });
+  await waitFor(() =>
+    expect(navigator.navigate).toHaveBeenCalledWith(expect.stringContaining("step=details"), {
+      replace: false,
+    }),
+  );
+});
+
+test("a time that somebody else took: the message has the focus", async () => {
+  const { user, environment } = open(`?timezone=America/New_York${at}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  environment.mock.resolveMostRecentOperation({
+    data: { holdSlot: { __typename: "StaffBusy", __isFailure: "StaffBusy", code: "STAFF_BUSY" } },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Not booked: Staff busy");
+  expect(document.activeElement).toBe(alert);
+});
+
+test("a service that is paid for when booking names the phone instead of a dead end", () => {
+  open(undefined, serviceAnswers({ paymentRule: "FULL", price: { amount: 9500, currency: "USD" } }));
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Choose a time|Continue/ })).toBeNull();
+  expect(screen.getAllByText("$95.00").length).toBeGreaterThan(0);
+});
+
+const heldAnswer = {
+  __typename: "HoldSlotSuccess",
+  hold: {
+    token: "hold-token",
+    remainingSeconds: 600,
+    lines: [
+      {
+        startsAt: halfPastTwo,
+        endsAt: "2026-11-24T20:00:00.000Z",
+        staff: [{ id: "staff_amara", name: "Amara Osei" }],
+      },
+    ],
+  },
+};
