@@ -30,9 +30,20 @@ test("a date brings its month, and what cannot be read counts as not said", () =
   });
 });
 
+test.each(["2026-02-45", "2026-00-10", "0001-01-01", "1800-01-01", "2500-01-01", "9999-12-31"])(
+  "%s is no date that a calendar shows",
+  (date) => {
+    expect(readCalendarAddress(at(`?date=${date}`))).toMatchObject({ date: null, month: null });
+    expect(readCalendarAddress(at(`?month=${date.slice(0, 7)}`)).month).toSatisfy(
+      (month) => month === null || month === "2026-02",
+    );
+  },
+);
+
 test("no address makes it throw", () => {
+  const like = fc.stringMatching(/^[0-9]{4}-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?)?$/);
   fc.assert(
-    fc.property(fc.string(), fc.string(), (name, value) => {
+    fc.property(fc.string(), fc.oneof(fc.string(), like), (name, value) => {
       for (const key of ["date", "month", "at", "staff", "timezone", "step", name]) {
         const url = at("");
         url.searchParams.set(key, value);
