@@ -1,4 +1,4 @@
-import { buildSchema, getIntrospectionQuery, parse, validate } from "graphql";
+import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { documentLimits, documentLimitsRule, limitCodeKey } from "./limits.ts";
 
@@ -48,8 +48,14 @@ describe("a document from anyone", () => {
     expect(check(`{ ${"leaf ".repeat(21)} }`)[0]?.[1]).toContain("root fields 21");
   });
 
-  it("may ask for the whole schema", () => {
+  it("may ask for the whole schema, but not round and round", () => {
     expect(check(getIntrospectionQuery())).toEqual([]);
+    const round =
+      "{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }";
+    const rules = [...specifiedRules, documentLimitsRule(() => false)];
+    expect(validate(schema, parse(round), rules)).not.toEqual([]);
+    const often = Array.from({ length: 61 }, (_, index) => `a${index}: __typename`).join(" ");
+    expect(check(`{ self { ${often} } }`)[0]?.[1]).toContain("aliases 61");
   });
 });
 

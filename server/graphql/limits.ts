@@ -22,7 +22,7 @@ export const documentLimits = {
 /** Apollo gives every validation error the same code; under this key a limit tells its own. */
 export const limitCodeKey = "limitCode";
 
-/** Introspection is deep by nature and touches no data: the usual tools' query must pass. */
+/** Introspection is deep by nature and touches no data: the usual tools' query must pass. Its own depth has a rule of graphql-js. */
 const introspectionFields = new Set(["__schema", "__type", "__typename"]);
 
 interface Measure {
@@ -64,8 +64,8 @@ function measuringVisitor(context: ValidationContext): ASTVisitor {
     for (const selection of set.selections) {
       let inner: Measure = { depth: 0, aliases: 0 };
       if (selection.kind === Kind.FIELD) {
-        if (introspectionFields.has(selection.name.value)) continue;
         if (selection.alias) aliases += 1;
+        if (introspectionFields.has(selection.name.value)) continue;
         if (selection.selectionSet) inner = measureSelections(selection.selectionSet);
         inner = { ...inner, depth: inner.depth + 1 };
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
