@@ -8,6 +8,7 @@ export type Opened = {
 
 /** How long running requests and the database get to finish. */
 const HARD_LIMIT_MS = 10_000;
+const SAME_SIGNAL_MS = 1_000;
 
 /**
  * Runs `boot`, then waits for SIGINT or SIGTERM, then closes everything in reverse order and ends the process:
@@ -38,9 +39,13 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
     console.error(failureText(error));
     void stop(1);
   };
+  let asked = 0;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(130);
+      // One Ctrl-C arrives twice: from the terminal, and passed on by npm.
+      const isImpatient = asked > 0 && Date.now() - asked > SAME_SIGNAL_MS;
+      if (isImpatient) process.exit(130);
+      asked ||= Date.now();
       void stop(0);
     });
   }
