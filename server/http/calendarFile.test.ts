@@ -1,0 +1,44 @@
+import Fastify from "fastify";
+import { expect, it } from "vitest";
+import { addCalendarRoute } from "./calendarFile.ts";
+
+const cancelled = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n";
+
+async function appWith(answers: Record<string, string>) {
+  const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
+  addCalendarRoute(app, (key, { origin }) => Promise.resolve(answers[`${origin} ${key}`] ?? null));
+  app.get("/*", (_request, reply) => reply.code(404).send("page"));
+  return app;
+}
+
+it("serves the visit to a calendar program, and to nobody else's cache", async () => {
+  const app = await appWith({ "http://salon.example key": cancelled });
+  const response = await app.inject({
+    url: "/widget/booking/key/calendar.ics?x=1",
+    headers: { host: "salon.example" },
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe(cancelled);
+  expect(response.headers).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8; method=CANCEL",
+    "content-disposition": 'attachment; filename="appointment.ics"',
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+});
+
+it("says of a key that opens nothing that there is no event", async () => {
+  const response = await (await appWith({})).inject("/widget/booking/key/calendar.ics");
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toBe("No calendar event found");
+});
+
+it.each([
+  "/widget/booking/%E0%A4%A/calendar.ics",
+  "/%E0%A4%A",
+  "/widget/booking/a/b/calendar.ics",
+  "/widget/booking/key",
+])("leaves %s to the pages", async (url) => {
+  const response = await (await appWith({})).inject(url);
+  expect(response.body).toBe("page");
+});
