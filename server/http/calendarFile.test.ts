@@ -33,12 +33,10 @@ it("says of a key that opens nothing that there is no event", async () => {
   expect(response.body).toBe("No calendar event found");
 });
 
-it.each([
-  "/widget/booking/%E0%A4%A/calendar.ics",
-  "/%E0%A4%A",
-  "/widget/booking/a/b/calendar.ics",
-  "/widget/booking/key",
-])("leaves %s to the pages", async (url) => {
-  const response = await (await appWith({})).inject(url);
-  expect(response.body).toBe("page");
-});
+it.each(["/widget/booking/a/b/calendar.ics", "/widget/booking/key"])(
+  "leaves %s to the pages",
+  async (url) => {
+    const response = await (await appWith({})).inject(url);
+    expect(response.body).toBe("page");
+  },
+);
