@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a29d646e21138fe7dde26540f2ad94ca>>
+ * @generated SignedSource<<aa27471983b0c838ac44f6e01eb95ff1>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CalendarScreen_provider$data = {
   readonly name: string;
+  readonly slug: string;
   readonly " $fragmentSpreads": FragmentRefs<"OrderFacts_provider">;
   readonly " $fragmentType": "CalendarScreen_provider";
 };
@@ -29,6 +30,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "slug",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "name",
       "storageKey": null
     },
@@ -42,6 +50,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c23117a8f2b228fb79b5d79800afa17e";
+(node as any).hash = "b78e3d5c85541e74eb044dedd871ded4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<27d40c25304a603573c93390c4b4f7d0>>
- * @relayHash 5c00e9a2f9cfb7d05797cf1f9baf3b74
+ * @generated SignedSource<<04f35cf6b29fd86875aef298be07e45b>>
+ * @relayHash f0bee8a2d14edcaa49ce671505849659
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5cbff8502abe4ffdab62c00a53c1fcba3d92288bc622b50c8f9c6631ab27648d
+// @relayRequestID 955bd5bfd7e55b13c079cd969226a6ab39df0a32a84a86b7c20f8811a1f1032c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -330,6 +330,13 @@ return {
                 "name": "isPublished",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "slug",
+                "storageKey": null
+              },
               (v20/*:: as any*/),
               {
                 "alias": null,
@@ -596,7 +603,7 @@ return {
     ]
   },
   "params": {
-    "id": "5cbff8502abe4ffdab62c00a53c1fcba3d92288bc622b50c8f9c6631ab27648d",
+    "id": "955bd5bfd7e55b13c079cd969226a6ab39df0a32a84a86b7c20f8811a1f1032c",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

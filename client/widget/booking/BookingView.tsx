@@ -3,9 +3,11 @@ import { graphql, useFragment } from "react-relay";
 import type { BookingView_booking$key } from "../../__generated__/BookingView_booking.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import { useRouter } from "../../router/RouterProvider.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { timeStyle } from "../words/timeStyle.ts";
@@ -59,7 +61,8 @@ export function BookingView(props: Props) {
   const isOver = useIsPast(booking.endsAt);
   const words = statusWords(booking.status, { isNew: props.isNew, isOver });
   const style = timeStyle(tag, booking.timeZone, business.hourCycle);
-  const calendarHref = `/widget/appointment/${provider?.slug ?? "service"}/${service.slug}`;
+  const { search } = useRouter().url;
+  const calendarHref = `/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`;
   return (
     <WidgetFrame business={business}>
       <CalendarLayout

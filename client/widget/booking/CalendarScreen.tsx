@@ -4,10 +4,13 @@ import type { CalendarScreen_business$key } from "../../__generated__/CalendarSc
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import { Link } from "../../router/Link.tsx";
+import { useRouter } from "../../router/RouterProvider.tsx";
 import type { TimeStyle } from "../../time/format.ts";
 import { Steps } from "../../ui/Steps.tsx";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import { lasting } from "../frame/lastingSearch.ts";
 import { OrderBrief } from "./OrderBrief.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { stepNames, type StepName, useStepWords } from "./stepWords.ts";
@@ -45,6 +48,7 @@ export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff
   const provider = useFragment(
     graphql`
       fragment CalendarScreen_provider on Provider {
+        slug
         name
         ...OrderFacts_provider
       }
@@ -63,10 +67,17 @@ export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff
     keys.service,
   );
   const words = useStepWords();
+  const { search } = useRouter().url;
+  // Back to everything that is offered there, with what the address says of language, zone and frame.
+  const above = provider ? (
+    <Link href={`/widget/appointment/${provider.slug}${lasting(search)}`}>{provider.name}</Link>
+  ) : (
+    business.name
+  );
   return (
     <CalendarLayout
       picture={service.picture ? <img src={service.picture} alt="" /> : null}
-      heading={<ScreenHeading above={provider?.name ?? business.name} title={service.name} />}
+      heading={<ScreenHeading above={above} title={service.name} />}
       progress={<Steps {...words} current={stepNames.indexOf(step)} />}
       facts={
         <OrderFacts

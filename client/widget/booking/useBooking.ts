@@ -5,6 +5,7 @@ import { useRouter } from "../../router/RouterProvider.tsx";
 import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import { type Answers, type LocationKind, faultsFrom } from "../details/answers.ts";
+import { lasting } from "../frame/lastingSearch.ts";
 import { type BookingFlow, isLoss } from "./bookingFlow.ts";
 import { problemOf, thrownProblem } from "./problemOf.ts";
 import { useBookMutation } from "./useBookMutation.ts";
@@ -85,7 +86,9 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
         const outcome = await bookHold(input, keyFor(JSON.stringify(input)));
         if ("key" in outcome) {
           finish();
-          router.navigate(`/widget/booking/${encodeURIComponent(outcome.key)}?booked`, { replace: true });
+          const along = new URLSearchParams(lasting(router.url.search));
+          along.set("booked", "");
+          router.navigate(`/widget/booking/${encodeURIComponent(outcome.key)}?${along}`, { replace: true });
           return;
         }
         const problem = problemOf(outcome.failure);

@@ -7,6 +7,7 @@ import { SummaryList } from "../../ui/SummaryList.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { phoneHref } from "../words/phoneHref.ts";
@@ -81,7 +82,7 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
             <ul className={styles.services}>
               {services.map((service) => (
                 <li key={service.id}>
-                  <ServiceCard service={service} provider={provider.slug} search={url.search} />
+                  <ServiceCard service={service} provider={provider.slug} search={lasting(url.search)} />
                 </li>
               ))}
             </ul>

@@ -179,7 +179,7 @@ test("a time that somebody else took: the message has the focus", async () => {
   });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Not booked: Staff busy");
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
 });
 
 test("a service that is paid for when booking names the phone instead of a dead end", () => {

@@ -1,9 +1,13 @@
 import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { CONTACT_LIMITS } from "../../../server/domain/contact/contactRules.ts";
-import { DateField } from "../../ui/DateField.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { FormPart } from "./DetailsForm.tsx";
 import { Field } from "./Field.tsx";
+
+// Few services ask for it, and it knows every calendar of the world.
+const DateField = lazy(async () => ({ default: (await import("../../ui/DateField.tsx")).DateField }));
 
 /** Who is coming: the questions of every service, and those that this one asks. */
 export function ContactFields({ questions, answers, change, leave, wordsFor, optional }: FormPart) {
@@ -54,15 +58,17 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
       )}
       {questions.askDateOfBirth === "NO" ? null : (
         <Field name="dateOfBirth">
-          <DateField
-            label={<Trans>Date of birth</Trans>}
-            name="dateOfBirth"
-            value={answers.dateOfBirth}
-            onChange={change("dateOfBirth")}
-            onBlur={leave("dateOfBirth")}
-            error={wordsFor("dateOfBirth")}
-            optional={questions.askDateOfBirth === "OPTIONAL" ? optional : undefined}
-          />
+          <Suspense fallback={<Skeleton height="90px" />}>
+            <DateField
+              label={<Trans>Date of birth</Trans>}
+              name="dateOfBirth"
+              value={answers.dateOfBirth}
+              onChange={change("dateOfBirth")}
+              onBlur={leave("dateOfBirth")}
+              error={wordsFor("dateOfBirth")}
+              optional={questions.askDateOfBirth === "OPTIONAL" ? optional : undefined}
+            />
+          </Suspense>
         </Field>
       )}
     </>
