@@ -44,9 +44,10 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     serviceId: input.serviceId,
     providerId: input.providerId,
     staffId: input.staffId,
-    // A local date begins and ends at most a day from the same date in UTC; buffers reach a day further.
+    // A local date begins and ends at most a day from the same date in UTC; a visit lasts as long as a window, two
+    // days, and buffers reach a day further.
     from: (dayNumber(input.from) - 2) * MINUTES_PER_DAY,
-    until: (dayNumber(input.to) + 4) * MINUTES_PER_DAY,
+    until: (dayNumber(input.to) + 6) * MINUTES_PER_DAY,
     now,
     visitorHash: visitorHash(scope.signer, input.visitor),
     week: null,

@@ -69,7 +69,10 @@ export function judgeStart(
   const date = isoDate(Math.floor(target.startsAt / MINUTES_PER_DAY));
   const search = slotSearch(loaded, scope.business, { now, from: date, to: date, timeZone: "UTC", seats });
   if (service.max_per_booking !== null && seats > service.max_per_booking) {
-    const left = describeSlot({ ...search, seats: 1 }, target.startsAt)?.seatsLeft ?? 0;
+    const forOne = { ...search, seats: 1 };
+    const left = describeSlot(forOne, target.startsAt)?.seatsLeft;
+    // "Up to 0" would help nobody: the time itself is the trouble.
+    if (left === undefined) return refuse(refusalOf(forOne, target.startsAt));
     return refuse({ code: "RESERVATION_LIMIT", count: Math.min(service.max_per_booking, left) });
   }
   const slot = describeSlot(search, target.startsAt);
