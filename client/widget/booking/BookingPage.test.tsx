@@ -71,6 +71,7 @@ test("the ticket shows the time in the booker's zone and at the venue", () => {
 test("a moment after booking the page thanks", () => {
   open({}, "?booked");
   expect(screen.getByText("Thank you, your appointment is scheduled")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("status"));
 });
 
 test.each([

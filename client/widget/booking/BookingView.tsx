@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { BookingView_booking$key } from "../../__generated__/BookingView_booking.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
@@ -56,6 +57,10 @@ export function BookingView(props: Props) {
     props.booking,
   );
   const { i18n } = useLingui();
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.isNew) status.current?.focus();
+  }, [props.isNew]);
   const { tag } = useLocale();
   const { business, provider, service } = booking;
   const isOver = useIsPast(booking.endsAt);
@@ -71,7 +76,7 @@ export function BookingView(props: Props) {
         facts={<BookingFacts booking={booking} style={style} />}
         main={
           <div className={styles.main}>
-            <Notice kind={words.kind} title={i18n._(words.title)}>
+            <Notice ref={status} kind={words.kind} title={i18n._(words.title)}>
               {words.text === null ? null : i18n._(words.text)}
             </Notice>
             <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />
