@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { projectRoot } from "../server/root.ts";
 import { Graph } from "./graph.ts";
+import { watchWaking } from "./visit.ts";
 
 /** A running product: its own process, its own embedded database, the demo business. */
 export interface App {
@@ -36,9 +37,19 @@ async function startApp(dir: string): Promise<{ origin: string; child: ChildProc
 /** Words of the console that say nothing about the product. */
 const HARMLESS = /Failed to load resource: the server responded with a status of (404|410)/;
 
-export const test = base.extend<{ consoleIsClean: void }, { app: App }>({
+interface Fixtures {
+  /** Words of the console that belong to what a test brings about: a dropped connection, a broken answer. */
+  readonly forgiven: RegExp | undefined;
+  readonly consoleIsClean: void;
+}
+
+export const test = base.extend<Fixtures, { app: App }>({
+  forgiven: [undefined, { option: true }],
   app: [
     async ({}, use) => {
+      // While writing a test: a server that runs already.
+      const running = process.env["E2E_ORIGIN"];
+      if (running !== undefined) return use({ origin: running, graph: new Graph(running) });
       const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
       const { origin, child } = await startApp(dir);
       await use({ origin, graph: new Graph(origin) });
@@ -50,12 +61,17 @@ export const test = base.extend<{ consoleIsClean: void }, { app: App }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: ({ app }, use) => use(app.origin),
+  context: async ({ context }, use) => {
+    await watchWaking(context);
+    await use(context);
+  },
   // Whatever a test is about: the console stays clean, and hydration finds what the server wrote.
   consoleIsClean: [
-    async ({ page }, use) => {
+    async ({ page, forgiven }, use) => {
       const said: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" && !HARMLESS.test(message.text())) said.push(message.text());
+        const text = message.text();
+        if (message.type() === "error" && !HARMLESS.test(text) && !forgiven?.test(text)) said.push(text);
       });
       page.on("pageerror", (error) => said.push(String(error)));
       await use();

@@ -1,0 +1,134 @@
+import {
+  type BrowserContext,
+  type Frame,
+  type Locator,
+  type Page,
+  type Response,
+  expect,
+  test,
+} from "@playwright/test";
+
+/** A calendar with a choice of people, places and a consent. */
+export const consultation = "/widget/appointment/northside/consultation";
+
+/** What a visitor types, unless a test is about something else. */
+export const noor = { first: "Noor", last: "Haddad", email: "noor@example.com" };
+
+/**
+ * Lets `awake` tell a page that runs from one that is only drawn. The product takes scrolling into its own hands
+ * when it begins to run; a reloaded entry would remember that it once did.
+ */
+export async function watchWaking(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    history.scrollRestoration = "auto";
+  });
+}
+
+/** Waits until the page has been taken over and answers to what is pressed. */
+export async function awake(page: Page | Frame): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+}
+
+/** Opens a page, and waits until it answers to what is pressed. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await awake(page);
+  return response;
+}
+
+/** Loads the page anew. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await awake(page);
+}
+
+/** Presses as this project's visitor does: with a finger on the phone, with the mouse at the desk. */
+export async function press(target: Locator): Promise<void> {
+  await (test.info().project.use.hasTouch ? target.tap() : target.click());
+}
+
+/** The month and the times as a visitor finds them, by role and name. */
+export function calendar(page: Page | ReturnType<Page["frameLocator"]>) {
+  return {
+    month: page.getByRole("grid"),
+    monthName: page.getByRole("heading", { level: 2, name: /\d{4}$/ }),
+    openDays: page.getByRole("button", { name: /, (times available|only few times left)$/ }),
+    nextMonth: page.getByRole("button", { name: "Next month" }).first(),
+    previousMonth: page.getByRole("button", { name: "Previous month" }),
+    chosenDay: page.getByRole("gridcell", { selected: true }),
+    day: page.getByRole("radiogroup", { name: /^\w{3}, \w{3} \d/ }),
+    times: page.getByRole("radiogroup", { name: /^\w{3}, \w{3} \d/ }).getByRole("radio"),
+    proceed: page.getByRole("button", { name: /^Continue with / }),
+    more: page.getByRole("button", { name: "Show more times" }),
+  };
+}
+
+/** The details as a visitor finds them. */
+export function details(page: Page | ReturnType<Page["frameLocator"]>) {
+  return {
+    heading: page.getByRole("heading", { name: "Enter your information" }),
+    countdown: page.getByText(/^Held for you for \d+:\d\d$/),
+    first: page.getByRole("textbox", { name: "First name" }),
+    last: page.getByRole("textbox", { name: "Last name" }),
+    email: page.getByRole("textbox", { name: "E-mail" }),
+    phone: page.getByRole("textbox", { name: /^Phone/ }),
+    places: page.getByRole("radiogroup", { name: "Where would you like to meet?" }),
+    location: page.getByRole("textbox", { name: "Location" }),
+    notes: page.getByRole("textbox", { name: /^Additional information/ }),
+    consent: page.getByRole("checkbox", { name: /^I agree/ }),
+    changeTime: page.getByRole("button", { name: "Change time" }),
+    book: page.getByRole("button", { name: /^(Book|Request) \d/ }),
+  };
+}
+
+/** A chosen start, as the page writes it and as an ISO instant. */
+export interface ChosenTime {
+  readonly text: string;
+  readonly startsAt: string;
+}
+
+/** Chooses the `index`-th time (0: the first) of the first open day of next month: a month no test finds half over. */
+export async function chooseTime(page: Page, index = 0): Promise<ChosenTime> {
+  const { nextMonth, monthName, openDays, day, times, proceed } = calendar(page);
+  const before = await monthName.innerText();
+  await press(nextMonth);
+  await expect(monthName).not.toHaveText(before);
+  await press(openDays.first());
+  const time = times.nth(index);
+  await time.check();
+  const startsAt = await time.inputValue();
+  const text = await day.locator(`time[datetime="${startsAt}"]`).innerText();
+  await expect(proceed).toHaveText(new RegExp(`^Continue with ${text}`));
+  return { text, startsAt };
+}
+
+/** Has the chosen time held, and stands before the details. */
+export async function proceed(page: Page): Promise<void> {
+  await press(calendar(page).proceed);
+  await expect(details(page).heading).toBeFocused();
+}
+
+/** Answers everything that the consultation asks. */
+export async function answer(page: Page, who: typeof noor = noor): Promise<void> {
+  const fields = details(page);
+  await fields.first.fill(who.first);
+  await fields.last.fill(who.last);
+  await fields.email.fill(who.email);
+  await fields.places.getByRole("radio", { name: "Online" }).check();
+  await fields.consent.check();
+}
+
+/** The answers as they stand, for comparing. */
+export async function expectAnswered(page: Page, who: typeof noor = noor): Promise<void> {
+  const fields = details(page);
+  await expect(fields.first).toHaveValue(who.first);
+  await expect(fields.last).toHaveValue(who.last);
+  await expect(fields.email).toHaveValue(who.email);
+  await expect(fields.places.getByRole("radio", { name: "Online" })).toBeChecked();
+  await expect(fields.consent).toBeChecked();
+}
+
+/** The words above the ticket, once it is booked. */
+export function thanks(page: Page | ReturnType<Page["frameLocator"]>): Locator {
+  return page.getByText("Thank you, your appointment is scheduled");
+}
