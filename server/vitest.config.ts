@@ -9,7 +9,12 @@ export default defineConfig({
   test: {
     name: "unit",
     include: ["server/**/*.test.ts", "prisma/**/*.test.ts"],
-    exclude: ["**/*.integration.test.ts", "**/*.server.test.ts", "**/*.embedded.test.ts", "**/node_modules/**"],
+    exclude: [
+      "**/*.integration.test.ts",
+      "**/*.server.test.ts",
+      "**/*.embedded.test.ts",
+      "**/node_modules/**",
+    ],
     env: { TZ: process.env["TZ"] ?? "UTC" },
   },
 });
