@@ -101,9 +101,10 @@ export function DayTimesComing({ date }: { readonly date: string | null }) {
   const { tag } = useLocale();
   return (
     <section className={styles.empty} aria-busy="true">
-      <h3 className={styles.name}>
-        {date === null ? <Trans>Finding slots</Trans> : formatDate(date, "short", tag)}
-      </h3>
+      {date === null ? null : <h3 className={styles.name}>{formatDate(date, "short", tag)}</h3>}
+      <p>
+        <Trans>Finding slots</Trans>
+      </p>
       <SlotSkeleton />
     </section>
   );

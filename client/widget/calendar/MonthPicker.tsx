@@ -24,6 +24,8 @@ interface Props {
   readonly availability: MonthPicker_availability$key;
   /** The month, the person or the zone is being changed: the counts are not these. */
   readonly isLooking: boolean;
+  /** The month that is on its way, if one is. */
+  readonly month: string | null;
   readonly date: string | null;
   readonly style: TimeStyle;
   readonly onMonth: (month: string) => void;
@@ -37,7 +39,7 @@ interface Props {
 
 /** The month with what each day offers; an empty one says so and leads on. */
 export function MonthPicker(props: Props) {
-  const { availability, isLooking, date, style, onMonth, onDate, onAnybody, next, phone } = props;
+  const { availability, isLooking, month, date, style, onMonth, onDate, onAnybody, next, phone } = props;
   const { days } = useFragment(
     graphql`
       fragment MonthPicker_availability on Availability {
@@ -54,7 +56,7 @@ export function MonthPicker(props: Props) {
   const today = useToday(style.timeZone);
   const counts = useMemo(() => new Map(days.map((day) => [day.date, day.slotCount])), [days]);
   const first = firstWeekday(tag);
-  const shown = days[0]?.date.slice(0, 7) ?? "";
+  const shown = month ?? days[0]?.date.slice(0, 7) ?? "";
   const firstMonth = today?.slice(0, 7) ?? shown;
   const isEmpty = !isLooking && days.every((day) => day.slotCount === 0);
 

@@ -105,10 +105,23 @@ test.each([
 });
 
 test("what was pressed shows at once: the new month is being looked for at the same size", async () => {
-  const { user } = open();
-  await user.click(screen.getByRole("button", { name: "Next month" }));
-  expect(screen.getByRole("grid").getAttribute("aria-busy")).toBe("true");
+  const { user, navigator } = open();
+  const next = screen.getByRole("button", { name: "Next month" });
+  await user.click(next);
+  const grid = screen.getByRole("grid", { name: "December 2026" });
+  expect(grid.getAttribute("aria-busy")).toBe("true");
+  expect(within(grid).getAllByRole("row")).toHaveLength(7);
   expect(screen.getAllByText("Finding slots").length).toBeGreaterThan(0);
+  await user.click(next);
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("month=2027-01");
+});
+
+test("what is on its way can be called off", async () => {
+  const { user, navigator } = open("?month=2026-11&timezone=America/New_York");
+  await user.click(screen.getByRole("button", { name: "Next month" }));
+  await user.click(screen.getByRole("button", { name: "Previous month" }));
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("month=2026-11");
+  expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
 });
 
 test("an empty month says so and leads on", async () => {

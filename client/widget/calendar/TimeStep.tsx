@@ -100,6 +100,7 @@ export function TimeStep(props: Props) {
           <MonthPicker
             availability={service.availability}
             isLooking={isLooking}
+            month={address.isComing("month") ? address.chosen.month : null}
             date={date}
             style={style}
             onMonth={(month) => choose({ month, date: null, at: null })}

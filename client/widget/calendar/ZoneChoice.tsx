@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { TimeStyle } from "../../time/format.ts";
 import { zoneLabel } from "../../time/zoneNames.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -22,7 +22,14 @@ interface Props {
 export function ZoneChoice({ style, address, at }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const zone = zoneLabel(style.timeZone, at);
+  function close() {
+    setOpen(false);
+    // The search goes, and the focus must not go with it.
+    toggle.current?.focus();
+  }
+
   return (
     <div className={styles.zone}>
       <p className={styles.line}>
@@ -31,6 +38,7 @@ export function ZoneChoice({ style, address, at }: Props) {
           <Trans>Times in {zone}</Trans>
         </span>
         <Button
+          ref={toggle}
           kind="quiet"
           aria-label={isOpen ? undefined : t`Change time zone`}
           aria-expanded={isOpen}
@@ -43,9 +51,9 @@ export function ZoneChoice({ style, address, at }: Props) {
         <Suspense fallback={<Skeleton height="298px" />}>
           <ZoneSearch
             timeZone={style.timeZone}
-            onLeave={() => setOpen(false)}
+            onLeave={close}
             onChoose={(timeZone) => {
-              setOpen(false);
+              close();
               address.choose({ timeZone, date: null });
             }}
           />

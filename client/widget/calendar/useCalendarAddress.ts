@@ -29,9 +29,13 @@ export function useCalendarAddress(url: URL, shownZone: string | null): Addresse
   const here = readCalendarAddress(url);
 
   function go(changes: Partial<CalendarAddress>, replace: boolean) {
-    const href = calendarHref(url, changes);
-    if (href === `${url.pathname}${url.search}`) return;
-    setWish({ from: url.href, changes });
+    // Pressed while something is still coming: both count.
+    const wanted = { ...coming, ...changes };
+    const href = calendarHref(url, wanted);
+    const isHere = href === `${url.pathname}${url.search}`;
+    if (isHere && Object.keys(coming).length === 0) return;
+    // Back to what is shown: what is still on its way is called off by going here.
+    setWish(isHere ? null : { from: url.href, changes: wanted });
     router.navigate(href, { replace });
   }
 
