@@ -22,7 +22,7 @@ export const sourcePlugins: PluginOption[] = [
       ["@lingui/babel-plugin-lingui-macro", { linguiConfig: makeConfig(linguiConfig) }],
     ],
   }),
-  lingui({ configPath: `${root}/i18n/lingui.config.ts` }),
+  lingui({ configPath: `${root}/i18n/lingui.config.ts`, failOnCompileError: true }),
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,4 +1,5 @@
 import { isRepeatedWallTime, offsetLabel } from "./offset.ts";
+import { remembered } from "./remembered.ts";
 
 /**
  * The one place that writes times and dates for people. Everything comes from explicit arguments, and
@@ -100,17 +101,16 @@ const units = new Map<string, Intl.NumberFormat>();
 /** Making a format costs a hundred times more than using it. */
 function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
+  return remembered(formats, key, () => new Intl.DateTimeFormat(locale, options));
 }
 
 function unitFormat(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {
   const key = `${locale} ${unit}`;
-  const format =
-    units.get(key) ?? new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
-  units.set(key, format);
-  return format;
+  return remembered(
+    units,
+    key,
+    () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }),
+  );
 }
 
 /** Engines disagree on which narrow space stands where; a plain one is the same everywhere. */

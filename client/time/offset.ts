@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.ts";
+
 /** Offset of a zone from UTC at an instant, in minutes; east is positive. */
 export function offsetMinutes(instant: string, timeZone: string): number {
   const at = Math.floor(new Date(instant).getTime() / 60_000) * 60_000;
@@ -31,21 +33,22 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The wall clock's reading, as milliseconds since 1970 of a clock that shows it in UTC. */
 function wallTime(at: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      calendar: "gregory",
-      numberingSystem: "latn",
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-    });
-    formats.set(timeZone, format);
-  }
+  const format = remembered(
+    formats,
+    timeZone,
+    () =>
+      new Intl.DateTimeFormat("en-US", {
+        timeZone,
+        calendar: "gregory",
+        numberingSystem: "latn",
+        hourCycle: "h23",
+        year: "numeric",
+        month: "numeric",
+        day: "numeric",
+        hour: "numeric",
+        minute: "numeric",
+      }),
+  );
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"));

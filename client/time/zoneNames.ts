@@ -1,16 +1,13 @@
 import { canonicalTimeZone } from "../../server/domain/time/timeZones.ts";
 import { offsetLabel } from "./offset.ts";
+import { remembered } from "./remembered.ts";
 
 const cities = new Map<string, string | null>();
 
 /** The place a zone is named after, as it is called now: `New York`, `Kolkata`; null for a mere offset. */
 export function zoneCity(timeZone: string): string | null {
   // Asking the engine for a zone's name costs more than all the rest of a label.
-  const known = cities.get(timeZone);
-  if (known !== undefined) return known;
-  const city = cityOf(canonicalTimeZone(timeZone));
-  cities.set(timeZone, city);
-  return city;
+  return remembered(cities, timeZone, () => cityOf(canonicalTimeZone(timeZone)));
 }
 
 function cityOf(name: string | null): string | null {
