@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { ensureDemo } from "../prisma/demo.ts";
 import { type Config, readConfig } from "./config.ts";
-import { openDatabase } from "./data/database.ts";
+import { type Database, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import { calendarFile } from "./graphql/calendarFile.ts";
@@ -12,7 +12,8 @@ import { createApp } from "./http/app.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 import { type Opened, runServer } from "./lifecycle.ts";
 import { projectRoot } from "./root.ts";
-import { createBusinessDirectory } from "./services/businessDirectory.ts";
+import { addApiKey } from "./services/apiKeys.ts";
+import { type BusinessDirectory, createBusinessDirectory } from "./services/businessDirectory.ts";
 import type { Clock, RandomSource } from "./services/ports.ts";
 import { createSigner } from "./services/signer.ts";
 import { addressLines } from "./tasks/addresses.ts";
@@ -34,7 +35,9 @@ async function boot(opened: Opened): Promise<void> {
   if (demo === "made") console.log("A demo business has been made.");
 
   const signer = createSigner((await loadSecrets(database, config)).all);
-  const graph = { database, directory: createBusinessDirectory(database, clock), clock, random, signer };
+  const directory = createBusinessDirectory(database, clock);
+  const graph = { database, directory, clock, random, signer };
+  if (demo === "made") await printDemoKey(graph);
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
@@ -61,4 +64,12 @@ async function boot(opened: Opened): Promise<void> {
 /** Fastify knows a number of trusted hops only as a function. */
 function trusted(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** The demo's owner needs a key to approve requests. Like every key it is shown once. */
+async function printDemoKey({ database, directory }: { database: Database; directory: BusinessDirectory }) {
+  const business = await directory.byHost("");
+  if (!business) return;
+  const { secret } = await addApiKey({ database, clock, random, business }, "demo");
+  console.log(`The demo owner's API key, shown this once: ${secret}`);
 }

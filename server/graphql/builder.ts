@@ -2,6 +2,9 @@ import SchemaBuilder from "@pothos/core";
 import ComplexityPlugin from "@pothos/plugin-complexity";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
+import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import type { Permission } from "../domain/access/permissions.ts";
+import { forbidden, mayIn } from "./authorization.ts";
 import type { Context } from "./context.ts";
 import type PrismaTypes from "./prisma-types.ts";
 import { getDatamodel } from "./prisma-types.ts";
@@ -10,6 +13,12 @@ import { getDatamodel } from "./prisma-types.ts";
 export const builder = new SchemaBuilder<{
   Context: Context;
   PrismaTypes: PrismaTypes;
+  AuthScopes: {
+    /** The viewer may do that in their own business. */
+    viewer: Permission;
+    /** The viewer may do that in that business. */
+    may: { readonly businessId: string; readonly permission: Permission };
+  };
   DefaultFieldNullability: false;
   DefaultNodeNullability: false;
   DefaultEdgesNullability: false;
@@ -22,7 +31,14 @@ export const builder = new SchemaBuilder<{
     Currency: { Input: string; Output: string };
   };
 }>({
-  plugins: [PrismaPlugin, RelayPlugin, ComplexityPlugin],
+  plugins: [ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin],
+  scopeAuth: {
+    authScopes: ({ viewer }) => ({
+      viewer: (permission) => viewer !== null && mayIn(viewer, viewer.businessId, permission),
+      may: ({ businessId, permission }) => mayIn(viewer, businessId, permission),
+    }),
+    unauthorizedError: (_parent, { viewer }) => forbidden(viewer),
+  },
   defaultFieldNullability: false,
   prisma: {
     client: (context) => context.database.prisma,

@@ -1,11 +1,13 @@
 import DataLoader from "dataloader";
 import type { Database } from "../data/database.ts";
 import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
+import { type Viewer, viewerOfKey } from "../services/apiKeys.ts";
 import type { BusinessDirectory } from "../services/businessDirectory.ts";
 import type { Clock, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import type { Signer } from "../services/signer.ts";
 import type { ServedContext } from "./apollo.ts";
+import { bearerSecret, unknownKey } from "./authorization.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
 /** What outlives a request. */
@@ -28,7 +30,9 @@ export interface Loaders {
 /** What every resolver is given. */
 export interface Context extends ServedContext {
   readonly request: RequestInfo;
-  /** The business of the request's host; null on a database without one. */
+  /** Who shows an API key; null: a visitor. */
+  readonly viewer: Viewer | null;
+  /** The business of the API key, else of the request's host; null on a database without one. */
   readonly business: Business | null;
   /** The use cases' view of a business, by default the host's. */
   scope(business: Business): Scope;
@@ -43,9 +47,24 @@ export interface Context extends ServedContext {
 /** What one operation of somebody unknown may cost; the widget's own documents have no limit. */
 export const PUBLIC_COST_LIMIT = 5_000;
 
+/** What one operation of the holder of an API key may cost. */
+export const PARTNER_COST_LIMIT = 50_000;
+
+/** The viewer behind the request's key. A key that opens nothing is refused, not taken for a visitor. */
+async function findViewer({ database }: GraphDeps, { authorization }: RequestInfo): Promise<Viewer | null> {
+  const secret = bearerSecret(authorization);
+  if (secret === null) return null;
+  const viewer = await viewerOfKey(database.query, secret);
+  if (!viewer) throw unknownKey();
+  return viewer;
+}
+
 /** Makes the context of one request. */
 export async function createContext(deps: GraphDeps, request: RequestInfo): Promise<Context> {
-  const business = await deps.directory.byHost(request.host);
+  const viewer = await findViewer(deps, request);
+  const business = await (viewer
+    ? deps.directory.byId(viewer.businessId)
+    : deps.directory.byHost(request.host));
   const loaders = new Map<string, Loaders>();
   const scope = (row: Business): Scope => ({ ...deps, business: row });
   const businessOf = async (businessId: string): Promise<Business> => {
@@ -55,8 +74,9 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
   };
   return {
     requestId: request.requestId,
-    costLimit: request.isPersisted ? null : PUBLIC_COST_LIMIT,
+    costLimit: request.isPersisted ? null : viewer ? PARTNER_COST_LIMIT : PUBLIC_COST_LIMIT,
     request,
+    viewer,
     business,
     database: deps.database,
     scope,

@@ -3,6 +3,7 @@ import { decodeTypeId, encodeTypeId } from "../domain/ids/typeId.ts";
 /** The nouns that a global id can name, by their prefix. */
 export const ID_PREFIXES = {
   Business: "business",
+  Booking: "booking",
   Provider: "provider",
   Service: "service",
   Staff: "staff",

@@ -8,10 +8,13 @@ import "./schema/staff.ts";
 import "./schema/availability.ts";
 import "./schema/booking.ts";
 import "./schema/node.ts";
+import "./schema/ownedBooking.ts";
 import "./schema/timeZone.ts";
+import "./schema/viewer.ts";
 import "./mutations/holdSlot.ts";
 import "./mutations/releaseHold.ts";
 import "./mutations/book.ts";
+import "./mutations/decideBooking.ts";
 
 let schema: GraphQLSchema | undefined;
 

@@ -24,6 +24,8 @@ export type TestClock = Clock & {
 export interface Asker {
   readonly host?: string;
   readonly address?: string;
+  /** An API key's secret. */
+  readonly key?: string;
 }
 
 /** An answer of the graph, as a caller sees it. */
@@ -165,13 +167,13 @@ export function seededRandom(seed: string): RandomSource {
   };
 }
 
-function requestOf({ host = "localhost", address = "192.0.2.1" }: Asker) {
+function requestOf({ host = "localhost", address = "192.0.2.1", key }: Asker) {
   return {
     requestId: "test",
     host,
     origin: `https://${host}`,
     clientAddress: address,
-    authorization: null,
+    authorization: key === undefined ? null : `Bearer ${key}`,
     acceptLanguage: null,
     isPersisted: false,
   };

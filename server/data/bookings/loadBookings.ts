@@ -1,15 +1,5 @@
+import type { BookingStatus } from "../../domain/booking/status.ts";
 import type { Sql } from "../transaction.ts";
-
-/** The states of a booking, as the database spells them. */
-export type BookingStatus =
-  | "AWAITING_PAYMENT"
-  | "REQUESTED"
-  | "SCHEDULED"
-  | "DECLINED"
-  | "EXPIRED"
-  | "CANCELLED"
-  | "COMPLETED"
-  | "NO_SHOW";
 
 /** A booking with its order and contact. Instants in epoch milliseconds, dates ISO. */
 export interface BookingRow {

@@ -1,3 +1,4 @@
+import type { BookingStatus } from "../booking/status.ts";
 import type { Refusal } from "../slots/types.ts";
 
 /** One thing that is wrong with what was sent, where it stands, and what to say about it. */
@@ -36,7 +37,9 @@ export type Failure =
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "HOLD_EXPIRED" }
   | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
-  | { readonly code: "IDEMPOTENCY_CONFLICT" };
+  | { readonly code: "IDEMPOTENCY_CONFLICT" }
+  | { readonly code: "BOOKING_NOT_FOUND" }
+  | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus };
 
 /** The English words of a failure: the specification's own where it has them (sections 5 and 8). */
 export function failureMessage(failure: Failure): string {
@@ -63,6 +66,10 @@ export function failureMessage(failure: Failure): string {
       return failure.issues[0]?.message ?? "Something that was sent is not valid.";
     case "IDEMPOTENCY_CONFLICT":
       return "This idempotency key was used before with different input.";
+    case "BOOKING_NOT_FOUND":
+      return "No calendar event found";
+    case "STATUS_CONFLICT":
+      return "The booking's status does not allow this.";
   }
 }
 

@@ -5,6 +5,7 @@ import { builder } from "../builder.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
 import { bookingEvent } from "./calendarLinks.ts";
+import { ContactRef } from "./contact.ts";
 import { BookingModeEnum, BookingStatusEnum, LocationKindEnum } from "./enums.ts";
 import { MoneyRef } from "./money.ts";
 import { ProviderRef } from "./provider.ts";
@@ -19,17 +20,6 @@ export interface AnsweredAccess extends BookingAccess {
 const AccessRoleEnum = builder.enumType("AccessRole", {
   description: "Who a key makes its holder.",
   values: ["BOOKER", "GUEST", "STAFF"] as const,
-});
-
-const ContactRef = builder.objectRef<AnsweredAccess["booking"]["contact"]>("Contact").implement({
-  description: "Who booked. Seen by the holder of the booker's key alone.",
-  fields: (t) => ({
-    firstName: t.exposeString("firstName"),
-    lastName: t.exposeString("lastName"),
-    email: t.expose("email", { type: "EmailAddress" }),
-    phone: t.exposeString("phone", { nullable: true }),
-    dateOfBirth: t.expose("dateOfBirth", { type: "Date", nullable: true }),
-  }),
 });
 
 const CalendarLinksRef = builder

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
-import { HourCycleEnum } from "./enums.ts";
+import { BookingStatusEnum, HourCycleEnum } from "./enums.ts";
 
 export const BusinessRef = builder.prismaObject("Business", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -45,6 +45,16 @@ export const BusinessRef = builder.prismaObject("Business", {
       args: { slug: t.arg.string({ required: true }) },
       resolve: (query, { id: businessId }, { slug }, { database }) =>
         database.prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } }),
+    }),
+    bookings: t.relatedConnection("bookings", {
+      cursor: "businessId_id",
+      description: "What was booked, by when it begins. For the business alone.",
+      authScopes: ({ id }) => ({ may: { businessId: id, permission: "bookings.read" } }),
+      args: { status: t.arg({ type: [BookingStatusEnum], description: "Only these." }) },
+      query: ({ status }) => ({
+        where: status == null ? {} : { status: { in: status } },
+        orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      }),
     }),
     services: t.relatedConnection("services", {
       cursor: "businessId_id",

@@ -2,7 +2,7 @@ import type { Failure, Issue, IssueCode } from "../../domain/failures/failure.ts
 import { failureMessage } from "../../domain/failures/failure.ts";
 import { builder } from "../builder.ts";
 import { type AvailabilityQuestion, AvailabilityDayRef } from "./availability.ts";
-import { SlotRefusalEnum } from "./enums.ts";
+import { BookingStatusEnum, SlotRefusalEnum } from "./enums.ts";
 
 /** A failure as the graph answers it; `retry` asks for what is free instead. */
 export type AnsweredFailure = Failure & { readonly retry?: AvailabilityQuestion };
@@ -100,6 +100,18 @@ export const IdempotencyConflictRef = plainFailure(
   "IDEMPOTENCY_CONFLICT",
   "The key was used before with different input.",
 );
+
+export const BookingMissingRef = plainFailure(
+  "BookingMissing",
+  "BOOKING_NOT_FOUND",
+  "There is no such booking in the business.",
+);
+export const StatusConflictRef = plainFailure(
+  "StatusConflict",
+  "STATUS_CONFLICT",
+  "The booking's status does not allow it: it was decided otherwise, or its deadline has passed.",
+);
+builder.objectField(StatusConflictRef, "status", (t) => t.expose("status", { type: BookingStatusEnum }));
 
 const ISSUE_CODES = [
   "REQUIRED",

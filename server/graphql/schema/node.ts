@@ -2,6 +2,7 @@ import { brandWithType } from "@pothos/core";
 import { looksLikeAccessKey } from "../../domain/access/accessKey.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
+import { mayIn } from "../authorization.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { type GlobalType, ID_PREFIXES } from "../globalIds.ts";
@@ -12,6 +13,12 @@ type Found = object | null;
 /** How each noun is found by its row's id. Only what belongs to the request's business, and what anybody may see. */
 const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
   Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
+  Booking: (ctx, id) =>
+    mayIn(ctx.viewer, ctx.business!.id, "bookings.read")
+      ? ctx.database.prisma.booking.findUnique({
+          where: { businessId_id: { businessId: ctx.business!.id, id } },
+        })
+      : Promise.resolve(null),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
   Staff: async (ctx, id) => {

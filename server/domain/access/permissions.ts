@@ -1,0 +1,16 @@
+/** Who a viewer is within a business. */
+export type ViewerRole = "OWNER";
+
+/** What a viewer may be allowed to do. */
+export type Permission = "bookings.read" | "bookings.decide";
+
+/** Who may do what: the one table that every check asks. */
+const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
+  "bookings.read": ["OWNER"],
+  "bookings.decide": ["OWNER"],
+};
+
+/** Whether a role may do something. */
+export function isAllowed(role: ViewerRole, permission: Permission): boolean {
+  return PERMISSIONS[permission].includes(role);
+}

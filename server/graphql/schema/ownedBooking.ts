@@ -1,0 +1,59 @@
+import type { Booking } from "../../data/prisma/client.ts";
+import { builder } from "../builder.ts";
+import { globalId } from "../globalIds.ts";
+import { instantText } from "../scalars.ts";
+import { BookingStatusEnum, LocationKindEnum } from "./enums.ts";
+import { ContactRef } from "./contact.ts";
+import { StaffRef } from "./staff.ts";
+
+/** A request past its deadline is over, also before anybody has swept it away. */
+function statusNow(booking: Booking, now: number): Booking["status"] {
+  const isLate =
+    booking.status === "REQUESTED" && booking.decideBy !== null && booking.decideBy.getTime() <= now;
+  return isLate ? "EXPIRED" : booking.status;
+}
+
+export const BookingRef = builder.prismaObject("Booking", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
+  description: "A booking as the business sees it.",
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("Booking", row.id) }),
+    reference: t.string({
+      select: { order: { select: { reference: true } } },
+      resolve: ({ order }) => order.reference,
+    }),
+    status: t.field({ type: BookingStatusEnum, resolve: (row, _, ctx) => statusNow(row, ctx.now()) }),
+    startsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.startsAt.getTime()) }),
+    endsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.endsAt.getTime()) }),
+    decideBy: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When a request that nobody answers is over.",
+      resolve: ({ decideBy }) => decideBy && instantText(decideBy.getTime()),
+    }),
+    seats: t.exposeInt("seats"),
+    service: t.relation("service"),
+    provider: t.relation("provider", { nullable: true }),
+    staff: t.field({
+      type: [StaffRef],
+      select: (_args, _ctx, nested) => ({ staff: { select: { staff: nested() } } }),
+      resolve: (row) => row.staff.map((one) => one.staff),
+    }),
+    locationKind: t.expose("locationKind", { type: LocationKindEnum, nullable: true }),
+    location: t.exposeString("location"),
+    contact: t.field({
+      type: ContactRef,
+      select: { order: { select: { contact: true } } },
+      resolve: ({ order: { contact } }) => ({
+        ...contact,
+        dateOfBirth: contact.dateOfBirth?.toISOString().slice(0, 10) ?? null,
+      }),
+    }),
+    notes: t.string({
+      select: { order: { select: { notes: true } } },
+      resolve: ({ order }) => order.notes,
+    }),
+  }),
+});
