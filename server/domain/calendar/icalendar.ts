@@ -28,9 +28,14 @@ export function icalendar(event: CalendarEvent): string {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
+/** Controls but the tab have no place in a calendar (RFC 5545 section 3.1); line feeds are written otherwise. */
+// oxlint-disable-next-line no-control-regex -- finding control characters is the point
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
 /** TEXT values: RFC 5545 section 3.3.11. */
 function escapeText(text: string): string {
   return text
+    .replaceAll(CONTROLS, "")
     .replaceAll("\\", "\\\\")
     .replaceAll(";", "\\;")
     .replaceAll(",", "\\,")
@@ -40,6 +45,7 @@ function escapeText(text: string): string {
 /** A quoted parameter value may hold anything but quotes and controls (section 3.2; RFC 6868 for the quote itself). */
 function quoteParameter(text: string): string {
   return `"${text
+    .replaceAll(CONTROLS, "")
     .replaceAll("^", "^^")
     .replaceAll('"', "^'")
     .replaceAll(/[\r\n]+/g, " ")}"`;

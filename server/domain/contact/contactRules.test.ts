@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ContactRules, emailFault, judgeContact, phoneFault } from "./contactRules.ts";
+import { cleanText, textFault } from "./text.ts";
+
+const rules: ContactRules = { askPhone: "OPTIONAL", askDateOfBirth: "OPTIONAL", today: "2026-11-20" };
+const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
+
+describe("an e-mail address", () => {
+  it.each([
+    "a@b.co",
+    "ada@example.com",
+    "ada.lovelace+tag@sub.example.co.uk",
+    "o'neill@example.ie",
+    "x_y-z@ex-ample.museum",
+    "1@2.com",
+    "jürgen@müller.example",
+    "用户@例子.中国",
+    "пользователь@пример.рф",
+    "a@xn--bcher-kva.example",
+    `${"a".repeat(64)}@example.com`,
+  ])("is one: %s", (email) => {
+    expect(emailFault(email)).toBeNull();
+  });
+
+  it.each([
+    "ada",
+    "ada@",
+    "@example.com",
+    "ada@example",
+    "ada@.com",
+    "ada@example..com",
+    "ada@-example.com",
+    "ada@example-.com",
+    ".ada@example.com",
+    "ada.@example.com",
+    "a..b@example.com",
+    "ada@exa mple.com",
+    "ada b@example.com",
+    '"ada"@example.com',
+    "ada@[192.0.2.1]",
+    "ada@192.0.2.1",
+    "ada@example.com, bo@example.com",
+    "ada@example.com;",
+    "<ada@example.com>",
+    "mailto:ada@example.com",
+    `${"a".repeat(65)}@example.com`,
+    `a@${"b".repeat(64)}.com`,
+  ])("is none: %s", (email) => {
+    expect(emailFault(email)).toBe("INVALID_EMAIL");
+  });
+
+  it("is judged at once, however long or strange", () => {
+    for (const hostile of [
+      `${"a.".repeat(120)}@`,
+      `a@${"b-".repeat(120)}`,
+      `a@${"b.".repeat(120)}`,
+      `${"!".repeat(254)}`,
+      "@".repeat(254),
+    ])
+      expect(emailFault(hostile.slice(0, 254))).toBe("INVALID_EMAIL");
+    expect(emailFault("a".repeat(1_000_000))).toBe("TOO_LONG");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(() => emailFault(text)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe("a phone number", () => {
+  it.each([
+    "12345",
+    "+1 212 555 0142",
+    "(030) 123-456",
+    "+49/30/1234567",
+    "212.555.0142",
+    "+44 20 7946 0958 ext. 12",
+    "5550100x42",
+  ])("is one: %s", (phone) => {
+    expect(phoneFault(phone)).toBeNull();
+  });
+
+  it.each([
+    "1234",
+    "+",
+    "+-()",
+    "phone",
+    "++1234567",
+    "1234567890123456",
+    "12345 ext",
+    "12345x1234567",
+    "１２３４５６",
+  ])("is none: %s", (phone) => {
+    expect(phoneFault(phone)).toBe("INVALID_PHONE");
+  });
+});
+
+describe("the details", () => {
+  it("are kept without white space around them, in one way of writing", () => {
+    const { details, issues } = judgeContact(
+      { ...ada, firstName: " Jose\u0301 \n", email: "\tada@example.com " },
+      rules,
+    );
+    expect(issues).toEqual([]);
+    expect(details).toEqual({
+      firstName: "José",
+      lastName: "Lovelace",
+      email: "ada@example.com",
+      phone: null,
+      dateOfBirth: null,
+    });
+  });
+
+  it.each([
+    ["NO", undefined, null, []],
+    ["NO", "nonsense", null, []],
+    ["OPTIONAL", undefined, null, []],
+    ["OPTIONAL", "+1 212 555 0100", "+1 212 555 0100", []],
+    ["OPTIONAL", "nonsense", "nonsense", ["INVALID_PHONE"]],
+    ["REQUIRED", undefined, null, ["REQUIRED"]],
+    ["REQUIRED", "  ", null, ["REQUIRED"]],
+    ["REQUIRED", "+1 212 555 0100", "+1 212 555 0100", []],
+  ] as const)("where a phone number is asked for as %s, %j gives %j", (askPhone, phone, kept, codes) => {
+    const { details, issues } = judgeContact({ ...ada, ...(phone ? { phone } : {}) }, { ...rules, askPhone });
+    expect(details.phone).toBe(kept);
+    expect(issues.map((one) => [one.path, one.code])).toEqual(codes.map((code) => [["phone"], code]));
+  });
+
+  it.each([
+    ["1990-12-10", null],
+    ["2026-11-20", null],
+    ["1900-01-01", null],
+    ["2024-02-29", null],
+    ["2026-11-21", "OUT_OF_RANGE"],
+    ["1899-12-31", "OUT_OF_RANGE"],
+    ["2023-02-29", "INVALID"],
+    ["10/12/1990", "INVALID"],
+    ["1990-1-1", "INVALID"],
+    ["+001990-12-10", "INVALID"],
+  ] as const)("a date of birth: %s", (dateOfBirth, code) => {
+    const { issues } = judgeContact({ ...ada, dateOfBirth }, rules);
+    expect(issues.map((one) => one.code)).toEqual(code ? [code] : []);
+  });
+
+  it("never keep what cannot be stored, whatever is sent", () => {
+    const anything = fc.option(fc.string({ unit: "binary", maxLength: 150 }), { nil: undefined });
+    fc.assert(
+      fc.property(
+        fc.record({ firstName: anything, lastName: anything, email: anything, phone: anything }),
+        (draft) => {
+          const clean = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== undefined));
+          const { details, issues } = judgeContact(clean, rules);
+          if (issues.length > 0) return;
+          for (const text of [details.firstName, details.lastName, details.email]) {
+            expect(text).not.toBe("");
+            // Half a surrogate pair would come back as another character.
+            expect(Buffer.from(text).toString()).toBe(text);
+            expect(text).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("a text", () => {
+  it("may hold what languages need: joiners, marks, emoji, right-to-left letters", () => {
+    for (const text of ["می\u200cخواهم", "👩‍🔬", "שלום", "Zoë", "ﬁ", "नमस्ते", "İstanbul", "Nguyễn"])
+      expect([text, textFault(cleanText(text), { max: 100 })]).toEqual([text, null]);
+  });
+
+  it("has several lines only where it may, all ending alike", () => {
+    expect(cleanText(" a\r\nb\rc\n ")).toBe("a\nb\nc");
+    expect(textFault("a\nb", { max: 10, lines: true })).toBeNull();
+    expect(textFault("a\nb", { max: 10 })).toBe("CONTROL_CHARACTERS");
+    expect(textFault("a\tb", { max: 10, lines: true })).toBe("CONTROL_CHARACTERS");
+  });
+
+  it("is as long as it may be, and not longer", () => {
+    expect(textFault("a".repeat(10), { max: 10 })).toBeNull();
+    expect(textFault("a".repeat(11), { max: 10 })).toBe("TOO_LONG");
+  });
+});

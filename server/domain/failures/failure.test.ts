@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { type Failure, failureMessage, invalidInput, issue } from "./failure.ts";
+
+// The exact texts of the specification, sections 5 and 8.
+it.each<[Failure, string]>([
+  [{ code: "STAFF_BUSY" }, "Not booked: Staff busy"],
+  [{ code: "RESOURCE_UNAVAILABLE" }, "Booking unsuccessful, resource unavailable at the moment."],
+  [{ code: "SEAT_SHORTAGE", available: 3 }, "Total available seats for this slot is only 3"],
+  [
+    { code: "RESERVATION_LIMIT", count: 4 },
+    "You can reserve up to 4 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
+  ],
+  [{ code: "CALENDAR_UNAVAILABLE" }, "Unable to find calendar"],
+])("$0.code in the specification's words", (failure, words) => {
+  expect(failureMessage(failure)).toBe(words);
+});
+
+it.each([
+  ["REQUIRED", "This field is required."],
+  ["LOCATION_REQUIRED", "Location is required."],
+  ["INVALID_EMAIL", "Email is invalid!"],
+  ["UNKNOWN_TIME_ZONE", "No Timezone found!"],
+] as const)("an issue %s in the specification's words", (code, words) => {
+  expect(issue(["a", "b"], code)).toEqual({ path: ["a", "b"], code, message: words });
+});
+
+it("an invalid input speaks with its first issue", () => {
+  expect(failureMessage(invalidInput(issue(["email"], "INVALID_EMAIL"), issue(["phone"], "REQUIRED")))).toBe(
+    "Email is invalid!",
+  );
+  expect(failureMessage(invalidInput())).toBe("Something that was sent is not valid.");
+});

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AccessGrant,
+  GRANT_BYTES,
+  GRANT_MAC_BYTES,
+  decodeGrant,
+  encodeGrant,
+  looksLikeAccessKey,
+} from "../domain/access/accessKey.ts";
+import { uuidText } from "../domain/ids/bytes.ts";
+import { seededRandom } from "../testing/graph.ts";
+import { accessKey, readAccessKey } from "./accessKeys.ts";
+import { holdToken, readHoldToken } from "./holdTokens.ts";
+import { newId, newReference } from "./ids.ts";
+import { createSigner, inputHash } from "./signer.ts";
+
+const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const signer = createSigner([OLD]);
+const uuid = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(uuidText);
+const grant: fc.Arbitrary<AccessGrant> = fc.record({
+  bookingId: uuid,
+  role: fc.constantFrom("BOOKER" as const, "GUEST" as const, "STAFF" as const),
+  member: fc.integer({ min: 0, max: 255 }),
+  version: fc.integer({ min: 0, max: 255 }),
+});
+
+describe("an access key", () => {
+  it("is forty URL-safe characters that come back as what they grant, in that business alone", () => {
+    fc.assert(
+      fc.property(grant, (one) => {
+        const key = accessKey(signer, "ours", one);
+        expect(key).toMatch(/^[A-Za-z0-9_-]{40}$/);
+        expect(looksLikeAccessKey(key)).toBe(true);
+        expect(readAccessKey(signer, "ours", key)).toEqual(one);
+        expect(readAccessKey(signer, "theirs", key)).toBeNull();
+        expect(readAccessKey(createSigner([NEW]), "ours", key)).toBeNull();
+      }),
+    );
+    expect(GRANT_BYTES + GRANT_MAC_BYTES).toBe(30);
+  });
+
+  it("with any bit changed opens nothing", () => {
+    fc.assert(
+      fc.property(grant, fc.nat(239), (one, bit) => {
+        const bytes = Buffer.from(accessKey(signer, "ours", one), "base64url");
+        bytes[bit >> 3]! ^= 1 << (bit & 7);
+        expect(readAccessKey(signer, "ours", bytes.toString("base64url"))).toBeNull();
+      }),
+    );
+  });
+
+  it("of no such role, or of other lengths, says nothing", () => {
+    const bytes = encodeGrant({
+      bookingId: uuidText(new Uint8Array(16)),
+      role: "BOOKER",
+      member: 0,
+      version: 1,
+    });
+    expect(decodeGrant(bytes.with(16, 3))).toBeNull();
+    expect(decodeGrant(bytes.with(16, 255))).toBeNull();
+    expect(decodeGrant(bytes.subarray(0, -1))).toBeNull();
+    expect(decodeGrant(Uint8Array.from([...bytes, 0]))).toBeNull();
+    expect(decodeGrant(new Uint8Array(0))).toBeNull();
+  });
+
+  it("made anew is the same key, so every mail can carry it", () => {
+    fc.assert(
+      fc.property(grant, (one) => {
+        expect(accessKey(createSigner([OLD]), "b", one)).toBe(accessKey(signer, "b", one));
+      }),
+    );
+  });
+});
+
+describe("a signature", () => {
+  it("for one purpose is none for another", () => {
+    const bytes = new Uint8Array(19);
+    for (const made of ["slot", "hold", "access"] as const) {
+      const sealed = signer.seal(made, "b", bytes);
+      for (const read of ["slot", "hold", "access"] as const)
+        expect([made, read, signer.open(read, "b", sealed) !== null]).toEqual([made, read, made === read]);
+    }
+  });
+
+  it("made with a former secret is still honoured, and new ones are made with the first", () => {
+    const rotated = createSigner([NEW, OLD]);
+    const sealed = signer.seal("hold", "b", new Uint8Array(16));
+    expect(rotated.open("hold", "b", sealed)).toEqual(new Uint8Array(16));
+    expect(signer.open("hold", "b", rotated.seal("hold", "b", new Uint8Array(16)))).toBeNull();
+  });
+
+  it("is none for anything that was made up", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
+        for (const purpose of ["slot", "hold", "access"] as const)
+          expect(signer.open(purpose, "b", text)).toBeNull();
+      }),
+    );
+    expect(signer.open("slot", "b", "A".repeat(1_000_000))).toBeNull();
+  });
+
+  it("needs a secret", () => {
+    expect(() => createSigner([])).toThrow("a signer needs a secret");
+  });
+});
+
+describe("a hold's token", () => {
+  it("comes back as the hold, in that business alone, and altered as nothing", () => {
+    fc.assert(
+      fc.property(uuid, fc.nat(255), (id, bit) => {
+        const token = holdToken(signer, "ours", id);
+        expect(readHoldToken(signer, "ours", token)).toBe(id);
+        expect(readHoldToken(signer, "theirs", token)).toBeNull();
+        const bytes = Buffer.from(token, "base64url");
+        bytes[bit >> 3]! ^= 1 << (bit & 7);
+        expect(readHoldToken(signer, "ours", bytes.toString("base64url"))).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("ids", () => {
+  it("are UUIDs of version 7 that sort by the moment they were made", () => {
+    const random = seededRandom("ids");
+    const now = Date.parse("2026-11-20T10:00:00Z");
+    const ids = [now, now + 1, now + 65_536, now + 86_400_000 * 365].map((at) => newId(at, random));
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(ids.toSorted()).toEqual(ids);
+    expect(Number.parseInt(ids[0]!.replaceAll("-", "").slice(0, 12), 16)).toBe(now);
+  });
+
+  it("for people to read out have no letters that look alike", () => {
+    const random = seededRandom("references");
+    for (let i = 0; i < 200; i++) expect(newReference(random)).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  });
+});
+
+it("hashes tell inputs apart", () => {
+  expect(inputHash(["a", null])).toEqual(inputHash(["a", null]));
+  expect(inputHash(["a", null])).not.toEqual(inputHash(["a", ""]));
+  expect(inputHash(["ab", "c"])).not.toEqual(inputHash(["a", "bc"]));
+  expect(signer.fingerprint("visitor", "x")).not.toEqual(signer.fingerprint("address", "x"));
+});
