@@ -23,6 +23,8 @@ export default defineConfig({
           environment: "jsdom",
           environmentOptions: { jsdom: { url: "http://daybook.test/" } },
           include: ["**/*.test.tsx"],
+          // Typing into a form letter by letter takes its time on a busy machine.
+          testTimeout: 30_000,
           setupFiles: ["testing/setup.ts"],
           // Class names as they are written, so that a test can tell them apart.
           css: { modules: { classNameStrategy: "non-scoped" } },
