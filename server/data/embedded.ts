@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { makeDataFolder, startThread } from "./embeddedThread.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
 
 /** The embedded database cannot be started. The message is one line and says what to do. */
@@ -55,75 +55,41 @@ function takeFolder(dir: string): FolderLock {
 
 async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatabase> {
   const dataDir = join(dir, "pg");
-  const unfinished = join(dir, "pg.unfinished");
-  // A first start that was killed leaves half a database, in which nobody has stored anything yet.
+  const socketDir = makeSocketFolder(join(dir, "socket"));
+  try {
+    await makeUnlessThere(dataDir);
+    const thread = await startThread({ dataDir, socketPath: join(socketDir, SOCKET_NAME) });
+    return {
+      socketDir,
+      onFailure: (listener) =>
+        thread.onFailure((why) =>
+          listener(new EmbeddedDatabaseError(`the embedded database stopped (${why}): start again`)),
+        ),
+      async close() {
+        await thread.stop();
+        rmSync(socketDir, { recursive: true, force: true });
+        lock.release();
+      },
+    };
+  } catch (error) {
+    rmSync(socketDir, { recursive: true, force: true });
+    if (error instanceof EmbeddedDatabaseError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedDatabaseError(
+      `the database in ${dataDir} does not start (${why}): put back a copy, or move the folder away to begin anew`,
+    );
+  }
+}
+
+/** Makes the data on a first start. One that was cut short left half a database, in which nobody has stored anything. */
+async function makeUnlessThere(dataDir: string): Promise<void> {
+  const unfinished = `${dataDir}.unfinished`;
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
   refuseForeign(dataDir);
-  if (!existsSync(dataDir)) writeFileSync(unfinished, "");
-
-  const socketDir = makeSocketFolder(join(dir, "socket"));
-  const worker = new Worker(new URL("./embeddedWorker.mjs", import.meta.url), {
-    workerData: { dataDir, socketPath: join(socketDir, SOCKET_NAME) },
-    // The worker is plain JavaScript: it needs none of the loaders of the process that starts it.
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  });
-  const cleanUp = () => {
-    rmSync(socketDir, { recursive: true, force: true });
-    lock.release();
-  };
-  let closing = false;
-  let failure: Error | undefined;
-  const listeners: ((error: Error) => void)[] = [];
-  const fail = (error: Error) => {
-    if (closing || failure) return;
-    failure = error;
-    for (const listener of listeners) listener(error);
-  };
-
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (reason: unknown) => {
-      closing = true;
-      rmSync(socketDir, { recursive: true, force: true });
-      void worker.terminate();
-      reject(
-        new EmbeddedDatabaseError(
-          `the database in ${dataDir} does not start (${oneLine(reason)}): put back a copy, or move the folder away to begin anew`,
-        ),
-      );
-    };
-    worker.once("error", refuse);
-    worker.once("exit", (code) => refuse(`it stopped with code ${code}`));
-    worker.on("message", (message: { kind: string; message?: string }) => {
-      if (message.kind === "ready") resolve();
-      if (message.kind === "failed")
-        fail(new EmbeddedDatabaseError(`the embedded database stopped: ${oneLine(message.message)}`));
-    });
-  });
-  rmSync(unfinished, { force: true });
-  worker.removeAllListeners("error");
-  worker.removeAllListeners("exit");
-  worker.on("error", (error) =>
-    fail(new EmbeddedDatabaseError(`the embedded database stopped: ${oneLine(error)}`)),
-  );
-  worker.on("exit", () => fail(new EmbeddedDatabaseError("the embedded database stopped")));
-
-  return {
-    socketDir,
-    onFailure(listener) {
-      if (failure) listener(failure);
-      else listeners.push(listener);
-    },
-    async close() {
-      if (closing) return;
-      closing = true;
-      const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-      worker.postMessage("close");
-      await gone;
-      cleanUp();
-    },
-  };
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return;
+  writeFileSync(unfinished, "");
+  await makeDataFolder(dataDir);
+  rmSync(unfinished);
 }
 
 /** Refuses to touch a folder that is not a database of ours: starting there would write into it. */
@@ -158,9 +124,4 @@ function makeSocketFolder(note: string): string {
 function shortTemporaryFolder(): string {
   const usual = tmpdir();
   return `${usual}/daybook-123456/${SOCKET_NAME}`.length > MAX_SOCKET_PATH ? "/tmp" : usual;
-}
-
-function oneLine(reason: unknown): string {
-  const text = reason instanceof Error ? reason.message : String(reason);
-  return (text.split("\n")[0] ?? "").slice(0, 200);
 }

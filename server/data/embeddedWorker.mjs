@@ -6,34 +6,36 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { parentPort, workerData } from "node:worker_threads";
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
-const { dataDir, socketPath } = /** @type {{ dataDir: string, socketPath: string }} */ (workerData);
+const { dataDir, socketPath } = /** @type {import('./embeddedThread.ts').ThreadTask} */ (workerData);
 
 // The stock 128 MB of buffers would be most of the process's memory, and hold pages that the system's cache holds already.
 const db = await PGlite.create(dataDir, {
   extensions: { btree_gist },
   postgresqlconf: ["shared_buffers = 16MB"],
 });
+if (socketPath === null) await db.close();
+else await serve(socketPath);
 
-// A statement that PostgreSQL refuses comes back as an ordinary answer. What throws here is the engine
-// itself, and the socket server would go on waiting for it: the process has to be told.
-const run = db.execProtocolRawStream.bind(db);
-db.execProtocolRawStream = async (message, options) => {
-  try {
-    return await run(message, options);
-  } catch (error) {
-    port.postMessage({ kind: "failed", message: String(error) });
-    throw error;
-  }
-};
-
-// One connection at a time; the room for more is for one that replaces a broken one before its end was noticed.
-const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 });
-await server.start();
-
-port.on("message", async () => {
-  await server.stop();
-  await db.close();
-  port.postMessage({ kind: "closed" });
-  port.close();
-});
-port.postMessage({ kind: "ready" });
+/** @param {string} path */
+async function serve(path) {
+  // A statement that PostgreSQL refuses comes back as an ordinary answer. What throws here is the engine
+  // itself, and the socket server would go on waiting for it: the process has to be told.
+  const run = db.execProtocolRawStream.bind(db);
+  db.execProtocolRawStream = async (message, options) => {
+    try {
+      return await run(message, options);
+    } catch (error) {
+      port.postMessage({ kind: "failed", message: String(error) });
+      throw error;
+    }
+  };
+  // One connection at a time; the room for more is for one that replaces a broken one before its end was noticed.
+  const server = new PGLiteSocketServer({ db, path, maxConnections: 4 });
+  await server.start();
+  port.on("message", async () => {
+    await server.stop();
+    await db.close();
+    port.close();
+  });
+  port.postMessage({ kind: "ready" });
+}
