@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { app: App }>({
       await ended;
       rmSync(dir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ app }, use) => use(app.origin),
   context: async ({ context }, use) => {
