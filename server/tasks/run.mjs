@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { TaskError } from "./report.mjs";
 
 /** The folder of this checkout. */
 export const root = join(import.meta.dirname, "..", "..");
+
+/** npm puts the tools on the path; without npm they would not find each other. */
+const path = [join(root, "node_modules", ".bin"), process.env["PATH"]].join(delimiter);
 
 /**
  * Runs a program to its end and keeps what it says for the case that it fails.
@@ -17,7 +20,7 @@ export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
+      env: { ...process.env, PATH: path, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
