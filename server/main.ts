@@ -5,6 +5,7 @@ import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
 import { loadSecrets } from "./data/secrets.ts";
+import { whileAlone } from "./data/startLock.ts";
 import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
 import { buildSchema } from "./graphql/schema.ts";
@@ -31,7 +32,7 @@ async function boot(opened: Opened): Promise<void> {
   database.onFailure(opened.fail);
   const applied = await migrate(database);
   if (applied.length > 0) console.log(`The database has been brought up to date (${applied.length} steps).`);
-  const demo = await ensureDemo(database, clock);
+  const demo = await whileAlone(database, "demo", () => ensureDemo(database, clock));
   if (demo === "made") console.log("A demo business has been made.");
 
   const signer = createSigner((await loadSecrets(database, config)).all);

@@ -4,6 +4,7 @@ import { projectRoot } from "../root.ts";
 import type { Database } from "./database.ts";
 import { type HistoryRow, type HistoryVerdict, judgeHistory, readMigrations } from "./migrations.ts";
 import { type SchemaEngine, openSchemaEngine } from "./schemaEngine.ts";
+import { whileAlone } from "./startLock.ts";
 
 /** The database and the code do not go together, or a migration failed. The message is one line. */
 export class MigrationError extends Error {
@@ -12,9 +13,6 @@ export class MigrationError extends Error {
 
 /** The folder of the migrations that belong to this code. */
 export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
-
-/** Any number that nothing else locks by. */
-const LOCK_KEY = 5_463_290_117;
 
 /**
  * Brings the database up to the code. Up to date costs two plain reads. Otherwise Prisma's engine applies
@@ -26,39 +24,12 @@ const LOCK_KEY = 5_463_290_117;
  */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
   if (pending(await judge(database.pool, folder)) === null) return [];
-  // Embedded there is one process (the folder's lock) and one connection: nobody to wait for.
   if (database.kind === "embedded") return applyMissing(database.pool, database.pool, folder);
-  return whileLocked(database.pool, () => {
+  return whileAlone(database, "migrate", () => {
     // One connection of its own: the engine's session state stays with it and goes with it.
     const engine = new pg.Pool({ ...database.pool.options, max: 1, statement_timeout: 0, query_timeout: 0 });
     return applyMissing(database.pool, engine, folder).finally(() => engine.end());
   });
-}
-
-/**
- * Only the lock is asked for on its connection: a transaction that has once looked a table up in vain may go on
- * not seeing it.
- */
-async function whileLocked<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
-    await client.query(`SET LOCAL statement_timeout = 0`);
-    // Short waits again and again: a driver gives up on a statement that stays silent for long.
-    while (!(await tryLock(client))) await new Promise((resolve) => setTimeout(resolve, 100));
-    return await work();
-  } finally {
-    // Also gives the lock back. Nothing was written here.
-    await client.query("ROLLBACK").catch(() => {});
-    client.release();
-  }
-}
-
-async function tryLock(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS got", [
-    LOCK_KEY,
-  ]);
-  return rows[0]?.got === true;
 }
 
 async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Promise<string[]> {
