@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<04f35cf6b29fd86875aef298be07e45b>>
- * @relayHash f0bee8a2d14edcaa49ce671505849659
+ * @generated SignedSource<<ce7274df732371160dc4cc38d802361e>>
+ * @relayHash da5da86fef9247e0975d12b9ac5a391c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 955bd5bfd7e55b13c079cd969226a6ab39df0a32a84a86b7c20f8811a1f1032c
+// @relayRequestID c1f3feb73644b4b7f93175f5345eaa50462a5c08ed1a27561784301203fef5b8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -469,6 +469,25 @@ return {
                     "selections": [
                       {
                         "alias": null,
+                        "args": null,
+                        "concreteType": "AvailabilityDay",
+                        "kind": "LinkedField",
+                        "name": "days",
+                        "plural": true,
+                        "selections": [
+                          (v23/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "slotCount",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
                         "args": [
                           (v12/*:: as any*/)
                         ],
@@ -560,25 +579,6 @@ return {
                         ],
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "AvailabilityDay",
-                        "kind": "LinkedField",
-                        "name": "days",
-                        "plural": true,
-                        "selections": [
-                          (v23/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "slotCount",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      },
                       (v19/*:: as any*/),
                       {
                         "alias": null,
@@ -603,7 +603,7 @@ return {
     ]
   },
   "params": {
-    "id": "955bd5bfd7e55b13c079cd969226a6ab39df0a32a84a86b7c20f8811a1f1032c",
+    "id": "c1f3feb73644b4b7f93175f5345eaa50462a5c08ed1a27561784301203fef5b8",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

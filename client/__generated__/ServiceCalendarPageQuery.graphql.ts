@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1a364c76b4a79f0500c9def014f44219>>
- * @relayHash ab54835d949b5f375037ee22dc478231
+ * @generated SignedSource<<9ba55de4e5460c99840f50a8851b602e>>
+ * @relayHash 3267f3c62a8e984a18c25330b368c7aa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 912e07398f1713bdb6dcaace4a9bff109c548c5d3c2f3dd5d5ac4817c53c057d
+// @relayRequestID aaa825bfc904c086dbe13b651e73df79b6ec7d1c369f88bba34ea3a7bd76daee
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -388,6 +388,25 @@ return {
                 "selections": [
                   {
                     "alias": null,
+                    "args": null,
+                    "concreteType": "AvailabilityDay",
+                    "kind": "LinkedField",
+                    "name": "days",
+                    "plural": true,
+                    "selections": [
+                      (v17/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "slotCount",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
                     "args": [
                       (v9/*:: as any*/)
                     ],
@@ -479,25 +498,6 @@ return {
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "AvailabilityDay",
-                    "kind": "LinkedField",
-                    "name": "days",
-                    "plural": true,
-                    "selections": [
-                      (v17/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "slotCount",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
                   (v14/*:: as any*/),
                   {
                     "alias": null,
@@ -519,7 +519,7 @@ return {
     ]
   },
   "params": {
-    "id": "912e07398f1713bdb6dcaace4a9bff109c548c5d3c2f3dd5d5ac4817c53c057d",
+    "id": "aaa825bfc904c086dbe13b651e73df79b6ec7d1c369f88bba34ea3a7bd76daee",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<62572954c879cfe64163bc9fa97eda2d>>
+ * @generated SignedSource<<decff7bc582932ac8a177c2e810a303f>>
  * @lightSyntaxTransform
  */
 
@@ -15,10 +15,12 @@ export type TimeStep_service$data = {
       readonly date: string;
       readonly " $fragmentSpreads": FragmentRefs<"DayTimes_day">;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"MonthPicker_availability">;
+    readonly days: ReadonlyArray<{
+      readonly date: string;
+    }>;
   };
   readonly capacity: number;
-  readonly " $fragmentSpreads": FragmentRefs<"StaffChoice_service">;
+  readonly " $fragmentSpreads": FragmentRefs<"TimeQuestion_service">;
   readonly " $fragmentType": "TimeStep_service";
 };
 export type TimeStep_service$key = {
@@ -27,10 +29,39 @@ export type TimeStep_service$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = {
-  "kind": "Variable",
-  "name": "provider",
-  "variableName": "provider"
+var v0 = [
+  {
+    "kind": "Variable",
+    "name": "from",
+    "variableName": "from"
+  },
+  {
+    "kind": "Variable",
+    "name": "provider",
+    "variableName": "provider"
+  },
+  {
+    "kind": "Variable",
+    "name": "staff",
+    "variableName": "staff"
+  },
+  {
+    "kind": "Variable",
+    "name": "timeZone",
+    "variableName": "timeZone"
+  },
+  {
+    "kind": "Variable",
+    "name": "to",
+    "variableName": "to"
+  }
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "date",
+  "storageKey": null
 };
 return {
   "argumentDefinitions": [
@@ -82,42 +113,30 @@ return {
       "storageKey": null
     },
     {
-      "args": [
-        (v0/*:: as any*/)
-      ],
+      "args": (v0/*:: as any*/),
       "kind": "FragmentSpread",
-      "name": "StaffChoice_service"
+      "name": "TimeQuestion_service"
     },
     {
       "alias": null,
-      "args": [
-        {
-          "kind": "Variable",
-          "name": "from",
-          "variableName": "from"
-        },
-        (v0/*:: as any*/),
-        {
-          "kind": "Variable",
-          "name": "staff",
-          "variableName": "staff"
-        },
-        {
-          "kind": "Variable",
-          "name": "timeZone",
-          "variableName": "timeZone"
-        },
-        {
-          "kind": "Variable",
-          "name": "to",
-          "variableName": "to"
-        }
-      ],
+      "args": (v0/*:: as any*/),
       "concreteType": "Availability",
       "kind": "LinkedField",
       "name": "availability",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "AvailabilityDay",
+          "kind": "LinkedField",
+          "name": "days",
+          "plural": true,
+          "selections": [
+            (v1/*:: as any*/)
+          ],
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": [
@@ -132,13 +151,7 @@ return {
           "name": "day",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "date",
-              "storageKey": null
-            },
+            (v1/*:: as any*/),
             {
               "args": [
                 {
@@ -152,11 +165,6 @@ return {
             }
           ],
           "storageKey": null
-        },
-        {
-          "args": null,
-          "kind": "FragmentSpread",
-          "name": "MonthPicker_availability"
         }
       ],
       "storageKey": null
@@ -167,6 +175,6 @@ return {
 };
 })();
 
-(node as any).hash = "b48569e213e8a06fc599441f10eca2fe";
+(node as any).hash = "0eabc70fb40c98bb8e478fbbf137770b";
 
 export default node;

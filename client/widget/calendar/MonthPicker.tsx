@@ -1,17 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { MonthPicker_availability$key } from "../../__generated__/MonthPicker_availability.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { formatDate, type TimeStyle } from "../../time/format.ts";
-import { Button } from "../../ui/Button.tsx";
 import { MonthGrid } from "../../ui/MonthGrid.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
 import { addMonths } from "../../ui/monthDates.ts";
-import { Notice } from "../../ui/Notice.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { phoneHref } from "../words/phoneHref.ts";
 import { firstWeekday, weekdayNames } from "../words/weekdays.ts";
+import { EmptyMonth } from "./EmptyMonth.tsx";
 import type { NextFree } from "./useNextFree.ts";
 import { useToday } from "./useToday.ts";
 
@@ -24,7 +21,7 @@ interface Props {
   readonly availability: MonthPicker_availability$key;
   /** The month, the person or the zone is being changed: the counts are not these. */
   readonly isLooking: boolean;
-  /** The month that is on its way, if one is. */
+  /** The month that is chosen, shown or on its way; null: whichever was answered. */
   readonly month: string | null;
   readonly date: string | null;
   readonly style: TimeStyle;
@@ -87,40 +84,7 @@ export function MonthPicker(props: Props) {
         }}
       >
         {isEmpty ? (
-          <Notice
-            kind="info"
-            title={<Trans>No slot available this month.</Trans>}
-            actions={
-              <>
-                <Button
-                  kind="primary"
-                  isBusy={next.isLooking}
-                  busyText={t`Finding slots`}
-                  onPress={() => next.find(shown)}
-                >
-                  <Trans>Find next available</Trans>
-                </Button>
-                {next.isNone ? (
-                  <LinkButton href={phoneHref(phone)}>
-                    <Trans>Call {phone}</Trans>
-                  </LinkButton>
-                ) : (
-                  <Button onPress={() => onMonth(addMonths(shown, 1))}>
-                    <Trans>Next month</Trans>
-                  </Button>
-                )}
-                {onAnybody === null ? null : (
-                  <Button onPress={onAnybody}>
-                    <Trans>Any available</Trans>
-                  </Button>
-                )}
-              </>
-            }
-          >
-            {next.isNone ? (
-              <Trans>Nothing is free as far ahead as we plan. We are glad to help on the phone.</Trans>
-            ) : null}
-          </Notice>
+          <EmptyMonth month={shown} onMonth={onMonth} onAnybody={onAnybody} next={next} phone={phone} />
         ) : null}
       </MonthGrid>
       <VisuallyHidden>

@@ -147,12 +147,9 @@ test("an empty month says so and leads on", async () => {
     },
   });
   await waitFor(() =>
-    expect(navigator.navigate).toHaveBeenCalledWith(
-      `${path}?month=2026-12&timezone=America%2FNew_York&date=2027-01-05`,
-      {
-        replace: true,
-      },
-    ),
+    expect(navigator.navigate).toHaveBeenCalledWith(`${path}?timezone=America%2FNew_York&date=2027-01-05`, {
+      replace: true,
+    }),
   );
 });
 

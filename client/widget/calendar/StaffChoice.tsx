@@ -5,17 +5,18 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { RadioChips } from "../../ui/RadioChips.tsx";
 import styles from "./StaffChoice.module.css";
-import type { AddressedCalendar } from "./useCalendarAddress.ts";
 
 const anybody = "any";
 
 interface Props {
   readonly service: StaffChoice_service$key;
-  readonly address: AddressedCalendar;
+  /** Their id; null: any available. */
+  readonly chosen: string | null;
+  readonly onChoose: (staff: string | null) => void;
 }
 
 /** With whom: somebody, or any available. Asked only where the service leaves the choice. */
-export function StaffChoice({ service, address }: Props) {
+export function StaffChoice({ service, chosen, onChoose }: Props) {
   const { assignment, staff } = useFragment(
     graphql`
       fragment StaffChoice_service on Service
@@ -35,10 +36,8 @@ export function StaffChoice({ service, address }: Props) {
     <RadioChips
       label={<Trans>With whom?</Trans>}
       name="staff"
-      value={address.chosen.staff ?? anybody}
-      onChange={(choice) =>
-        address.choose({ staff: choice === anybody ? null : choice, date: null, at: null })
-      }
+      value={chosen ?? anybody}
+      onChange={(choice) => onChoose(choice === anybody ? null : choice)}
       chips={[
         {
           value: anybody,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CalendarScreen_business$key } from "../../__generated__/CalendarScreen_business.graphql.ts";
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
@@ -7,20 +6,15 @@ import type { CalendarScreen_service$key } from "../../__generated__/CalendarScr
 import type { PaidNotice_business$key } from "../../__generated__/PaidNotice_business.graphql.ts";
 import type { PaidNotice_provider$key } from "../../__generated__/PaidNotice_provider.graphql.ts";
 import type { TimeStep_service$key } from "../../__generated__/TimeStep_service.graphql.ts";
-import { dateOfInstant, formatTime, type TimeStyle } from "../../time/format.ts";
+import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarScreen } from "../booking/CalendarScreen.tsx";
 import { PaidNotice } from "../booking/PaidNotice.tsx";
-import { ProblemNotice } from "../booking/ProblemNotice.tsx";
 import type { Booking } from "../booking/useBooking.ts";
 import type { CalendarAddress } from "./calendarAddress.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
 import { DayTimes, DayTimesComing } from "./DayTimes.tsx";
-import { MonthPicker } from "./MonthPicker.tsx";
-import { StaffChoice } from "./StaffChoice.tsx";
-import styles from "./TimeStep.module.css";
-import { ZoneChoice } from "./ZoneChoice.tsx";
-import { useNextFree } from "./useNextFree.ts";
+import { TimeQuestion } from "./TimeQuestion.tsx";
 import type { AddressedCalendar } from "./useCalendarAddress.ts";
 
 interface Props {
@@ -48,13 +42,16 @@ const serviceFragment = graphql`
     slots: { type: "Int", defaultValue: 24 }
   ) {
     capacity
-    ...StaffChoice_service @arguments(provider: $provider)
+    ...TimeQuestion_service
+      @arguments(provider: $provider, from: $from, to: $to, timeZone: $timeZone, staff: $staff)
     availability(from: $from, to: $to, timeZone: $timeZone, provider: $provider, staff: $staff) {
+      days {
+        date
+      }
       day(date: $date) {
         date
         ...DayTimes_day @arguments(slots: $slots)
       }
-      ...MonthPicker_availability
     }
   }
 `;
@@ -64,20 +61,15 @@ export function TimeStep(props: Props) {
   const { business, provider, style, question, address, booking } = props;
   const service = useFragment<TimeStep_service$key>(serviceFragment, props.service);
   const { t } = useLingui();
-  const notice = useRef<HTMLDivElement>(null);
-  const { problem, busy, hold } = booking.flow;
-  useEffect(() => {
-    if (problem !== null) notice.current?.focus();
-  }, [problem]);
-  const next = useNextFree(question, (startsAt) =>
-    address.choose({ date: dateOfInstant(startsAt, style.timeZone), at: null }),
-  );
-
-  const { day } = service.availability;
-  const isLooking = (["month", "staff", "timeZone"] as const).some(address.isComing);
-  const isDayComing = isLooking || address.isComing("date");
-  const date = address.isComing("date") ? address.chosen.date : (day?.date ?? null);
-  const { at } = address.chosen;
+  const { busy, hold } = booking.flow;
+  const { day, days } = service.availability;
+  const { chosen } = address;
+  // What is shown is compared with what is chosen: a choice of what is there already waits for nothing.
+  const isOtherMonth = chosen.month !== null && chosen.month !== days[0]?.date.slice(0, 7);
+  const isLooking = isOtherMonth || address.isComing("staff") || address.isComing("timeZone");
+  const isDayComing = isLooking || (chosen.date !== null && chosen.date !== day?.date);
+  const date = chosen.date ?? (isLooking ? null : (day?.date ?? null));
+  const { at } = chosen;
   const time = at === null ? null : formatTime(at, style);
   const choose = (changes: Partial<CalendarAddress>) => {
     booking.chose();
@@ -94,27 +86,18 @@ export function TimeStep(props: Props) {
       staff={null}
       step="time"
       main={
-        <div className={styles.main}>
-          {problem === null ? null : <ProblemNotice ref={notice} problem={problem} />}
-          <StaffChoice service={service} address={address} />
-          <MonthPicker
-            availability={service.availability}
-            isLooking={isLooking}
-            month={address.isComing("month") ? address.chosen.month : null}
-            date={date}
-            style={style}
-            onMonth={(month) => choose({ month, date: null, at: null })}
-            onDate={(chosen) => choose({ date: chosen, month: null, at: null })}
-            onAnybody={
-              address.chosen.staff === null ? null : () => choose({ staff: null, date: null, at: null })
-            }
-            next={next}
-            phone={props.phone}
-          />
-          {props.isZoneLocked ? null : (
-            <ZoneChoice style={style} address={address} at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`} />
-          )}
-        </div>
+        <TimeQuestion
+          service={service}
+          style={style}
+          question={question}
+          address={address}
+          booking={booking}
+          date={date}
+          isLooking={isLooking}
+          choose={choose}
+          isZoneLocked={props.isZoneLocked}
+          phone={props.phone}
+        />
       }
       aside={
         isDayComing ? (
@@ -129,7 +112,7 @@ export function TimeStep(props: Props) {
             hasSeats={service.capacity > 1}
             chosen={at}
             held={hold?.startsAt ?? null}
-            onChoose={(start) => choose({ at: start, date: day.date, month: null })}
+            onChoose={(start) => choose({ at: start })}
           />
         )
       }

@@ -5,7 +5,6 @@ import { zoneLabel } from "../../time/zoneNames.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import type { AddressedCalendar } from "./useCalendarAddress.ts";
 import styles from "./ZoneChoice.module.css";
 
 // The search brings a list box and a popover: loaded by those who open it.
@@ -13,13 +12,13 @@ const ZoneSearch = lazy(async () => ({ default: (await import("./ZoneSearch.tsx"
 
 interface Props {
   readonly style: TimeStyle;
-  readonly address: AddressedCalendar;
   /** The instant at which the zone's offset is told. */
   readonly at: string;
+  readonly onChoose: (timeZone: string) => void;
 }
 
 /** The zone that the times are in, and the way to another. */
-export function ZoneChoice({ style, address, at }: Props) {
+export function ZoneChoice({ style, at, onChoose }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -54,7 +53,7 @@ export function ZoneChoice({ style, address, at }: Props) {
             onLeave={close}
             onChoose={(timeZone) => {
               close();
-              address.choose({ timeZone, date: null });
+              onChoose(timeZone);
             }}
           />
         </Suspense>

@@ -27,6 +27,7 @@ export function useCalendarAddress(url: URL, shownZone: string | null): Addresse
   // A wish lasts until the address changes: by then what it asked for has come.
   const coming = wish?.from === url.href ? wish.changes : {};
   const here = readCalendarAddress(url);
+  const chosen = readCalendarAddress(new URL(calendarHref(url, coming), url));
 
   function go(changes: Partial<CalendarAddress>, replace: boolean) {
     // Pressed while something is still coming: both count.
@@ -47,8 +48,8 @@ export function useCalendarAddress(url: URL, shownZone: string | null): Addresse
   }, []);
 
   return {
-    chosen: { ...here, ...coming },
-    isComing: (part) => coming[part] !== undefined && coming[part] !== here[part],
+    chosen,
+    isComing: (part) => chosen[part] !== here[part],
     choose: (changes) => go(changes, true),
     open: (changes) => go(changes, false),
   };

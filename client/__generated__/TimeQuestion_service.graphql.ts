@@ -1,0 +1,115 @@
+/**
+ * @generated SignedSource<<20322af12f90b499a8f90fd1f60ae7ec>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type TimeQuestion_service$data = {
+  readonly availability: {
+    readonly " $fragmentSpreads": FragmentRefs<"MonthPicker_availability">;
+  };
+  readonly " $fragmentSpreads": FragmentRefs<"StaffChoice_service">;
+  readonly " $fragmentType": "TimeQuestion_service";
+};
+export type TimeQuestion_service$key = {
+  readonly " $data"?: TimeQuestion_service$data;
+  readonly " $fragmentSpreads": FragmentRefs<"TimeQuestion_service">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "kind": "Variable",
+  "name": "provider",
+  "variableName": "provider"
+};
+return {
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "from"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "provider"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "staff"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "timeZone"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "to"
+    }
+  ],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "TimeQuestion_service",
+  "selections": [
+    {
+      "args": [
+        (v0/*:: as any*/)
+      ],
+      "kind": "FragmentSpread",
+      "name": "StaffChoice_service"
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "from",
+          "variableName": "from"
+        },
+        (v0/*:: as any*/),
+        {
+          "kind": "Variable",
+          "name": "staff",
+          "variableName": "staff"
+        },
+        {
+          "kind": "Variable",
+          "name": "timeZone",
+          "variableName": "timeZone"
+        },
+        {
+          "kind": "Variable",
+          "name": "to",
+          "variableName": "to"
+        }
+      ],
+      "concreteType": "Availability",
+      "kind": "LinkedField",
+      "name": "availability",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "MonthPicker_availability"
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Service",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "f11ca4fac901a63a19a090eddaca34f2";
+
+export default node;

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { TimeQuestion_service$key } from "../../__generated__/TimeQuestion_service.graphql.ts";
+import { dateOfInstant, type TimeStyle } from "../../time/format.ts";
+import { ProblemNotice } from "../booking/ProblemNotice.tsx";
+import type { Booking } from "../booking/useBooking.ts";
+import type { CalendarAddress } from "./calendarAddress.ts";
+import type { CalendarQuestion } from "./calendarQuestion.ts";
+import { MonthPicker } from "./MonthPicker.tsx";
+import { StaffChoice } from "./StaffChoice.tsx";
+import styles from "./TimeQuestion.module.css";
+import { ZoneChoice } from "./ZoneChoice.tsx";
+import type { AddressedCalendar } from "./useCalendarAddress.ts";
+import { useNextFree } from "./useNextFree.ts";
+
+interface Props {
+  readonly service: TimeQuestion_service$key;
+  readonly style: TimeStyle;
+  readonly question: CalendarQuestion;
+  readonly address: AddressedCalendar;
+  readonly booking: Booking;
+  /** The day that is shown or on its way. */
+  readonly date: string | null;
+  readonly isLooking: boolean;
+  readonly choose: (changes: Partial<CalendarAddress>) => void;
+  readonly isZoneLocked: boolean;
+  readonly phone: string;
+}
+
+/** Who and which day: what went wrong last, the people, the month, the zone. */
+export function TimeQuestion(props: Props) {
+  const { style, address, date, choose } = props;
+  const service = useFragment(
+    graphql`
+      fragment TimeQuestion_service on Service
+      @argumentDefinitions(
+        provider: { type: "ID", defaultValue: null }
+        from: { type: "Date", defaultValue: null }
+        to: { type: "Date", defaultValue: null }
+        timeZone: { type: "TimeZone", defaultValue: null }
+        staff: { type: "ID", defaultValue: null }
+      ) {
+        ...StaffChoice_service @arguments(provider: $provider)
+        availability(from: $from, to: $to, timeZone: $timeZone, provider: $provider, staff: $staff) {
+          ...MonthPicker_availability
+        }
+      }
+    `,
+    props.service,
+  );
+  const notice = useRef<HTMLDivElement>(null);
+  const { problem } = props.booking.flow;
+  useEffect(() => {
+    if (problem !== null) notice.current?.focus();
+  }, [problem]);
+  const next = useNextFree(props.question, (startsAt) =>
+    choose({ date: dateOfInstant(startsAt, style.timeZone), month: null, at: null }),
+  );
+  const { at, month, staff } = address.chosen;
+  const chooseStaff = (person: string | null) => choose({ staff: person, month, date: null, at: null });
+
+  return (
+    <div className={styles.main}>
+      {problem === null ? null : <ProblemNotice ref={notice} problem={problem} />}
+      <StaffChoice service={service} chosen={staff} onChoose={chooseStaff} />
+      <MonthPicker
+        availability={service.availability}
+        isLooking={props.isLooking}
+        month={month}
+        date={date}
+        style={style}
+        onMonth={(wanted) => choose({ month: wanted, date: null, at: null })}
+        onDate={(wanted) => choose({ date: wanted, month: null, at: null })}
+        onAnybody={staff === null ? null : () => chooseStaff(null)}
+        next={next}
+        phone={props.phone}
+      />
+      {props.isZoneLocked ? null : (
+        <ZoneChoice
+          style={style}
+          at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`}
+          onChoose={(timeZone) =>
+            // A chosen time stays; its day may be another one there.
+            choose(at === null ? { timeZone } : { timeZone, date: dateOfInstant(at, timeZone), month: null })
+          }
+        />
+      )}
+    </div>
+  );
+}
