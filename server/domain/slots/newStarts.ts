@@ -53,8 +53,8 @@ function isLength(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes >= 1;
 }
 
-/** Steps through each window from its beginning and adds what is not blocked, while the visit fits. */
-function addSteps(
+/** Steps through each window (flat: begin, end ...) from its beginning and adds what is not blocked, while the visit fits. */
+export function addSteps(
   into: MinuteSet,
   blocked: MinuteSet,
   windows: readonly EpochMinute[],

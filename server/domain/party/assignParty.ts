@@ -1,0 +1,99 @@
+import { freeUnitsBestFit } from "../slots/freeUnits.ts";
+import { addRange, hasMinute, minuteSet } from "../slots/minuteSet.ts";
+import type { EpochMinute } from "../time/units.ts";
+import { zoneBook } from "../time/zoneBook.ts";
+import { bitsOf } from "./bitRows.ts";
+import { STEPS_PER_START } from "./budget.ts";
+import { jobsOf } from "./jobs.ts";
+import { preferUnits } from "./preferUnits.ts";
+import { decideStart, layOut, type PreparedParty, type PreparedPart, prepareParty } from "./prepareParty.ts";
+import { dropOutsideLimits, zoneMargin } from "./startLimits.ts";
+import type { LineAssignment, PartyAssignment, PartySearch, TakenUnit } from "./types.ts";
+
+/**
+ * Who and what every line gets when the party starts at a moment; null when it cannot, "undecided" when the
+ * bounded search ended before it knew. The dates of the search play no part: inside them it agrees with
+ * `findPartySlots`, except that what stays undecided there for want of steps may be decided here.
+ *
+ * Line by line, the booker's first, each gets the most preferred person with whom all later lines can still be
+ * served, then the unit of each resource that the member's line before keeps, else the best fitting one.
+ * When the steps run out on the way, a later choice may be any possible one. Throws as `findPartySlots` does.
+ */
+export function assignParty(
+  search: PartySearch,
+  startsAt: EpochMinute,
+): PartyAssignment | "undecided" | null {
+  const jobs = jobsOf(search);
+  if (!Number.isInteger(startsAt)) return null;
+  const margin = zoneMargin(search, jobs);
+  const zones = zoneBook(startsAt - margin, startsAt + margin);
+  const start = minuteSet(startsAt, startsAt + 1);
+  addRange(start, startsAt, startsAt + 1);
+  dropOutsideLimits(start, search, zones, jobs);
+  const party = prepareParty(search, zones, jobs, start);
+  if (!hasMinute(start, startsAt)) return null;
+
+  const verdict = decideStart(party, startsAt, { steps: STEPS_PER_START });
+  if (verdict !== "yes") return verdict === "no" ? null : verdict;
+  const budget = { steps: STEPS_PER_START };
+  for (const prepared of party.parts) {
+    const found = prepared.tracks.taken.slice();
+    layOut(prepared, jobs, startsAt);
+    preferUnits(prepared.tracks, found, budget, (row) => preferred(party, prepared, row, startsAt));
+  }
+  return described(party, startsAt);
+}
+
+/** The units of a row's pool in the order in which it would like them. */
+function preferred(
+  { search }: PreparedParty,
+  { part, tracks }: PreparedPart,
+  row: number,
+  start: EpochMinute,
+): readonly number[] {
+  const need = part.jobs[row]!;
+  const resource = search.resources.find((one) => one.id === part.resourceId);
+  if (resource === undefined) return need.pool;
+  const kept = need.previous < 0 ? [] : bitsOf(tracks.taken, need.previous, tracks.words);
+  const fitting = freeUnitsBestFit(
+    resource.units,
+    start + need.begin - need.before,
+    start + need.end + need.after,
+  );
+  // A unit whose buffer is not free can still follow a neighbour, so the whole pool comes last.
+  return [...new Set([...kept, ...fitting, ...need.pool])];
+}
+
+/** Reads the solved parts out, line by line. */
+function described({ search, jobs, parts }: PreparedParty, startsAt: EpochMinute): PartyAssignment {
+  const members = search.members.map((): LineAssignment[] => []);
+  jobs.forEach((job, index) => {
+    const { offset, service } = job;
+    const teacher = job.joinable.get(startsAt + offset);
+    const staffIds: string[] = [];
+    const units: TakenUnit[] = [];
+    for (const { part, tracks } of parts) {
+      const row = part.jobs.findIndex((need) => need.job === index);
+      if (row < 0) continue;
+      const taken = new Set(bitsOf(tracks.taken, row, tracks.words));
+      const { resourceId } = part;
+      for (const unit of part.jobs[row]!.pool) {
+        if (!taken.has(unit)) continue;
+        if (resourceId === null) staffIds.push(search.staff[unit]!.id);
+        else units.push({ resourceId, unit });
+      }
+    }
+    if (teacher !== undefined)
+      staffIds.push(...(service.assignment === "collective" ? job.staffIds : [teacher]));
+    const assignment: LineAssignment = {
+      startsAt: startsAt + offset,
+      endsAt: startsAt + offset + service.rules.durationMinutes,
+      staffIds,
+      units,
+      session: job.isSession ? (teacher === undefined ? "opened" : "joined") : "none",
+    };
+    for (const { member, line } of job.places) members[member]![line] = assignment;
+  });
+  const endsAt = Math.max(...members.flat().map((line) => line.endsAt));
+  return { startsAt, endsAt, members };
+}

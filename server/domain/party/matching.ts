@@ -1,0 +1,58 @@
+import { countBits, hasBit } from "./bitRows.ts";
+
+/** What is still to be chosen: `left[j]` units for job j out of the set bits of row j. */
+export interface Choice {
+  readonly words: number;
+  readonly unitCount: number;
+  readonly open: Int32Array;
+  readonly left: Int32Array;
+}
+
+/**
+ * Whether the jobs of a clique can all get different units at once: a maximum bipartite matching by augmenting
+ * paths (Kuhn), each job standing for as many places as it has units left to take. Answers which job each unit
+ * serves (-1: none), or null when there are too few units. At most places x units x places looks.
+ */
+export function matchClique(choice: Choice, clique: readonly number[]): Int32Array | null {
+  const { words, unitCount, open, left } = choice;
+  const server = new Int32Array(unitCount).fill(-1);
+  const seen = new Int32Array(unitCount);
+  let round = 0;
+
+  const place = (job: number): boolean => {
+    for (let word = 0; word < words; word++) {
+      for (let bits = open[job * words + word]!; bits !== 0; bits &= bits - 1) {
+        const unit = (word << 5) + 31 - Math.clz32(bits & -bits);
+        // A job holds a unit once: its own units are no way round.
+        if (seen[unit] === round || server[unit] === job) continue;
+        seen[unit] = round;
+        if (server[unit]! < 0 || place(server[unit]!)) {
+          server[unit] = job;
+          return true;
+        }
+      }
+    }
+    return false;
+  };
+
+  for (const job of clique) {
+    for (let wanted = left[job]!; wanted > 0; wanted--) {
+      round++;
+      if (!place(job)) return null;
+    }
+  }
+  return server;
+}
+
+/** Whether every job alone has units enough; the cheapest of the necessary checks. */
+export function hasEnough({ words, open, left }: Choice): boolean {
+  for (let job = 0; job < left.length; job++) {
+    if (left[job]! > 0 && countBits(open, job, words) < left[job]!) return false;
+  }
+  return true;
+}
+
+/** Whether a unit is open to a job. */
+export function isOpen({ words, open }: Choice, job: number, unit: number): boolean {
+  return hasBit(open, job, words, unit);
+}

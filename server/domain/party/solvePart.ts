@@ -1,0 +1,143 @@
+import { bitsOf, clearBit, countBits, firstBit, hasBit } from "./bitRows.ts";
+import { matchClique } from "./matching.ts";
+import { closeDeadEnds, restore, snapshot, take, type Tracks } from "./tracks.ts";
+
+/** Whether a way was found, or that there is none, or that the steps ran out before either was known. */
+export type Verdict = "yes" | "no" | "undecided";
+
+/** Steps left to spend; one step gives one unit to one job. */
+export interface Budget {
+  steps: number;
+}
+
+/**
+ * Finds units for every job of a part. On "yes" the tracks hold them. The answer is exact unless the steps run
+ * out. Three ways, the cheaper first: once straight ahead; where all jobs need different units, a matching,
+ * which needs no search; else depth first, the most constrained job first, each branch pruned by the matching
+ * of every clique and by what is alike: members who want the same, units that are open to the same.
+ */
+export function solvePart(tracks: Tracks, budget: Budget): Verdict {
+  if (!closeDeadEnds(tracks)) return "no";
+  const start = snapshot(tracks);
+  if (goStraight(tracks)) return "yes";
+  restore(tracks, start);
+  if (!cliquesMatch(tracks)) return "no";
+  if (tracks.part.isOneClique) {
+    takeMatching(tracks);
+    return "yes";
+  }
+  return descend(tracks, budget, alikeUnits(tracks));
+}
+
+/** Always the first unit for the most constrained job, without a way back. */
+function goStraight(tracks: Tracks): boolean {
+  for (;;) {
+    const job = mostConstrained(tracks);
+    if (job < 0) return true;
+    if (!take(tracks, job, firstBit(tracks.open, job, tracks.words))) return false;
+  }
+}
+
+/** The unfinished job with the fewest units to spare; -1 when all have theirs. */
+function mostConstrained({ open, left, words }: Tracks): number {
+  let chosen = -1;
+  let least = Infinity;
+  for (let job = 0; job < left.length; job++) {
+    if (left[job]! === 0) continue;
+    const spare = countBits(open, job, words) - left[job]!;
+    if (spare < least) {
+      least = spare;
+      chosen = job;
+    }
+  }
+  return chosen;
+}
+
+function cliquesMatch(tracks: Tracks): boolean {
+  return tracks.part.cliques.every((clique) => matchClique(tracks, clique) !== null);
+}
+
+function takeMatching(tracks: Tracks): void {
+  for (const clique of tracks.part.cliques) {
+    matchClique(tracks, clique)?.forEach((job, unit) => {
+      if (job >= 0) take(tracks, job, unit);
+    });
+  }
+}
+
+function descend(tracks: Tracks, budget: Budget, alike: Int32Array): Verdict {
+  const job = mostConstrained(tracks);
+  if (job < 0) return "yes";
+  const { open, left, words } = tracks;
+  let isCertain = true;
+  while (countBits(open, job, words) >= left[job]!) {
+    if (budget.steps <= 0) return "undecided";
+    budget.steps--;
+    const unit = firstBit(open, job, words);
+    const here = snapshot(tracks);
+    if (take(tracks, job, unit) && cliquesMatch(tracks)) {
+      const verdict = descend(tracks, budget, alike);
+      if (verdict === "yes") return verdict;
+      if (verdict === "undecided") isCertain = false;
+    }
+    restore(tracks, here);
+    for (const [otherJob, otherUnit] of likewise(tracks, job, unit, alike)) {
+      clearBit(open, otherJob, words, otherUnit);
+      if (countBits(open, otherJob, words) < left[otherJob]!) return isCertain ? "no" : "undecided";
+    }
+  }
+  return isCertain ? "no" : "undecided";
+}
+
+/**
+ * What a failed try rules out besides itself: the same unit for the same line of an equal member, while nobody of
+ * the two has anything yet; for this job every unit like it, while both are unused.
+ */
+function likewise(
+  tracks: Tracks,
+  job: number,
+  unit: number,
+  alike: Int32Array,
+): (readonly [job: number, unit: number])[] {
+  const { part, open, words } = tracks;
+  const ruledOut: [number, number][] = [[job, unit]];
+  if (isUnused(tracks, unit)) {
+    for (const other of bitsOf(open, job, words)) {
+      if (other !== unit && alike[other] === alike[unit] && isUnused(tracks, other))
+        ruledOut.push([job, other]);
+    }
+  }
+  const { twins, member } = part.jobs[job]!;
+  if (twins.length > 0 && hasNothing(tracks, member)) {
+    for (const twin of twins) {
+      if (hasBit(open, twin, words, unit) && hasNothing(tracks, part.jobs[twin]!.member)) {
+        ruledOut.push([twin, unit]);
+      }
+    }
+  }
+  return ruledOut;
+}
+
+function isUnused({ taken, left, words }: Tracks, unit: number): boolean {
+  for (let job = 0; job < left.length; job++) if (hasBit(taken, job, words, unit)) return false;
+  return true;
+}
+
+function hasNothing({ part, taken, words }: Tracks, member: number): boolean {
+  return part.jobs.every((job, place) => job.member !== member || countBits(taken, place, words) === 0);
+}
+
+/** Numbers the units so that those open to the same jobs in the same way share a number. */
+function alikeUnits({ part, open, taken, freeBefore, freeAfter, words, unitCount }: Tracks): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from({ length: unitCount }, (_, unit) => {
+    let key = "";
+    for (let job = 0; job < part.jobs.length; job++) {
+      for (const rows of [open, taken, freeBefore, freeAfter])
+        key += hasBit(rows, job, words, unit) ? "1" : "0";
+    }
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+}

@@ -1,0 +1,155 @@
+import { bitsOf, clearBit, countBits, hasBit, setBit, wordsFor } from "./bitRows.ts";
+import type { Part } from "./part.ts";
+
+/**
+ * A part while it is being solved at one start. Rows are jobs, bits are units: `open` may still be chosen,
+ * `taken` is chosen, `left` is how many each job still wants. `freeBefore` and `freeAfter` tell where the buffer
+ * beside the visit is free of claims, which only matters where a neighbour does not keep the same unit.
+ */
+export interface Tracks {
+  readonly part: Part;
+  readonly words: number;
+  readonly unitCount: number;
+  readonly open: Int32Array;
+  readonly taken: Int32Array;
+  readonly left: Int32Array;
+  readonly freeBefore: Int32Array;
+  readonly freeAfter: Int32Array;
+}
+
+/** Empty tracks, to be filled at each start. */
+export function tracksOf(part: Part): Tracks {
+  const words = wordsFor(part.unitCount);
+  const rows = () => new Int32Array(part.jobs.length * words);
+  return {
+    part,
+    words,
+    unitCount: part.unitCount,
+    open: rows(),
+    taken: rows(),
+    left: new Int32Array(part.jobs.length),
+    freeBefore: rows(),
+    freeAfter: rows(),
+  };
+}
+
+/** What changes while searching, to go back to. */
+export interface Snapshot {
+  readonly open: Int32Array;
+  readonly taken: Int32Array;
+  readonly left: Int32Array;
+}
+
+export function snapshot({ open, taken, left }: Tracks): Snapshot {
+  return { open: open.slice(), taken: taken.slice(), left: left.slice() };
+}
+
+export function restore(tracks: Tracks, from: Snapshot): void {
+  tracks.open.set(from.open);
+  tracks.taken.set(from.taken);
+  tracks.left.set(from.left);
+}
+
+/**
+ * Closes the units at which a buffer is not free and the neighbour cannot keep the unit, until nothing changes.
+ * False: some job has too few left.
+ */
+export function closeDeadEnds(tracks: Tracks): boolean {
+  const { part, words, open, taken, left, freeBefore, freeAfter } = tracks;
+  for (let again = true; again;) {
+    again = false;
+    for (let job = 0; job < left.length; job++) {
+      if (left[job]! === 0) continue;
+      const { previous, next } = part.jobs[job]!;
+      for (let word = 0; word < words; word++) {
+        const at = job * words + word;
+        let kept = open[at]!;
+        if (previous >= 0) {
+          const beside = previous * words + word;
+          kept &= freeBefore[at]! | open[beside]! | taken[beside]!;
+        }
+        if (next >= 0) {
+          const beside = next * words + word;
+          kept &= freeAfter[at]! | open[beside]! | taken[beside]!;
+        }
+        if (kept !== open[at]) {
+          open[at] = kept;
+          again = true;
+        }
+      }
+      if (countBits(open, job, words) < left[job]!) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * Gives a unit to a job and closes what this rules out. False: it cannot be, or some job has too few units
+ * left; the tracks are then to be restored.
+ */
+export function take(tracks: Tracks, job: number, unit: number): boolean {
+  const { part, words, open, taken, left } = tracks;
+  const { conflicts } = part;
+  setBit(taken, job, words, unit);
+  clearBit(open, job, words, unit);
+  left[job]!--;
+  for (let other = 0; other < left.length; other++) {
+    if (conflicts[job * left.length + other] === 0 || left[other] === 0) continue;
+    clearBit(open, other, words, unit);
+    if (countBits(open, other, words) < left[other]!) return false;
+  }
+  if (!isTrackSound(tracks, unit)) return false;
+  return left[job]! > 0 || settleNeighbours(tracks, job);
+}
+
+/** Once a job has all its units, the buffers of its neighbours on all other units count. */
+function settleNeighbours(tracks: Tracks, job: number): boolean {
+  const { part, words, open, taken, left, freeBefore, freeAfter } = tracks;
+  const sides = [
+    [part.jobs[job]!.next, freeBefore],
+    [part.jobs[job]!.previous, freeAfter],
+  ] as const;
+  for (const [neighbour, free] of sides) {
+    if (neighbour < 0) continue;
+    for (let word = 0; word < words; word++) {
+      const at = neighbour * words + word;
+      open[at]! &= free[at]! | taken[job * words + word]!;
+    }
+    if (left[neighbour]! > 0 && countBits(open, neighbour, words) < left[neighbour]!) return false;
+    for (const unit of bitsOf(taken, neighbour, words)) {
+      if (!hasBit(taken, job, words, unit) && !isTrackSound(tracks, unit)) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether all that one unit has taken can be, as far as it is known which buffers count. */
+function isTrackSound(tracks: Tracks, unit: number): boolean {
+  const { part, words, taken } = tracks;
+  const held: number[] = [];
+  for (let job = 0; job < part.jobs.length; job++) if (hasBit(taken, job, words, unit)) held.push(job);
+  const spans = held.map((job) => spanOn(tracks, job, unit));
+  return spans.every(
+    (span, i) =>
+      span !== null &&
+      spans.every(
+        (other, k) => k <= i || (other !== null && (span.until <= other.from || other.until <= span.from)),
+      ),
+  );
+}
+
+/** What a job takes of a unit's time, with the buffers that surely count; null when one of those is not free. */
+function spanOn(tracks: Tracks, job: number, unit: number): { from: number; until: number } | null {
+  const { part, words } = tracks;
+  const { begin, end, before, after, previous, next } = part.jobs[job]!;
+  const countsBefore = before > 0 && isSettledElsewhere(tracks, previous, unit);
+  const countsAfter = after > 0 && isSettledElsewhere(tracks, next, unit);
+  if (countsBefore && previous >= 0 && !hasBit(tracks.freeBefore, job, words, unit)) return null;
+  if (countsAfter && next >= 0 && !hasBit(tracks.freeAfter, job, words, unit)) return null;
+  return { from: begin - (countsBefore ? before : 0), until: end + (countsAfter ? after : 0) };
+}
+
+/** Whether it is certain that a neighbour does not keep the unit. */
+function isSettledElsewhere({ words, taken, left }: Tracks, neighbour: number, unit: number): boolean {
+  return neighbour < 0 || (left[neighbour] === 0 && !hasBit(taken, neighbour, words, unit));
+}
