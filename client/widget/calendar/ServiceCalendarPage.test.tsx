@@ -213,3 +213,14 @@ const heldAnswer = {
     ],
   },
 };
+
+test("many people are a list to choose from, not a wall of faces", async () => {
+  const staff = Array.from({ length: 30 }, (_, n) => ({
+    id: `staff_${n}`,
+    name: `Person ${n}`,
+    picture: null,
+  }));
+  const { user, navigator } = open(undefined, serviceAnswers({ staff }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "With whom?" }), "Person 17");
+  expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("staff=staff_17");
+});

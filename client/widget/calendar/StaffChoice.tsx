@@ -1,12 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { StaffChoice_service$key } from "../../__generated__/StaffChoice_service.graphql.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { RadioChips } from "../../ui/RadioChips.tsx";
+import { Select } from "../../ui/Select.tsx";
 import styles from "./StaffChoice.module.css";
 
 const anybody = "any";
+const mostChips = 6;
 
 interface Props {
   readonly service: StaffChoice_service$key;
@@ -17,6 +19,7 @@ interface Props {
 
 /** With whom: somebody, or any available. Asked only where the service leaves the choice. */
 export function StaffChoice({ service, chosen, onChoose }: Props) {
+  const { t } = useLingui();
   const { assignment, staff } = useFragment(
     graphql`
       fragment StaffChoice_service on Service
@@ -32,12 +35,27 @@ export function StaffChoice({ service, chosen, onChoose }: Props) {
     service,
   );
   if (assignment !== "CHOSEN" || staff.length < 2) return null;
+  const choose = (choice: string) => onChoose(choice === anybody ? null : choice);
+  const value = chosen ?? anybody;
+  // A wall of faces would push the month out of sight.
+  if (staff.length > mostChips) {
+    const people = staff.map((person) => ({ value: person.id, text: person.name }));
+    return (
+      <Select
+        label={<Trans>With whom?</Trans>}
+        name="staff"
+        value={value}
+        onChange={choose}
+        options={[{ value: anybody, text: t`Any available` }, ...people]}
+      />
+    );
+  }
   return (
     <RadioChips
       label={<Trans>With whom?</Trans>}
       name="staff"
-      value={chosen ?? anybody}
-      onChange={(choice) => onChoose(choice === anybody ? null : choice)}
+      value={value}
+      onChange={choose}
       chips={[
         {
           value: anybody,
