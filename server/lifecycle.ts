@@ -6,8 +6,12 @@ export type Opened = {
   fail(error: unknown): void;
 };
 
-/** How long running requests and the database get to finish. */
+/** How long everything together gets to finish. */
 const HARD_LIMIT_MS = 10_000;
+/** While developing nobody waits: browsers keep their reload connection open. */
+const DEVELOPMENT_LIMIT_MS = 2_000;
+/** What of that a single part gets, so that a request that never ends does not keep the database from closing. */
+const SHARE = 0.7;
 const SAME_SIGNAL_MS = 1_000;
 
 /**
@@ -16,6 +20,7 @@ const SAME_SIGNAL_MS = 1_000;
  * signal, or the hard limit, ends it at once.
  */
 export function runServer(boot: (opened: Opened) => Promise<void>): void {
+  const limit = process.env["NODE_ENV"] === "development" ? DEVELOPMENT_LIMIT_MS : HARD_LIMIT_MS;
   const closers: (() => Promise<void>)[] = [];
   let booting: Promise<void> = Promise.resolve();
   let stopping = false;
@@ -26,11 +31,11 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
     setTimeout(() => {
       console.error("Not everything could be finished in time.");
       process.exit(code || 1);
-    }, HARD_LIMIT_MS).unref();
+    }, limit).unref();
     // What is just being opened is closed too.
     await booting.catch(() => {});
     for (const close of closers.toReversed()) {
-      await close().catch((error: unknown) => console.error(error));
+      await Promise.race([close().catch((error: unknown) => console.error(error)), pause(limit * SHARE)]);
     }
     process.exit(code);
   };
@@ -79,3 +84,8 @@ export function failureText(error: unknown): string {
       return error.stack ?? error.message;
   }
 }
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

@@ -58,8 +58,14 @@ async function develop() {
   );
   // Its output is among the files that are watched.
   const models = watch(join(root, "prisma", "schema.prisma"), () => void generate().catch(console.error));
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
-    process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+    process.on(signal, () => {
+      child.kill(signal);
+      // One that comes while it restarts is lost.
+      setInterval(() => child.kill(signal), 1_500);
+    });
+  }
+  process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {
     models.close();
     process.exit(code ?? (signal ? 1 : 0));
