@@ -1,6 +1,7 @@
 -- How claims are taken and given back. Each function is one round trip whatever the number of lines.
 -- Inserting with ON CONFLICT DO NOTHING never raises and never deadlocks on the exclusion; units are tried in the order
--- given, one class after the other (staff, then each resource), so that no two takers wait for each other in a ring.
+-- given, one class after the other (staff, then each resource), and only then the day is counted, in the order in which
+-- all of it is given back, so that takers and givers do not wait for each other in a ring.
 
 -- Gives back what ended hold lines kept: their claims, seats and places in the day's count.
 CREATE FUNCTION give_back_holds(p_business uuid, p_holds uuid[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -166,12 +167,12 @@ BEGIN
               CASE WHEN v_limit IS NULL THEN NULL ELSE v_date END)
       ON CONFLICT DO NOTHING RETURNING id INTO v_session;
       IF FOUND THEN
-        v_short := CASE WHEN count_visit(p_business, v_service, v_date, v_limit) THEN
-          take_needs(p_business, jsonb_set(p_line -> 'needs', '{0,units}', jsonb_build_array(candidate.unit)),
-                     (p_line ->> 'from')::timestamptz, (p_line ->> 'until')::timestamptz, NULL, NULL, v_session, NULL)
-          ELSE -1 END;
+        v_short := take_needs(p_business, jsonb_set(p_line -> 'needs', '{0,units}', jsonb_build_array(candidate.unit)),
+                              (p_line ->> 'from')::timestamptz, (p_line ->> 'until')::timestamptz, NULL, NULL, v_session, NULL);
+        IF v_short IS NULL AND NOT count_visit(p_business, v_service, v_date, v_limit) THEN v_short := -1; END IF;
         IF v_short IS NOT NULL THEN
-          IF v_short = -1 THEN UPDATE sessions SET counted_on = NULL WHERE business_id = p_business AND id = v_session; END IF;
+          -- It was not counted, so nothing is to be given back.
+          UPDATE sessions SET counted_on = NULL WHERE business_id = p_business AND id = v_session;
           PERFORM close_sessions(p_business, ARRAY[v_session]);
           v_failure := jsonb_build_object('failure', CASE v_short WHEN -1 THEN 'DAY' WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END);
           EXIT;
@@ -232,8 +233,6 @@ BEGIN
     IF (line ->> 'capacity')::int > 1 THEN
       seats := take_seats(p_business, line);
       IF seats ? 'failure' THEN RETURN seats || jsonb_build_object('ordinal', (line ->> 'ordinal')::int); END IF;
-    ELSIF NOT count_visit(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int) THEN
-      RETURN jsonb_build_object('failure', 'DAY', 'ordinal', (line ->> 'ordinal')::int);
     END IF;
     INSERT INTO hold_lines (business_id, hold_id, ordinal, service_id, session_id, starts_at, ends_at, seats, price_minor, counted_on)
     VALUES (p_business, v_id, (line ->> 'ordinal')::int, (line ->> 'service')::uuid, (seats ->> 'session')::uuid,
@@ -244,6 +243,9 @@ BEGIN
                           v_id, (line ->> 'ordinal')::int, NULL, v_expires);
       IF short IS NOT NULL THEN
         RETURN jsonb_build_object('failure', CASE short WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END, 'ordinal', (line ->> 'ordinal')::int);
+      END IF;
+      IF NOT count_visit(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int) THEN
+        RETURN jsonb_build_object('failure', 'DAY', 'ordinal', (line ->> 'ordinal')::int);
       END IF;
     END IF;
   END LOOP;
