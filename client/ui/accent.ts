@@ -88,8 +88,24 @@ export function accentShades(accent: string): Record<Scheme, AccentShades> {
   return { light: shadesOf(exact, "light"), dark: shadesOf(exact, "dark") };
 }
 
-/** The same as CSS custom properties, `--accent-fill-light` and so on, which tokens.css reads. */
-export function accentProperties(accent: string): Record<`--accent-${string}`, string> {
+/** CSS custom properties, `--accent-fill-light` and so on, which tokens.css reads. */
+export type AccentProperties = Readonly<Record<`--accent-${string}`, string>>;
+
+/** A server sees few accents and each of them often; should there be many, it begins anew. */
+const known = new Map<string, AccentProperties>();
+const knownAtMost = 200;
+
+/** The same as CSS custom properties. */
+export function accentProperties(accent: string): AccentProperties {
+  const before = known.get(accent);
+  if (before !== undefined) return before;
+  const properties = makeProperties(accent);
+  if (known.size >= knownAtMost) known.clear();
+  known.set(accent, properties);
+  return properties;
+}
+
+function makeProperties(accent: string): AccentProperties {
   const properties: Record<`--accent-${string}`, string> = {};
   for (const [scheme, shades] of Object.entries(accentShades(accent))) {
     for (const [name, value] of Object.entries(shades)) {

@@ -8,11 +8,24 @@ export function firstWeekday(locale: string): number {
   return ((7 - column) % 7) + 1;
 }
 
+/** A day's name as it heads a column and as it is read out. */
+export interface WeekdayName {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** At most a handful of languages times seven: making the formats costs more than the rest of a month. */
+const known = new Map<string, readonly WeekdayName[]>();
+
 /** The names of the days, beginning with one of them. */
-export function weekdayNames(
-  locale: string,
-  first: number,
-): readonly { readonly short: string; readonly long: string }[] {
+export function weekdayNames(locale: string, first: number): readonly WeekdayName[] {
+  const key = `${locale} ${first}`;
+  const names = known.get(key) ?? makeNames(locale, first);
+  known.set(key, names);
+  return names;
+}
+
+function makeNames(locale: string, first: number): readonly WeekdayName[] {
   const format = (weekday: "short" | "long") => new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" });
   const short = format("short");
   const long = format("long");
