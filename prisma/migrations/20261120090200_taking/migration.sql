@@ -232,6 +232,8 @@ BEGIN
     seats := NULL;
     IF (line ->> 'capacity')::int > 1 THEN
       seats := take_seats(p_business, line);
+      -- What somebody else was about to end when we looked, and did not: it is ours to end now.
+      IF seats ? 'failure' AND expire_due(p_business, p_now) > 0 THEN seats := take_seats(p_business, line); END IF;
       IF seats ? 'failure' THEN RETURN seats || jsonb_build_object('ordinal', (line ->> 'ordinal')::int); END IF;
     END IF;
     INSERT INTO hold_lines (business_id, hold_id, ordinal, service_id, session_id, starts_at, ends_at, seats, price_minor, counted_on)
@@ -241,10 +243,17 @@ BEGIN
     IF seats IS NULL THEN
       short := take_needs(p_business, line -> 'needs', (line ->> 'from')::timestamptz, (line ->> 'until')::timestamptz,
                           v_id, (line ->> 'ordinal')::int, NULL, v_expires);
+      IF short IS NOT NULL AND expire_due(p_business, p_now) > 0 THEN
+        DELETE FROM claims WHERE business_id = p_business AND hold_id = v_id AND ordinal = (line ->> 'ordinal')::int;
+        short := take_needs(p_business, line -> 'needs', (line ->> 'from')::timestamptz, (line ->> 'until')::timestamptz,
+                            v_id, (line ->> 'ordinal')::int, NULL, v_expires);
+      END IF;
       IF short IS NOT NULL THEN
         RETURN jsonb_build_object('failure', CASE short WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END, 'ordinal', (line ->> 'ordinal')::int);
       END IF;
-      IF NOT count_visit(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int) THEN
+      IF NOT count_visit(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
+         AND NOT (expire_due(p_business, p_now) > 0
+                  AND count_visit(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)) THEN
         RETURN jsonb_build_object('failure', 'DAY', 'ordinal', (line ->> 'ordinal')::int);
       END IF;
     END IF;

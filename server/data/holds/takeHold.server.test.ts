@@ -5,6 +5,7 @@ import { holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 
 const NUTRITION = { service: "nutrition", startsAt: "2026-11-23T16:00:00Z" };
+const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
 const COACHING = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
 const LOCK = 4712;
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await graph.database.query(`
     CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF pg_trigger_depth() = 1 AND current_query() LIKE '%take_hold%' AND
-         EXISTS (SELECT FROM holds WHERE state = 'EXPIRED') THEN PERFORM pg_advisory_xact_lock_shared(${LOCK}); END IF;
+         EXISTS (SELECT FROM holds WHERE state = 'EXPIRED') AND EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK}) THEN PERFORM pg_advisory_xact_lock_shared(${LOCK}); END IF;
       RETURN NULL;
     END $$;
     CREATE TRIGGER wait_for_lock BEFORE UPDATE ON service_days FOR EACH STATEMENT EXECUTE FUNCTION wait_for_lock();`);
@@ -30,6 +31,40 @@ async function untilWaitingFor(locktype: "advisory" | "transactionid"): Promise<
   const waiting = "SELECT FROM pg_locks WHERE locktype = $1 AND NOT granted";
   while ((await graph.database.query(waiting, [locktype])).length === 0);
 }
+
+it.each([
+  ["its person", NUTRITION, NUTRITION],
+  ["the last seats", { ...YOGA, seats: 8 }, { ...YOGA, seats: 5 }],
+  ["the last place of the day", NUTRITION, { ...NUTRITION, startsAt: "2026-11-23T18:00:00Z" }],
+])(
+  "what an expired hold kept, %s, is free though whoever was ending it gave up",
+  async (_what, kept, wanted) => {
+    await graph.change("nutrition", { maxPerDay: 1 });
+    await graph.change("yoga-class", { maxPerBooking: null });
+    await holdAs(scope, 1, kept);
+    graph.clock.advance(10);
+    let giveUp = () => {};
+    const undecided = new Promise<void>((resolve) => (giveUp = resolve));
+    let ended = () => {};
+    const ending = new Promise<void>((resolve) => (ended = resolve));
+    const quitter = graph.database.transaction(async (sql) => {
+      await sql.query("SELECT expire_due($1, $2)", [
+        scope.business.id,
+        new Date(graph.clock.now()).toISOString(),
+      ]);
+      ended();
+      await undecided;
+      throw new Error("gave up");
+    });
+    await ending;
+    const taking = holdAs(scope, 2, wanted);
+    await untilWaitingFor("transactionid");
+    giveUp();
+    await expect(quitter).rejects.toThrow("gave up");
+    expect(await taking).toMatchObject({ ok: true });
+    expect(await audit(graph.database)).toEqual({});
+  },
+);
 
 it("whoever ends an expired hold and whoever takes its time do not wait for each other in a ring", async () => {
   await holdAs(scope, 1, NUTRITION);
