@@ -65,7 +65,6 @@ async function develop() {
       setInterval(() => child.kill(signal), 1_500);
     });
   }
-  process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {
     models.close();
     process.exit(code ?? (signal ? 1 : 0));
