@@ -64,7 +64,7 @@ export function RadioCards({ label, hidesLabel, name, cards, value, onChange, er
           </label>
         ))}
       </div>
-      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+      <div className={field.notes}>{error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}</div>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import field from "./Field.module.css";
 import styles from "./SearchCombo.module.css";
@@ -33,6 +33,9 @@ interface Props {
 export function SearchCombo(props: Props) {
   const { label, options, search, onSearch, chosen, onChoose, onLeave, lookingText, emptyText } = props;
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // Opened at the end of a page, it is brought into sight as a whole.
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   const [active, setActive] = useState(0);
   const count = options?.length ?? 0;
   const current = count === 0 ? null : Math.min(active, count - 1);
@@ -54,7 +57,7 @@ export function SearchCombo(props: Props) {
   }
 
   return (
-    <div className={field.field}>
+    <div ref={place} className={field.field}>
       <label id={`${id}-label`} className={field.label} htmlFor={id}>
         {label}
       </label>

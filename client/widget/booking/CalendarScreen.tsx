@@ -8,6 +8,7 @@ import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import type { TimeStyle } from "../../time/format.ts";
 import { Steps } from "../../ui/Steps.tsx";
+import type { LocationKind } from "../details/answers.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
@@ -25,6 +26,8 @@ export interface ScreenProps {
   readonly startsAt: string | null;
   /** Who will serve, once that is known. */
   readonly staff: readonly string[] | null;
+  /** Where, once that is chosen. */
+  readonly place: LocationKind | null;
 }
 
 interface Props extends ScreenProps {
@@ -35,7 +38,7 @@ interface Props extends ScreenProps {
 }
 
 /** One step of a booking: the order in sight, the question in the middle, the next step at the foot. */
-export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff, ...keys }: Props) {
+export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff, place, ...keys }: Props) {
   const business = useFragment(
     graphql`
       fragment CalendarScreen_business on Business {
@@ -87,6 +90,7 @@ export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff
           style={style}
           startsAt={startsAt}
           staff={staff}
+          place={place}
         />
       }
       brief={<OrderBrief service={service} style={style} startsAt={startsAt} />}

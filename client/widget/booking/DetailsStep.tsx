@@ -63,6 +63,7 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
     // On the server nothing is held and nothing is asked: there this is never read.
     today: today ?? "9999-12-31",
   };
+  const place = placeOf(flow.answers, questions);
   return (
     <CalendarScreen
       business={business}
@@ -71,6 +72,7 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
       style={style}
       startsAt={hold.startsAt}
       staff={hold.staff}
+      place={place}
       step="details"
       main={
         <div className={styles.main}>
@@ -90,7 +92,7 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
             answers={flow.answers}
             faults={flow.faults}
             onAnswer={booking.answer}
-            onSend={() => void booking.book(placeOf(flow.answers, questions))}
+            onSend={() => void booking.book(place)}
           />
         </div>
       }

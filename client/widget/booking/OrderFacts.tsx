@@ -6,6 +6,7 @@ import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_serv
 import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
 import { zoneLabel } from "../../time/zoneNames.ts";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
+import type { LocationKind } from "../details/answers.ts";
 import { knownPlace, placeWords } from "../details/placeWords.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 
@@ -16,10 +17,12 @@ interface Props {
   readonly style: TimeStyle;
   readonly startsAt: string | null;
   readonly staff: readonly string[] | null;
+  /** Where, once that is chosen; before, all the service's places are named. */
+  readonly place: LocationKind | null;
 }
 
 /** The order as it stands: how long, how much, where, with whom, when. */
-export function OrderFacts({ style, startsAt, staff, ...keys }: Props) {
+export function OrderFacts({ style, startsAt, staff, place, ...keys }: Props) {
   const business = useFragment(
     graphql`
       fragment OrderFacts_business on Business {
@@ -52,8 +55,8 @@ export function OrderFacts({ style, startsAt, staff, ...keys }: Props) {
   const { t, i18n } = useLingui();
   const { locale } = style;
   const address = provider?.address || business.address;
-  const places = service.locationKinds
-    .map(knownPlace)
+  const kinds = place === null ? service.locationKinds.map(knownPlace) : [place];
+  const places = kinds
     .filter((kind) => kind !== null)
     .map((kind) => (kind === "AT_PROVIDER" && address !== "" ? address : i18n._(placeWords(kind))));
 

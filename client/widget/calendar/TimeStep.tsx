@@ -84,6 +84,7 @@ export function TimeStep(props: Props) {
       style={style}
       startsAt={at}
       staff={null}
+      place={null}
       step="time"
       main={
         <TimeQuestion
