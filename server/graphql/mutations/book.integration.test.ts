@@ -109,6 +109,17 @@ describe("booking a hold", () => {
     });
   });
 
+  it("of a collective service names everybody, and keeps everybody's time", async () => {
+    const couple = { service: serviceId("couples-assessment"), startsAt: MONDAY_1000 };
+    const booking = await booked(graph, await heldToken(graph, couple));
+    expect(booking.staff.map((one) => one.slug).toSorted()).toEqual(["amara", "daniel"]);
+    for (const staff of ["amara", "daniel"])
+      expect(await hold(graph, { ...consultation, staff: staffId(staff) })).toMatchObject({
+        code: "STAFF_BUSY",
+      });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
   it("leaves away what the service does not ask", async () => {
     const token = await heldToken(graph, consultation);
     const contact = { ...details.contact, dateOfBirth: "1990-12-10", phone: null };

@@ -123,6 +123,15 @@ describe("a hold", () => {
   });
 });
 
+describe("an instant", () => {
+  it.each(["2026-11-23T09:30:00-05:00", "2026-11-23T20:15:00+05:45", "2026-11-23T14:30:00.000Z"])(
+    "may be written in any offset: %s",
+    async (startsAt) => {
+      expect((await hold(graph, { ...consultation, startsAt })).hold?.lines[0]!.startsAt).toBe(MONDAY_0930);
+    },
+  );
+});
+
 describe("a visitor's next hold", () => {
   it("gives back the former one", async () => {
     const first = await heldToken(graph, { ...consultation, visitor: visitorToken(1) });
@@ -312,6 +321,17 @@ describe("a day's limit", () => {
 });
 
 describe("caps", () => {
+  it("let a business keep two thousand", async () => {
+    await graph.database.query(
+      `INSERT INTO holds (business_id, id, address_hash, total_minor, currency, created_at, expires_at)
+       SELECT $1, gen_random_uuid(), int4send(n), 0, 'USD', $2, $2::timestamptz + interval '10 minutes' FROM generate_series(1, 2000) n`,
+      [(await graph.scope()).business.id, "2026-11-20T10:00:00Z"],
+    );
+    expect(await hold(graph, consultation)).toMatchObject({ code: "TOO_MANY_HOLDS" });
+    graph.clock.advance(10);
+    expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotSuccess" });
+  });
+
   it("let one address keep forty holds, and no more until one ends", async () => {
     // Straight into the table: forty holds that keep nothing.
     const { signer } = graph;
