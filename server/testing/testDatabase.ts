@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -75,10 +84,21 @@ export async function embeddedTemplate(content: "migrated" | "empty" = "migrated
   try {
     // Whoever is first: the others' drafts are the same.
     renameSync(draft, template);
+    removeOld(templates);
   } catch {
     rmSync(draft, { recursive: true, force: true });
   }
   return template;
+}
+
+/** Templates of migrations that have changed since: 20 MB each. */
+function removeOld(templates: string): void {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(templates)) {
+    const path = join(templates, name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (changed < yesterday) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 function serverUrl(databaseName?: string): string {

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { addressLines } from "./addresses.ts";
+
+it("prints one whole address a line, ready to be opened", () => {
+  const lines = addressLines("http://localhost:3000", [
+    { path: "/a", shows: "one thing" },
+    { path: "/longer", shows: "another" },
+  ]);
+  expect(lines).toEqual([
+    "Daybook is ready at http://localhost:3000",
+    "  http://localhost:3000/a        one thing",
+    "  http://localhost:3000/longer   another",
+  ]);
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { runSuites } from "./runSuites.ts";
+import type { Suite, SuiteResult } from "./suite.ts";
+
+const said: string[] = [];
+
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const suite = (name: string, result: Partial<SuiteResult>): Suite => ({
+  name,
+  run: async () => ({ passed: 0, failed: 0, skipped: 0, output: "", ...result }),
+});
+
+it("adds up, and counts what was skipped as failed", async () => {
+  const total = await runSuites([
+    suite("a", { passed: 3 }),
+    suite("b", { passed: 2, failed: 1 }),
+    suite("c", { passed: 1, skipped: 2 }),
+  ]);
+  expect(total).toEqual({ passed: 6, failed: 3 });
+  expect(said.join("\n")).toMatch(/✓ a: 3 passed[^]*✗ b: 2 passed, 1 failed[^]*✗ c: 1 passed, 2 skipped/);
+});
+
+it("counts a suite that cannot run as one failure, and goes on", async () => {
+  const broken: Suite = { name: "broken", run: () => Promise.reject(new Error("no browser")) };
+  expect(await runSuites([broken, suite("a", { passed: 1 })])).toEqual({ passed: 1, failed: 1 });
+  expect(said.join("\n")).toContain("no browser");
+});
+
+it("shows the end of what a failed suite said, and nothing of one that passed", async () => {
+  const output = Array.from({ length: 500 }, (_, line) => `line ${line}`).join("\n");
+  await runSuites([suite("bad", { failed: 1, output }), suite("good", { passed: 1, output: "chatter" })]);
+  const all = said.join("\n");
+  expect(all).toContain("line 499");
+  expect(all).not.toContain("line 100\n");
+  expect(all).not.toContain("chatter");
+});
+
+it("runs two at once, and those that want to be alone after all others", async () => {
+  const running = new Set<string>();
+  const seen: string[] = [];
+  const watched = (name: string, alone?: true): Suite => ({
+    name,
+    ...(alone && { alone }),
+    async run() {
+      running.add(name);
+      seen.push([...running].join("+"));
+      await new Promise(setImmediate);
+      running.delete(name);
+      return { passed: 1, failed: 0, skipped: 0, output: "" };
+    },
+  });
+  await runSuites([watched("solo", true), watched("a"), watched("b")]);
+  expect(seen).toEqual(["a", "a+b", "solo"]);
+});
