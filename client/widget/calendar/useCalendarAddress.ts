@@ -21,11 +21,12 @@ export interface AddressedCalendar {
 export function useCalendarAddress(url: URL, shownZone: string | null): AddressedCalendar {
   const router = useRouter();
   const [wish, setWish] = useState<{
-    readonly from: string;
+    readonly from: URL;
     readonly changes: Partial<CalendarAddress>;
   } | null>(null);
-  // A wish lasts until the address changes: by then what it asked for has come.
-  const coming = wish?.from === url.href ? wish.changes : {};
+  // A wish lasts until the address changes: by then what it asked for has come. The address itself and not its text:
+  // Back leads to the same text again, and must not find the wish that led away from it.
+  const coming = wish?.from === url ? wish.changes : {};
   const here = readCalendarAddress(url);
   const chosen = readCalendarAddress(new URL(calendarHref(url, coming), url));
 
@@ -36,7 +37,7 @@ export function useCalendarAddress(url: URL, shownZone: string | null): Addresse
     const isHere = href === `${url.pathname}${url.search}`;
     if (isHere && Object.keys(coming).length === 0) return;
     // Back to what is shown: what is still on its way is called off by going here.
-    setWish(isHere ? null : { from: url.href, changes: wanted });
+    setWish(isHere ? null : { from: url, changes: wanted });
     router.navigate(href, { replace });
   }
 
