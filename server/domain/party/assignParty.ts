@@ -4,10 +4,13 @@ import type { EpochMinute } from "../time/units.ts";
 import { zoneBook } from "../time/zoneBook.ts";
 import { bitsOf } from "./bitRows.ts";
 import { STEPS_PER_START } from "./budget.ts";
-import { jobsOf } from "./jobs.ts";
+import { type Job, jobsOf } from "./jobs.ts";
 import { preferUnits } from "./preferUnits.ts";
-import { decideStart, layOut, type PreparedParty, type PreparedPart, prepareParty } from "./prepareParty.ts";
-import { dropOutsideLimits, zoneMargin } from "./startLimits.ts";
+import { layOut } from "./decideStart.ts";
+import { prepareParty } from "./prepareParty.ts";
+import { solvePart } from "./solvePart.ts";
+import { dropOutsideLimits, fitsDayLimits, zoneMargin } from "./startLimits.ts";
+import type { Tracks } from "./tracks.ts";
 import type { LineAssignment, PartyAssignment, PartySearch, TakenUnit } from "./types.ts";
 
 /**
@@ -33,28 +36,35 @@ export function assignParty(
   const party = prepareParty(search, zones, jobs, start);
   if (!hasMinute(start, startsAt)) return null;
 
-  const verdict = decideStart(party, startsAt, { steps: STEPS_PER_START });
-  if (verdict !== "yes") return verdict === "no" ? null : verdict;
-  const budget = { steps: STEPS_PER_START };
-  for (const prepared of party.parts) {
-    const found = prepared.tracks.taken.slice();
-    layOut(prepared, jobs, startsAt);
-    preferUnits(prepared.tracks, found, budget, (row) => preferred(party, prepared, row, startsAt));
-  }
-  return described(party, startsAt);
+  if (!fitsDayLimits(search, zones, jobs, startsAt)) return null;
+
+  const first = { steps: STEPS_PER_START };
+  const solved = party.parts.map((prepared) => {
+    const tracks = layOut(prepared, startsAt);
+    return { prepared, tracks, verdict: solvePart(tracks, first) };
+  });
+  if (solved.some(({ verdict }) => verdict === "no")) return null;
+  if (solved.some(({ verdict }) => verdict === "undecided")) return "undecided";
+  const rest = { steps: STEPS_PER_START };
+  const tracksOfParts = solved.map(({ prepared, tracks: found }) => {
+    const tracks = layOut(prepared, startsAt);
+    preferUnits(tracks, found.taken, rest, (row) => preferred(search, tracks, row, startsAt));
+    return tracks;
+  });
+  return described(search, jobs, tracksOfParts, startsAt);
 }
 
 /** The units of a row's pool in the order in which it would like them. */
 function preferred(
-  { search }: PreparedParty,
-  { part, tracks }: PreparedPart,
+  search: PartySearch,
+  { part, taken, words }: Tracks,
   row: number,
   start: EpochMinute,
 ): readonly number[] {
   const need = part.jobs[row]!;
   const resource = search.resources.find((one) => one.id === part.resourceId);
   if (resource === undefined) return need.pool;
-  const kept = need.previous < 0 ? [] : bitsOf(tracks.taken, need.previous, tracks.words);
+  const kept = need.previous < 0 ? [] : bitsOf(taken, need.previous, words);
   const fitting = freeUnitsBestFit(
     resource.units,
     start + need.begin - need.before,
@@ -65,17 +75,22 @@ function preferred(
 }
 
 /** Reads the solved parts out, line by line. */
-function described({ search, jobs, parts }: PreparedParty, startsAt: EpochMinute): PartyAssignment {
+function described(
+  search: PartySearch,
+  jobs: readonly Job[],
+  parts: readonly Tracks[],
+  startsAt: EpochMinute,
+): PartyAssignment {
   const members = search.members.map((): LineAssignment[] => []);
   jobs.forEach((job, index) => {
     const { offset, service } = job;
     const teacher = job.joinable.get(startsAt + offset);
     const staffIds: string[] = [];
     const units: TakenUnit[] = [];
-    for (const { part, tracks } of parts) {
+    for (const { part, taken: rows, words } of parts) {
       const row = part.jobs.findIndex((need) => need.job === index);
       if (row < 0) continue;
-      const taken = new Set(bitsOf(tracks.taken, row, tracks.words));
+      const taken = new Set(bitsOf(rows, row, words));
       const { resourceId } = part;
       for (const unit of part.jobs[row]!.pool) {
         if (!taken.has(unit)) continue;

@@ -2,7 +2,8 @@ import { minutesOf } from "../slots/minuteSet.ts";
 import { zoneBook } from "../time/zoneBook.ts";
 import { STEPS_PER_SEARCH, STEPS_PER_START } from "./budget.ts";
 import { jobsOf } from "./jobs.ts";
-import { decideStart, prepareParty } from "./prepareParty.ts";
+import { decideStart } from "./decideStart.ts";
+import { prepareParty } from "./prepareParty.ts";
 import { askedStarts, dropOutsideLimits, roughRange, zoneMargin } from "./startLimits.ts";
 import type { PartySearch, PartySlots } from "./types.ts";
 

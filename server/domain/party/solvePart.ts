@@ -43,8 +43,9 @@ function mostConstrained({ open, left, words }: Tracks): number {
   let chosen = -1;
   let least = Infinity;
   for (let job = 0; job < left.length; job++) {
-    if (left[job]! === 0) continue;
-    const spare = countBits(open, job, words) - left[job]!;
+    const wanted = left[job]!;
+    if (wanted === 0) continue;
+    const spare = countBits(open, job, words) - wanted;
     if (spare < least) {
       least = spare;
       chosen = job;

@@ -6,7 +6,6 @@ import { instantsOfDays, localDay } from "../time/wallClock.ts";
 import type { ZoneBook } from "../time/zoneBook.ts";
 import { zoneOffsets } from "../time/zoneOffsets.ts";
 import type { Job } from "./jobs.ts";
-import { dropFollowed } from "./startSets.ts";
 import type { PartySearch, PartyService } from "./types.ts";
 
 /** How far from a start one must know the zones: the party's length, and what hours reach beyond their date. */
@@ -61,7 +60,8 @@ export function dropOutsideLimits(
     const outside = minuteSet(begin, begin + starts.length);
     addRange(outside, begin, earliest);
     addOutside(outside, allowed);
-    dropFollowed(starts, outside, job.offset);
+    // Both sets count from their own first minute, so a word of one is the same word of the other.
+    for (let word = 0; word < starts.words.length; word++) starts.words[word]! &= ~outside.words[word]!;
   }
 }
 

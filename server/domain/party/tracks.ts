@@ -59,7 +59,8 @@ export function closeDeadEnds(tracks: Tracks): boolean {
   for (let again = true; again;) {
     again = false;
     for (let job = 0; job < left.length; job++) {
-      if (left[job]! === 0) continue;
+      const wanted = left[job]!;
+      if (wanted === 0) continue;
       const { previous, next } = part.jobs[job]!;
       for (let word = 0; word < words; word++) {
         const at = job * words + word;
@@ -77,7 +78,7 @@ export function closeDeadEnds(tracks: Tracks): boolean {
           again = true;
         }
       }
-      if (countBits(open, job, words) < left[job]!) return false;
+      if (countBits(open, job, words) < wanted) return false;
     }
   }
   return true;
