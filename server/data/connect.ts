@@ -24,9 +24,8 @@ export type Connection = {
   kind: Target["kind"];
   pool: pg.Pool;
   listeners: Set<StatementListener>;
-  /** Runs `work` with every new connection refused. */
+  /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
-  isInsideTransaction(): boolean;
 };
 
 const SECOND = 1_000;
@@ -35,7 +34,7 @@ const INT8 = 20;
 /** Makes the pool. Nothing connects before the first query. */
 export function connect(target: Target): Connection {
   const listeners = new Set<StatementListener>();
-  const inside = new AsyncLocalStorage<true>();
+  const inside = new AsyncLocalStorage<{ open: boolean }>();
 
   class ListenedClient extends pg.Client {
     // pg's `query` has a dozen signatures; this one only looks at the text and passes everything on.
@@ -60,7 +59,7 @@ export function connect(target: Target): Connection {
     // All of Prisma comes through `query` or `connect`.
     override connect(...args: unknown[]): never {
       const callback = args[0];
-      if (inside.getStore()) {
+      if (inside.getStore()?.open) {
         const refusal = new OutsideTransactionError();
         if (typeof callback === "function") return callback(refusal, undefined, () => {}) as never;
         return Promise.reject(refusal) as never;
@@ -78,8 +77,10 @@ export function connect(target: Target): Connection {
     kind: target.kind,
     pool,
     listeners,
-    insideTransaction: (work) => inside.run(true, work),
-    isInsideTransaction: () => inside.getStore() === true,
+    insideTransaction(work) {
+      const scope = { open: true };
+      return inside.run(scope, work).finally(() => (scope.open = false));
+    },
   };
 }
 

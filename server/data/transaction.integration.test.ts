@@ -72,6 +72,15 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([]);
   });
 
+  it("leaves alone what was begun inside and asks only after its end", async () => {
+    let asked: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (sql) => {
+      await sql.query("SELECT 1");
+      asked = new Promise((resolve) => setTimeout(resolve, 50)).then(() => database.query("SELECT 7 AS n"));
+    });
+    expect(await asked).toEqual([{ n: 7 }]);
+  });
+
   it("refuses a statement after its end", async () => {
     const kept = await database.transaction(async (sql) => sql);
     await expect(kept.query("SELECT 1")).rejects.toThrow("the transaction is over");
