@@ -19,16 +19,27 @@ export class Graph {
   }
 
   /** Takes a time away, as another visitor would, a moment before. Answers what came of it. */
-  async hold(service: string, startsAt: string): Promise<{ __typename: string; hold?: { token: string } }> {
+  async hold(
+    service: string,
+    startsAt: string,
+    staff?: string,
+  ): Promise<{ __typename: string; hold?: { token: string } }> {
     const { business } = await this.ask<{ business: { service: { id: string } } }>(
       `query ($slug: String!) { business { service(slug: $slug) { id } } }`,
       { slug: service },
     );
     const { holdSlot } = await this.ask<{ holdSlot: { __typename: string; hold?: { token: string } } }>(
       `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess { hold { token } } } }`,
-      { input: { service: business.service.id, startsAt } },
+      { input: { service: business.service.id, startsAt, staff } },
     );
     return holdSlot;
+  }
+
+  /** Gives a held time back, as the end of its ten minutes does. */
+  async release(holdToken: string): Promise<void> {
+    await this.ask(`mutation ($input: ReleaseHoldInput!) { releaseHold(input: $input) { __typename } }`, {
+      input: { holdToken },
+    });
   }
 
   /** Books a time whole, and answers the booking's access key. */
