@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<82879c0d819f5d97b53782f7e5e1cf25>>
- * @relayHash f3f7fe73c8c158093c53b469773c0a51
+ * @generated SignedSource<<099f4c9538d802cdb6edc35be24db1b0>>
+ * @relayHash 4f854db9c76ff5737ee056ccd8ae0b68
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98b9e624ca7716a7dd379226000e2fcda96a97dc5b91ddd342eb66b41dcb14e8
+// @relayRequestID b821ca08ef8d24a4a8f66c98ecb8efc47801ade65c31e5f500a1f2f3fd9f8520
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -323,6 +323,13 @@ return {
                     "name": "accentColor",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "locale",
+                    "storageKey": null
+                  },
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/)
@@ -532,7 +539,7 @@ return {
     ]
   },
   "params": {
-    "id": "98b9e624ca7716a7dd379226000e2fcda96a97dc5b91ddd342eb66b41dcb14e8",
+    "id": "b821ca08ef8d24a4a8f66c98ecb8efc47801ade65c31e5f500a1f2f3fd9f8520",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aa0d42f24f7a226e1da6b55fca20f9a9>>
- * @relayHash 01581a39286ebfd0bf61b17403ce6bda
+ * @generated SignedSource<<3b724db9009066991426bf14535dca91>>
+ * @relayHash d3ff3387c8f1488105cde6d27fb5e85d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2bdfa711305d47d2412b388643af0a0768033ef3568f57980ae70a837432c7d2
+// @relayRequestID 647114de6b04f5f8f1c1dcfd3e81cfbb05c8fe424a47e5f1f2a00ee825c0f59a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -230,6 +230,13 @@ return {
             "name": "accentColor",
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "locale",
+            "storageKey": null
+          },
           (v4/*:: as any*/),
           {
             "alias": null,
@@ -332,7 +339,7 @@ return {
     ]
   },
   "params": {
-    "id": "2bdfa711305d47d2412b388643af0a0768033ef3568f57980ae70a837432c7d2",
+    "id": "647114de6b04f5f8f1c1dcfd3e81cfbb05c8fe424a47e5f1f2a00ee825c0f59a",
     "metadata": {},
     "name": "ProviderPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ce7274df732371160dc4cc38d802361e>>
- * @relayHash da5da86fef9247e0975d12b9ac5a391c
+ * @generated SignedSource<<d45fd536a87fefe2e2634a62692bf506>>
+ * @relayHash 84fd4dbd3ce9706478cf78a726c377dd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c1f3feb73644b4b7f93175f5345eaa50462a5c08ed1a27561784301203fef5b8
+// @relayRequestID 5b350e27a5cf7cec41efc57cef81c34bf0d694830be20186d17c106115ee5aba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -310,6 +310,13 @@ return {
             "name": "accentColor",
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "locale",
+            "storageKey": null
+          },
           (v10/*:: as any*/),
           (v20/*:: as any*/),
           {
@@ -603,7 +610,7 @@ return {
     ]
   },
   "params": {
-    "id": "c1f3feb73644b4b7f93175f5345eaa50462a5c08ed1a27561784301203fef5b8",
+    "id": "5b350e27a5cf7cec41efc57cef81c34bf0d694830be20186d17c106115ee5aba",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9ba55de4e5460c99840f50a8851b602e>>
- * @relayHash 3267f3c62a8e984a18c25330b368c7aa
+ * @generated SignedSource<<7c11babb29f6e8906fac4e158aa2d352>>
+ * @relayHash e1c3af4f7d2549d38c7e62a0e875a733
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aaa825bfc904c086dbe13b651e73df79b6ec7d1c369f88bba34ea3a7bd76daee
+// @relayRequestID 591ec769b8354bfe2e77428d77a97ffd60b35efc96712c2d61e966dabbe48cac
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -250,6 +250,13 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "accentColor",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "locale",
             "storageKey": null
           },
           (v8/*:: as any*/),
@@ -519,7 +526,7 @@ return {
     ]
   },
   "params": {
-    "id": "aaa825bfc904c086dbe13b651e73df79b6ec7d1c369f88bba34ea3a7bd76daee",
+    "id": "591ec769b8354bfe2e77428d77a97ffd60b35efc96712c2d61e966dabbe48cac",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6bab3c0d917a0c91decf585d2dcd6bf2>>
+ * @generated SignedSource<<c247a572999963f1a5a4a467aabdcc50>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type WidgetFrame_business$data = {
   readonly accentColor: string;
+  readonly locale: string;
   readonly " $fragmentType": "WidgetFrame_business";
 };
 export type WidgetFrame_business$key = {
@@ -30,12 +31,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "accentColor",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "locale",
+      "storageKey": null
     }
   ],
   "type": "Business",
   "abstractKey": null
 };
 
-(node as any).hash = "59c99079d19e19f0a5bb4ada18538b02";
+(node as any).hash = "829c39023906f10a1acef9b0cc8636a1";
 
 export default node;

@@ -5,6 +5,7 @@ import { dateOfInstant, formatDate, formatTimeRange, type TimeStyle } from "../.
 import { zoneLabel } from "../../time/zoneNames.ts";
 import { Ticket } from "../../ui/Ticket.tsx";
 import styles from "./BookingTicket.module.css";
+import { OwnWords } from "../frame/OwnWords.tsx";
 
 interface Props {
   readonly booking: BookingTicket_booking$key;
@@ -42,7 +43,7 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
       weekday={formatDate(date, "weekday", style.locale)}
       day={String(Number(date.slice(8)))}
       month={formatDate(date, "month", style.locale)}
-      title={service.name}
+      title={<OwnWords>{service.name}</OwnWords>}
       time={<When startsAt={startsAt} endsAt={endsAt} style={style} />}
       isVoid={isVoid}
     >

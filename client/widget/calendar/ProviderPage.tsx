@@ -8,6 +8,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
+import { OwnWords } from "../frame/OwnWords.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { phoneHref } from "../words/phoneHref.ts";
@@ -64,7 +65,9 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
         progress={<Steps {...words} current={0} />}
         facts={
           <div className={styles.facts}>
-            <p>{provider.description}</p>
+            <p>
+              <OwnWords>{provider.description}</OwnWords>
+            </p>
             <SummaryList
               items={[
                 { id: "place", term: t`Place`, icon: "place", value: provider.address },

@@ -7,6 +7,7 @@ import { formatDuration } from "../../time/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { formatMoney } from "../words/formatMoney.ts";
 import styles from "./ServiceCard.module.css";
+import { OwnWords } from "../frame/OwnWords.tsx";
 
 interface Props {
   readonly service: ServiceCard_service$key;
@@ -41,8 +42,12 @@ export function ServiceCard({ service, provider, search }: Props) {
         <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />
       ) : null}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.description}>{description}</span>
+        <span className={styles.name}>
+          <OwnWords>{name}</OwnWords>
+        </span>
+        <span className={styles.description}>
+          <OwnWords>{description}</OwnWords>
+        </span>
         <span className={styles.terms}>
           <span>{formatDuration(durationMinutes, tag)}</span>
           <span className={styles.price}>{price ? formatMoney(price, tag) : <Trans>Free</Trans>}</span>

@@ -13,6 +13,7 @@ import {
 import { ContactFields } from "./ContactFields.tsx";
 import styles from "./DetailsForm.module.css";
 import { faultWords } from "./faultWords.ts";
+import { OwnWords } from "../frame/OwnWords.tsx";
 import { Field } from "./Field.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 
@@ -99,7 +100,7 @@ export function DetailsForm({ id, questions, answers, faults, onAnswer, onSend }
             error={part.wordsFor("consent")}
             isRequired
           >
-            {questions.consentText}
+            <OwnWords>{questions.consentText}</OwnWords>
           </Checkbox>
         </Field>
       )}

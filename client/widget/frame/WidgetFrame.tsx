@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { WidgetFrame_business$key } from "../../__generated__/WidgetFrame_business.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx";
+import { OwnLanguageProvider } from "./OwnWords.tsx";
 
 interface Props {
   readonly business: WidgetFrame_business$key;
@@ -14,10 +15,11 @@ interface Props {
  * (`embed`) and which scheme its host has (`theme`).
  */
 export function WidgetFrame({ business, children }: Props) {
-  const { accentColor } = useFragment(
+  const { accentColor, locale } = useFragment(
     graphql`
       fragment WidgetFrame_business on Business {
         accentColor
+        locale
       }
     `,
     business,
@@ -30,7 +32,7 @@ export function WidgetFrame({ business, children }: Props) {
       theme={theme === "light" || theme === "dark" ? theme : "auto"}
       framed={searchParams.has("embed")}
     >
-      {children}
+      <OwnLanguageProvider locale={locale}>{children}</OwnLanguageProvider>
     </ThemeRoot>
   );
 }

@@ -17,6 +17,7 @@ export const BusinessRef = builder.prismaObject("Business", {
     email: t.expose("email", { type: "EmailAddress" }),
     address: t.exposeString("address"),
     accentColor: t.exposeString("accentColor", { description: "`#rrggbb`, the one colour of its branding." }),
+    locale: t.exposeString("locale", { description: "The language its own words are in: `en`, `pt-br`." }),
     hourCycle: t.expose("hourCycle", { type: HourCycleEnum }),
     isZoneLocked: t.exposeBoolean("zoneLocked", {
       description: "Every time is shown in the business's zone, whoever looks.",

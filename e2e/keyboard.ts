@@ -1,0 +1,52 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+
+/** Presses a key and sees that the focus is somewhere, seen, and under nothing. */
+export async function key(page: Page, name: string): Promise<void> {
+  await page.keyboard.press(name);
+  await expectFocusSeen(page);
+}
+
+/** Goes on with Tab until the focus is on `target`. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await key(page, "Tab");
+    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+    passed.push(await page.locator(":focus").evaluate((element) => element.outerHTML.slice(0, 90)));
+  }
+  throw new Error(`Tab never came there; it passed\n${passed.join("\n")}`);
+}
+
+/** The focus is on something, a ring is drawn about it, it is on the screen and nothing lies over it. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect(page.locator("body")).not.toBeFocused();
+  await expect
+    .poll(() => page.evaluate(faultOfFocus), { message: "the focus is seen", timeout: 2_000 })
+    .toBeNull();
+}
+
+/** What is wrong with where the focus is; null: nothing. Runs in the page. */
+function faultOfFocus(): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return "it is lost";
+  const name = focused.outerHTML.slice(0, 120);
+  // A whole page or a heading that the product gives the focus to is where reading goes on, not something to press.
+  const isPlace = focused.matches("main, h1, h2, h3, [role=alert], [role=status]");
+  // A radio or a box is drawn by its label.
+  const drawn = [focused, ...((focused as HTMLInputElement).labels ?? []), focused.nextElementSibling];
+  const hasRing = drawn.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
+  });
+  if (!isPlace && !hasRing) return `no ring: ${name}`;
+  const box = (focused.closest("label") ?? focused).getBoundingClientRect();
+  if (isPlace) return box.top < innerHeight && box.bottom > 0 ? null : `off the screen: ${name}`;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `off the screen: ${name}`;
+  const top = document.elementFromPoint(x, y);
+  const related = focused.closest("label") ?? focused;
+  return top !== null && (related.contains(top) || top.contains(related))
+    ? null
+    : `covered by ${top?.outerHTML.slice(0, 80)}: ${name}`;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "./app.ts";
+import { betweenMutations } from "./requests.ts";
+import { calendar, chooseTime, details, noor, open, press, proceed, thanks } from "./visit.ts";
+
+/** Books on from a chosen time with a name, an e-mail and what else `more` answers. */
+async function bookOn(page: Parameters<typeof open>[0], more?: () => Promise<void>): Promise<void> {
+  await proceed(page);
+  const { first, last, email, book } = details(page);
+  await first.fill(noor.first);
+  await last.fill(noor.last);
+  await email.fill(noor.email);
+  await more?.();
+  await press(book);
+}
+
+test("a provider's services, then somebody or anybody, then the ticket", async ({ page }) => {
+  await open(page, "/widget/appointment/northside");
+  await expect(page.getByRole("heading", { name: "Northside Studio" })).toBeVisible();
+  for (const name of ["Consultation", "Massage", "Yoga class", "Home visit"]) {
+    await expect(page.getByRole("link", { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await press(page.getByRole("link", { name: /^Intro call/ }));
+  await expect(page.getByRole("heading", { level: 1, name: "Intro call" })).toBeVisible();
+  await page.getByRole("radio", { name: "Chloe Nakamura" }).check();
+  await expect(page).toHaveURL(/staff=/);
+  const { text } = await chooseTime(page);
+  await bookOn(page, async () => {
+    // Its phone number is asked for: without one there is no call.
+    await press(details(page).book);
+    await expect(details(page).phone).toBeFocused();
+    await expect(details(page).phone).toHaveAccessibleDescription(/This field is required\./);
+    await details(page).phone.fill("+1 212 555 0188");
+  });
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("With Chloe Nakamura");
+  await expect(page.getByRole("article")).toContainText(text);
+});
+
+test("a service by itself, of any provider", async ({ page }) => {
+  await open(page, "/widget/appointment/service/intro-call");
+  await chooseTime(page, 2);
+  await bookOn(page, () => details(page).phone.fill("+1 212 555 0188"));
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("two people together: nobody is asked whom, and both are on the ticket", async ({ page }) => {
+  await open(page, "/widget/appointment/northside/couples-assessment");
+  await expect(page.getByRole("radiogroup", { name: "With whom?" })).toHaveCount(0);
+  await chooseTime(page);
+  await bookOn(page);
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Amara Osei");
+  await expect(page.getByRole("article")).toContainText("Daniel Whitford");
+});
+
+test("a class says how many seats are left, and one fewer to the next", async ({ page, browser }) => {
+  await open(page, "/widget/appointment/northside/yoga-class");
+  const { startsAt } = await chooseTime(page);
+  const seats = (where: typeof page) =>
+    calendar(where)
+      .day.locator("label")
+      .filter({ has: where.locator(`input[value="${startsAt}"]`) });
+  const before = Number(/(\d+) left/.exec(await seats(page).innerText())?.[1]);
+  expect(before).toBeGreaterThan(0);
+  const address = page.url();
+  await bookOn(page);
+  await expect(thanks(page)).toBeVisible();
+
+  const next = await browser.newPage();
+  await next.goto(address);
+  await expect(seats(next)).toContainText(`${before - 1} left`);
+  await next.close();
+});
+
+test("a request: where is asked, and it reads otherwise than a booking", async ({ page }) => {
+  await open(page, "/widget/appointment/northside/home-visit");
+  await chooseTime(page);
+  await bookOn(page, async () => {
+    const { location, phone, book } = details(page);
+    await expect(book).toHaveText(/^Request \d/);
+    await phone.fill("+1 212 555 0188");
+    await press(book);
+    await expect(location).toBeFocused();
+    await expect(location).toHaveAttribute("aria-invalid", "true");
+    await expect(location).toHaveAccessibleDescription(/Location is required\./);
+    await location.fill("12 Harbour Walk, Brooklyn");
+  });
+  await expect(page.getByText("Appointment Requested")).toBeVisible();
+  await expect(thanks(page)).toHaveCount(0);
+  await expect(page.getByText("12 Harbour Walk, Brooklyn").filter({ visible: true })).toBeVisible();
+});
+
+for (const [service, phone] of [
+  ["northside/physio", "+1 212 555 0142"],
+  ["northside/massage", "+1 212 555 0142"],
+  ["downtown/physio", "+1 212 555 0177"],
+] as const) {
+  test(`${service} is paid for when booking: whom to call is said, and nothing is booked`, async ({
+    page,
+  }) => {
+    await open(page, `/widget/appointment/${service}`);
+    const sent = await betweenMutations(page, (route) => route.continue());
+    const { times, openDays, nextMonth } = calendar(page);
+    await press(nextMonth);
+    await press(openDays.first());
+    await times.first().check();
+    await expect(page.getByText(/paid for when booking/)).toBeVisible();
+    await expect(page.getByRole("link", { name: `Call ${phone}` })).toHaveAttribute(
+      "href",
+      `tel:${phone.replaceAll(" ", "")}`,
+    );
+    await expect(calendar(page).proceed).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Choose a time" })).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+}
