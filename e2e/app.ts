@@ -17,7 +17,14 @@ export interface App {
 async function startApp(dir: string): Promise<{ origin: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", DAYBOOK_DIR: dir, LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      DAYBOOK_DIR: dir,
+      LOG_LEVEL: "error",
+      DAYBOOK_STOP_WITH_PARENT: "1",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -13,6 +13,7 @@ const DEVELOPMENT_LIMIT_MS = 2_000;
 /** What of that a single part gets, so that a request that never ends does not keep the database from closing. */
 const SHARE = 0.7;
 const SAME_SIGNAL_MS = 1_000;
+const PARENT_CHECK_MS = 500;
 
 /**
  * Runs `boot`, then waits for SIGINT or SIGTERM, then closes everything in reverse order and ends the process:
@@ -54,8 +55,21 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
       void stop(0);
     });
   }
+  // Set by what starts this process and is nothing without it: npm, a test.
+  if (process.env["DAYBOOK_STOP_WITH_PARENT"] !== undefined) whenParentEnds(() => void stop(0));
   booting = boot({ closeWith: (close) => closers.push(close), fail });
   booting.catch(fail);
+}
+
+/** A process whose parent ends is given another one. */
+function whenParentEnds(act: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 /** Errors whose message is one line that says what to do. */

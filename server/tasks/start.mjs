@@ -20,21 +20,10 @@ async function main() {
   if (dev) await develop();
   // The same process goes on as the server: signals reach it, and its exit code is ours.
   else {
-    stopWithParent();
+    // npm that was killed leaves its children behind: nobody would know who keeps the folder and the port.
+    if (process.env["npm_lifecycle_event"] !== undefined) process.env["DAYBOOK_STOP_WITH_PARENT"] = "1";
     await import(new URL("../../.build/server/main.js", import.meta.url).href);
   }
-}
-
-/** npm that was killed leaves its children behind: a server that nobody knows of would keep the folder and the port. */
-function stopWithParent() {
-  if (process.env["npm_lifecycle_event"] === undefined) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    process.kill(process.pid, "SIGTERM");
-  }, 500);
-  timer.unref();
 }
 
 function refuseOldNode() {
