@@ -35,7 +35,10 @@ export function SearchCombo(props: Props) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   // Opened at the end of a page, it is brought into sight as a whole.
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no cleanup.
+    void place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const [active, setActive] = useState(0);
   const count = options?.length ?? 0;
   const current = count === 0 ? null : Math.min(active, count - 1);
