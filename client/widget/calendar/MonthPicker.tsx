@@ -10,6 +10,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { firstWeekday, weekdayNames } from "../words/weekdays.ts";
 import { EmptyMonth } from "./EmptyMonth.tsx";
 import type { NextFree } from "./useNextFree.ts";
+import { useFocusOnMonth } from "./useFocusOnMonth.ts";
 import { useToday } from "./useToday.ts";
 
 /** A day with this many times or fewer is marked as nearly full. */
@@ -56,9 +57,16 @@ export function MonthPicker(props: Props) {
   const shown = month ?? days[0]?.date.slice(0, 7) ?? "";
   const firstMonth = today?.slice(0, 7) ?? shown;
   const isEmpty = !isLooking && days.every((day) => day.slotCount === 0);
+  const { area, follow } = useFocusOnMonth({ isEmpty, isLooking: isLooking || next.isLooking });
+  const following =
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      follow();
+      act(...args);
+    };
 
   return (
-    <>
+    <div ref={area}>
       <MonthGrid
         month={shown}
         firstMonth={firstMonth < shown ? firstMonth : shown}
@@ -84,12 +92,18 @@ export function MonthPicker(props: Props) {
         }}
       >
         {isEmpty ? (
-          <EmptyMonth month={shown} onMonth={onMonth} onAnybody={onAnybody} next={next} phone={phone} />
+          <EmptyMonth
+            month={shown}
+            onMonth={following(onMonth)}
+            onAnybody={onAnybody === null ? null : following(onAnybody)}
+            next={{ ...next, find: following(next.find) }}
+            phone={phone}
+          />
         ) : null}
       </MonthGrid>
       <VisuallyHidden>
         <span role="status">{isLooking ? t`Finding slots` : ""}</span>
       </VisuallyHidden>
-    </>
+    </div>
   );
 }
