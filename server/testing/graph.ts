@@ -137,7 +137,13 @@ export async function testGraph(): Promise<TestGraph> {
     },
     async reset() {
       clock.set(START);
-      await database.query(`TRUNCATE ${BOOKED.join(", ")}`);
+      // Much faster than TRUNCATE; one statement, so that no row is missed by another before its end.
+      await database.transaction(async (sql) => {
+        await sql.query("ALTER TABLE booking_events DISABLE TRIGGER USER");
+        const deletions = BOOKED.map((table) => `${table}_gone AS (DELETE FROM ${table})`);
+        await sql.query(`WITH ${deletions.join(", ")} SELECT`);
+        await sql.query("ALTER TABLE booking_events ENABLE TRIGGER USER");
+      });
       for (const row of serviceRows.filter((one) => changed.has(one.slug))) {
         await database.prisma.service.updateMany({ where: { id: row.id }, data: { ...RULES, ...row } });
       }
