@@ -1,6 +1,8 @@
 import type { Database } from "../server/data/database.ts";
 import type { Clock } from "../server/services/ports.ts";
 import { BUSINESS_ID, business, providers } from "./demo/business.ts";
+import { groupCalendars, groups } from "./demo/groups.ts";
+import { menuCategories, menuItems, serviceMenus } from "./demo/menus.ts";
 import * as services from "./demo/services.ts";
 import * as people from "./demo/staff.ts";
 
@@ -28,5 +30,10 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
   await prisma.resource.createMany({ data: services.resources, skipDuplicates });
   await prisma.unit.createMany({ data: services.resourceUnits, skipDuplicates });
   await prisma.serviceResource.createMany({ data: services.serviceResources, skipDuplicates });
+  await prisma.serviceMenu.createMany({ data: serviceMenus, skipDuplicates });
+  await prisma.menuCategory.createMany({ data: menuCategories, skipDuplicates });
+  await prisma.menuItem.createMany({ data: menuItems, skipDuplicates });
+  await prisma.group.createMany({ data: groups, skipDuplicates });
+  await prisma.groupCalendar.createMany({ data: groupCalendars, skipDuplicates });
   return isThere ? "kept" : "made";
 }

@@ -4,8 +4,10 @@ import { decodeTypeId, encodeTypeId } from "../domain/ids/typeId.ts";
 export const ID_PREFIXES = {
   Business: "business",
   Booking: "booking",
+  Group: "group",
   Provider: "provider",
   Service: "service",
+  ServiceMenu: "menu",
   Staff: "staff",
 } as const;
 

@@ -15,17 +15,21 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
   Booking: (ctx, id) =>
     mayIn(ctx.viewer, ctx.business!.id, "bookings.read")
-      ? ctx.database.prisma.booking.findUnique({
-          where: { businessId_id: { businessId: ctx.business!.id, id } },
-        })
+      ? ctx.database.prisma.booking.findUnique({ where: rowKey(ctx, id) })
       : Promise.resolve(null),
+  Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
+  ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: rowKey(ctx, id) }),
   Staff: async (ctx, id) => {
     const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
     return staff?.publication === "PUBLISHED" ? staff : null;
   },
 };
+
+function rowKey(ctx: Context, id: string) {
+  return { businessId_id: { businessId: ctx.business!.id, id } };
+}
 
 const TYPES = new Map(
   Object.entries(ID_PREFIXES).map(([type, prefix]) => [prefix as string, type as GlobalType]),

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isSlug } from "./slug.ts";
+
+test.each(["a", "9", "new-clients", "a-1-b", "a".repeat(39)])("%s is a slug", (text) => {
+  expect(isSlug(text)).toBe(true);
+});
+
+test.each([
+  "",
+  "-",
+  "a-",
+  "-a",
+  "a--b",
+  "A",
+  "ä",
+  "a b",
+  "a\n",
+  "\0",
+  "a/b",
+  "a".repeat(40),
+  "a".repeat(10_000),
+])("%j is none", (text) => {
+  expect(isSlug(text)).toBe(false);
+});

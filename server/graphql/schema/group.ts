@@ -1,0 +1,59 @@
+import { builder } from "../builder.ts";
+import { globalId } from "../globalIds.ts";
+import { slugOrId } from "../slugOrId.ts";
+import { BusinessRef } from "./business.ts";
+import { ProviderRef } from "./provider.ts";
+
+const CalendarRef = builder.prismaObject("GroupCalendar", {
+  description: "One calendar of a group.",
+  fields: (t) => ({
+    service: t.relation("service"),
+    provider: t.field({
+      type: ProviderRef,
+      nullable: true,
+      description: "Whose calendar it is; null: that of whoever serves.",
+      select: (_args, _ctx, nested) => ({ offer: { select: { provider: nested() } } }),
+      resolve: (row) => row.offer?.provider ?? null,
+    }),
+  }),
+});
+
+export const GroupRef = builder.prismaObject("Group", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  description: "A set of calendars under one link.",
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("Group", row.id) }),
+    slug: t.exposeString("slug"),
+    name: t.exposeString("name"),
+    description: t.exposeString("description"),
+    isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
+    calendars: t.field({
+      type: [CalendarRef],
+      description: "Those of published services and providers, in the group's order.",
+      select: (_args, _ctx, nested) => ({
+        calendars: nested({
+          where: {
+            service: { publication: "PUBLISHED" },
+            OR: [{ providerId: null }, { offer: { provider: { publication: "PUBLISHED" } } }],
+          },
+          orderBy: [{ position: "asc" }, { id: "asc" }],
+        }),
+      }),
+      resolve: (row) => row.calendars,
+    }),
+  }),
+});
+
+builder.prismaObjectField(BusinessRef, "group", (t) =>
+  t.prismaField({
+    type: GroupRef,
+    nullable: true,
+    description: "A group by its slug or its id (by both, where both are given); unpublished ones too.",
+    args: { slug: t.arg.string(), id: t.arg.id() },
+    resolve: (query, { id: businessId }, args, { database }) => {
+      const where = slugOrId("Group", args);
+      return where && database.prisma.group.findFirst({ ...query, where: { businessId, ...where } });
+    },
+  }),
+);

@@ -1,0 +1,76 @@
+import { isSlug } from "../../domain/ids/slug.ts";
+import { builder } from "../builder.ts";
+import { globalId } from "../globalIds.ts";
+import { slugOrId } from "../slugOrId.ts";
+import { BusinessRef } from "./business.ts";
+import { ServiceRef } from "./service.ts";
+
+const CategoryRef = builder.prismaObject("MenuCategory", {
+  name: "ServiceMenuCategory",
+  description: "A heading of a menu and what stands under it.",
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    services: t.field({
+      type: [ServiceRef],
+      description: "Published ones, in the menu's order.",
+      select: (_args, _ctx, nested) => ({
+        items: {
+          where: { service: { publication: "PUBLISHED" } },
+          orderBy: [{ position: "asc" }, { serviceId: "asc" }],
+          select: { service: nested() },
+        },
+      }),
+      resolve: (row) => row.items.map((item) => item.service),
+    }),
+  }),
+});
+
+export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  description: "A curated set of services, by category.",
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("ServiceMenu", row.id) }),
+    slug: t.exposeString("slug"),
+    name: t.exposeString("name"),
+    description: t.exposeString("description"),
+    isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
+    categories: t.field({
+      type: [CategoryRef],
+      description: "In the menu's order, empty ones too.",
+      select: (_args, _ctx, nested) => ({
+        categories: nested({ orderBy: [{ position: "asc" }, { id: "asc" }] }),
+      }),
+      resolve: (row) => row.categories,
+    }),
+    service: t.prismaField({
+      type: "Service",
+      nullable: true,
+      description: "A service by its slug, if it stands on this menu; unpublished ones too.",
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: (query, { businessId, id: menuId }, { slug }, { database }) =>
+        isSlug(slug)
+          ? database.prisma.service.findUnique({
+              ...query,
+              where: {
+                businessId_slug: { businessId, slug },
+                menuItems: { some: { category: { menuId } } },
+              },
+            })
+          : null,
+    }),
+  }),
+});
+
+builder.prismaObjectField(BusinessRef, "serviceMenu", (t) =>
+  t.prismaField({
+    type: ServiceMenuRef,
+    nullable: true,
+    description: "A menu by its slug or its id (by both, where both are given); unpublished ones too.",
+    args: { slug: t.arg.string(), id: t.arg.id() },
+    resolve: (query, { id: businessId }, args, { database }) => {
+      const where = slugOrId("ServiceMenu", args);
+      return where && database.prisma.serviceMenu.findFirst({ ...query, where: { businessId, ...where } });
+    },
+  }),
+);
