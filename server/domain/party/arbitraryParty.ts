@@ -105,10 +105,14 @@ function lineOf(services: readonly PartyService[], staff: readonly string[]): fc
   return fc.constantFrom(...services).chain((service) =>
     fc.record({
       serviceId: fc.constant(service.id),
-      staffIds: fc.oneof(
-        fc.shuffledSubarray([...staff], { minLength: 1 }),
-        fc.shuffledSubarray([...staff], { minLength: staff.length }),
-      ),
+      // A team has no order of preference.
+      staffIds:
+        service.assignment === "collective"
+          ? fc.subarray([...staff], { minLength: 1 })
+          : fc.oneof(
+              fc.shuffledSubarray([...staff], { minLength: 1 }),
+              fc.shuffledSubarray([...staff], { minLength: staff.length }),
+            ),
       seats: service.rules.capacity > 1 ? fc.constantFrom(1, 1, 2) : fc.constant(1),
     }),
   );

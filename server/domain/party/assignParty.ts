@@ -34,20 +34,20 @@ export function assignParty(
   addRange(start, startsAt, startsAt + 1);
   dropOutsideLimits(start, search, zones, jobs);
   const party = prepareParty(search, zones, jobs, start);
-  if (!hasMinute(start, startsAt)) return null;
+  if (!hasMinute(party.possible, 0)) return null;
 
   if (!fitsDayLimits(search, zones, jobs, startsAt)) return null;
 
   const first = { steps: STEPS_PER_START };
   const solved = party.parts.map((prepared) => {
-    const tracks = layOut(prepared, startsAt);
+    const tracks = layOut(party, prepared, 0);
     return { prepared, tracks, verdict: solvePart(tracks, first) };
   });
   if (solved.some(({ verdict }) => verdict === "no")) return null;
   if (solved.some(({ verdict }) => verdict === "undecided")) return "undecided";
   const rest = { steps: STEPS_PER_START };
   const tracksOfParts = solved.map(({ prepared, tracks: found }) => {
-    const tracks = layOut(prepared, startsAt);
+    const tracks = layOut(party, prepared, 0);
     preferUnits(tracks, found.taken, rest, (row) => preferred(search, tracks, row, startsAt));
     return tracks;
   });

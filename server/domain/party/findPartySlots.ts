@@ -19,17 +19,18 @@ export function findPartySlots(search: PartySearch): PartySlots {
   if (from >= to) return { starts: new Int32Array(0), undecided: new Int32Array(0) };
   const margin = zoneMargin(search, jobs);
   const zones = zoneBook(from - margin, to + margin);
-  const candidates = askedStarts(search, zones, [from, to]);
-  dropOutsideLimits(candidates, search, zones, jobs);
-  const party = prepareParty(search, zones, jobs, candidates);
+  const asked = askedStarts(search, zones, [from, to]);
+  dropOutsideLimits(asked, search, zones, jobs);
+  const party = prepareParty(search, zones, jobs, asked);
 
   const starts: number[] = [];
   const undecided: number[] = [];
   let left = STEPS_PER_SEARCH;
-  for (const start of minutesOf(candidates)) {
+  for (const number of minutesOf(party.possible)) {
+    const start = party.candidates.starts[number]!;
     const budget = { steps: Math.min(left, STEPS_PER_START) };
     const granted = budget.steps;
-    const verdict = decideStart(party, start, budget);
+    const verdict = decideStart(party, number, budget);
     left -= granted - budget.steps;
     if (verdict === "yes") starts.push(start);
     else if (verdict === "undecided") undecided.push(start);

@@ -7,10 +7,7 @@ export interface NeedGroup {
   readonly rows: readonly number[];
   /** Units that all of them need together: with fewer they cannot be served. */
   readonly count: number;
-  /**
-   * With so many units open to each of them, whatever buffers count, every one finds its own: more than all
-   * that could stand in its way can take.
-   */
+  /** All that could stand in the way of one of them, and their own: with so many open each finds its own. */
   readonly sufficient: number;
   /** Whether some buffer counts only if a neighbour is served by another unit. */
   readonly isLoose: boolean;
@@ -24,19 +21,22 @@ export function groupsOf(part: Part, jobs: readonly Job[]): NeedGroup[] {
     if (known) known.push(row);
     else rows.set(groupKey(need, job), [row]);
   });
-  return [...rows.values()].map((same) => {
-    const one = part.jobs[same[0]!]!;
-    const inTheWay = part.jobs.filter(
-      (other) =>
-        other.begin - other.before < one.end + one.after && one.begin - one.before < other.end + other.after,
-    );
-    return {
-      rows: same,
-      count: total(same.map((row) => part.jobs[row]!)),
-      sufficient: total(inTheWay),
-      isLoose: dependsBefore(one) || dependsAfter(one),
-    };
-  });
+  const groups = [...rows.values()].map((same) => ({
+    rows: same,
+    one: part.jobs[same[0]!]!,
+    count: same.reduce((sum, row) => sum + part.jobs[row]!.count, 0),
+  }));
+  return groups.map(({ rows: same, one, count }) => ({
+    rows: same,
+    count,
+    sufficient: groups.reduce((sum, other) => sum + (touches(other.one, one) ? other.count : 0), 0),
+    isLoose: dependsBefore(one) || dependsAfter(one),
+  }));
+}
+
+/** Whether two visits, both with all their buffers, overlap. */
+function touches(a: PartJob, b: PartJob): boolean {
+  return a.begin - a.before < b.end + b.after && b.begin - b.before < a.end + a.after;
 }
 
 function groupKey(need: PartJob, job: Job): string {
@@ -44,10 +44,6 @@ function groupKey(need: PartJob, job: Job): string {
   const grid = job.onGrid ? job.service.rules.intervalMinutes : "";
   const own = job.isSession ? need.job : "";
   return [begin, end, before, after, previous < 0, next < 0, count, grid, own, pool].join(" ");
-}
-
-function total(needs: readonly PartJob[]): number {
-  return needs.reduce((sum, need) => sum + need.count, 0);
 }
 
 /** Whether the buffer before a need counts only if its neighbour is served by another unit. */

@@ -79,9 +79,13 @@ function newJob(service: PartyService, line: PartyLine, place: LinePlace, offset
 }
 
 function shareSession(job: Job, line: PartyLine, place: LinePlace): Job {
+  const accepted = job.staffIds.filter((id) => line.staffIds.includes(id));
+  const isOneTeam =
+    accepted.length === job.staffIds.length && accepted.length === new Set(line.staffIds).size;
   return {
     ...job,
-    staffIds: job.staffIds.filter((id) => line.staffIds.includes(id)),
+    // Two teams cannot hold one session together, each of them whole.
+    staffIds: job.service.assignment === "any" || isOneTeam ? accepted : [],
     seats: job.seats + line.seats,
     places: [...job.places, place],
   };

@@ -76,6 +76,7 @@ export function fitsDayLimits(
   jobs: readonly Job[],
   start: EpochMinute,
 ): boolean {
+  if (jobs.every((job) => job.service.rules.maxPerDay === null)) return true;
   const counted = new Map<PartyService, Map<string, number>>();
   for (const { service, offset, joinable } of jobs) {
     const { maxPerDay } = service.rules;

@@ -54,7 +54,7 @@ function median(values: number[]): number {
 }
 
 /** Members of two lines each: half an hour with anybody, then an hour with anybody in a room. */
-function workload(lines: number, claimsADay: number): PartySearch {
+export function workload(lines: number, claimsADay: number): PartySearch {
   const random = randomNumbers(lines * 100 + claimsADay);
   const staff = Array.from({ length: 20 }, (_, index): StaffCalendar => ({
     id: `person-${index}`,
