@@ -1,6 +1,5 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
 import { dayNumber, isoDate } from "../../domain/time/dates.ts";
-import { GraphQLError } from "graphql";
 import type { Service } from "../../data/prisma/client.ts";
 import type { DaySlots } from "../../domain/slots/groupByDate.ts";
 import { localDay } from "../../domain/time/wallClock.ts";
@@ -9,6 +8,7 @@ import { type FindSlotsInput, type FoundSlots, findNextSlot, findSlots } from ".
 import { isVisitorToken } from "../../services/visitors.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
+import { badInput } from "../badInput.ts";
 import { rowId } from "../globalIds.ts";
 import { minuteText } from "../scalars.ts";
 import { SlotRefusalEnum } from "./enums.ts";
@@ -212,8 +212,4 @@ function readQuestion(serviceId: string, providerId: string | null, args: Questi
     seats,
     visitor: args.visitor ?? null,
   };
-}
-
-function badInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
 }

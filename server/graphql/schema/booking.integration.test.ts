@@ -276,3 +276,17 @@ describe("what is personal", () => {
     expect(leading("Hold")).toEqual(["HoldSlotSuccess.hold"]);
   });
 });
+
+it("refuses more keys or ids than one request may ask for, instead of leaving some out", async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, i) => `key-${i}`);
+  const bookings = await graph.run(`query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`, {
+    keys: many(102),
+  });
+  expect(bookings.errors).toMatchObject([
+    { code: "BAD_USER_INPUT", message: "keys may have at most 101 entries" },
+  ]);
+  const nodes = await graph.run(`query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`, { ids: many(101) });
+  expect(nodes.errors).toMatchObject([
+    { code: "BAD_USER_INPUT", message: "ids may have at most 100 entries" },
+  ]);
+});

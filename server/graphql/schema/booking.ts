@@ -1,6 +1,7 @@
 import type { BookingAccess } from "../../services/viewBookings.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { placeOf } from "../../services/describeEvent.ts";
+import { refuseLong } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
@@ -135,12 +136,12 @@ builder.queryField("bookings", (t) =>
     args: { keys: t.arg.stringList({ required: true }) },
     complexity: (args) => ({ field: 5, multiplier: args.keys.length }),
     resolve: async (_, { keys }, ctx) => {
-      const wanted = keys.slice(0, 101);
+      refuseLong("keys", keys, 101);
       const { business } = ctx;
-      if (!business) return wanted.map((key) => ({ notFound: key }));
-      const found = await viewBookings(ctx.scope(business), wanted);
+      if (!business) return keys.map((key) => ({ notFound: key }));
+      const found = await viewBookings(ctx.scope(business), keys);
       return found.map((access, i) =>
-        access ? { ...access, businessId: business.id } : { notFound: wanted[i]! },
+        access ? { ...access, businessId: business.id } : { notFound: keys[i]! },
       );
     },
   }),

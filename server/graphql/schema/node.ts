@@ -3,6 +3,7 @@ import { looksLikeAccessKey } from "../../domain/access/accessKey.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { mayIn } from "../authorization.ts";
+import { refuseLong } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { type GlobalType, ID_PREFIXES } from "../globalIds.ts";
@@ -75,6 +76,9 @@ builder.queryFields((t) => ({
     description: "The same for up to 100 ids, in their order.",
     args: { ids: t.arg.idList({ required: true }) },
     complexity: (args) => ({ field: 1, multiplier: args.ids.length }),
-    resolve: (_, { ids }, ctx) => findNodes(ctx, ids.slice(0, 100)) as never,
+    resolve: (_, { ids }, ctx) => {
+      refuseLong("ids", ids, 100);
+      return findNodes(ctx, ids) as never;
+    },
   }),
 }));
