@@ -1,9 +1,10 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { betweenMutations } from "./requests.ts";
 import { calendar, chooseTime, details, noor, open, press, proceed, thanks } from "./visit.ts";
 
 /** Books on from a chosen time with a name, an e-mail and what else `more` answers. */
-async function bookOn(page: Parameters<typeof open>[0], more?: () => Promise<void>): Promise<void> {
+async function bookOn(page: Page, more?: () => Promise<void>): Promise<void> {
   await proceed(page);
   const { first, last, email, book } = details(page);
   await first.fill(noor.first);
