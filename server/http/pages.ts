@@ -22,7 +22,8 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const info = requestInfo(request, { isPersisted: true });
+  // A page is a visitor's, whatever the browser sends along: a proxy's own password, say.
+  const info = { ...requestInfo(request, { isPersisted: true }), authorization: null };
   const page = await parts.renderer.render({
     url: addressOf(request),
     cookies: request.headers.cookie ?? null,
