@@ -1,8 +1,8 @@
 import { freeUnitsBestFit } from "../slots/freeUnits.ts";
-import { addRange, hasMinute, minuteSet } from "../slots/minuteSet.ts";
+import { addRange, minuteSet } from "../slots/minuteSet.ts";
 import type { EpochMinute } from "../time/units.ts";
 import { zoneBook } from "../time/zoneBook.ts";
-import { bitsOf } from "./bitRows.ts";
+import { bitsOf, hasBit } from "./bitRows.ts";
 import { STEPS_PER_START } from "./budget.ts";
 import { type Job, jobsOf } from "./jobs.ts";
 import { preferUnits } from "./preferUnits.ts";
@@ -34,7 +34,7 @@ export function assignParty(
   addRange(start, startsAt, startsAt + 1);
   dropOutsideLimits(start, search, zones, jobs);
   const party = prepareParty(search, zones, jobs, start);
-  if (!hasMinute(party.possible, 0)) return null;
+  if (party.candidates.starts.length === 0 || !hasBit(party.possible, 0, 1, 0)) return null;
 
   if (!fitsDayLimits(search, zones, jobs, startsAt)) return null;
 

@@ -1,8 +1,8 @@
 /**
- * Sets of units, one row of bits a job, all rows in one array of 32-bit words. A row has `words` of them.
+ * Sets as rows of bits, all rows in one array of 32-bit words. A row has `words` of them.
  */
 
-/** Words that a row over so many units needs. */
+/** Words that a row of so many bits needs. */
 export function wordsFor(units: number): number {
   return Math.max(1, (units + 31) >>> 5);
 }

@@ -1,35 +1,34 @@
-import { type MinuteSet, minuteSet } from "../slots/minuteSet.ts";
-
-/** Sets of candidates by number, counted and combined a word at a time. */
-
-/** One unit of a pool: where it works (null: always) and where it is taken. */
-export interface UnitSets {
-  readonly works: MinuteSet | null;
-  readonly taken: MinuteSet;
+/** When the units of a pool can serve: rows of bits, one row a unit, one bit a candidate. */
+export interface UnitRows {
+  readonly units: number;
+  /** Where each unit works; null: always. */
+  readonly works: Int32Array | null;
+  /** Where something of it is taken. */
+  readonly taken: Int32Array;
 }
 
 /**
- * Those of the asked at which at least `count` of the units work and are not taken. The candidates of a word are
- * counted side by side, one binary digit of all the counts in each plane.
+ * Those of the asked candidates (one row) at which at least `count` of the units work and are not taken. The
+ * candidates of a word are counted side by side, one binary digit of all the counts in each plane.
  */
-export function whereEnough(asked: MinuteSet, units: readonly UnitSets[], count: number): MinuteSet {
-  const found = minuteSet(0, asked.length);
-  if (units.length < count) return found;
-  const planes = new Int32Array(33 - Math.clz32(units.length));
-  for (let word = 0; word < found.words.length; word++) {
-    const wanted = asked.words[word]!;
+export function whereEnough(asked: Int32Array, { units, works, taken }: UnitRows, count: number): Int32Array {
+  const found = new Int32Array(asked.length);
+  if (units < count) return found;
+  const planes = new Int32Array(33 - Math.clz32(units));
+  for (let word = 0; word < asked.length; word++) {
+    const wanted = asked[word]!;
     if (wanted === 0) continue;
     planes.fill(0);
-    for (const { works, taken } of units) {
-      let carry = wanted & ~taken.words[word]!;
-      if (works !== null) carry &= works.words[word]!;
+    for (let at = word; at < taken.length; at += asked.length) {
+      let carry = wanted & ~taken[at]!;
+      if (works !== null) carry &= works[at]!;
       for (let plane = 0; carry !== 0; plane++) {
         const digit = planes[plane]!;
         planes[plane] = digit ^ carry;
         carry &= digit;
       }
     }
-    found.words[word] = wanted & atLeast(planes, count);
+    found[word] = wanted & atLeast(planes, count);
   }
   return found;
 }
@@ -51,20 +50,6 @@ function atLeast(planes: Int32Array, count: number): number {
 }
 
 /** Keeps what is in both. */
-export function keepCommon(set: MinuteSet, other: MinuteSet): void {
-  for (let word = 0; word < set.words.length; word++) set.words[word]! &= other.words[word]!;
-}
-
-/** Adds all of another set. */
-export function addAll(set: MinuteSet, other: MinuteSet): void {
-  for (let word = 0; word < set.words.length; word++) set.words[word]! |= other.words[word]!;
-}
-
-/** A set of its own with the same candidates. */
-export function copyOf(set: MinuteSet): MinuteSet {
-  return { ...set, words: set.words.slice() };
-}
-
-export function isEmpty(set: MinuteSet): boolean {
-  return set.words.every((word) => word === 0);
+export function keepCommon(row: Int32Array, other: Int32Array): void {
+  for (let word = 0; word < row.length; word++) row[word]! &= other[word]!;
 }

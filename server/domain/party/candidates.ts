@@ -1,55 +1,59 @@
-import { addRange, type MinuteSet, minuteSet, minutesOf } from "../slots/minuteSet.ts";
+import { type MinuteSet, minutesOf } from "../slots/minuteSet.ts";
 import type { EpochMinute } from "../time/units.ts";
+import { wordsFor } from "./bitRows.ts";
 
 /**
  * The starts in question, numbered. Of the minutes of a month a few hundred may begin a party: sets of their
  * numbers are fifty times shorter than sets of minutes, and a stretch of time is still one stretch of numbers.
+ * Such sets are rows of bits (`bitRows.ts`), one a unit.
  */
 export interface Candidates {
   readonly starts: Int32Array;
-  /** How many of the starts are earlier than a minute: the number of the first that is not. */
-  readonly numberAt: (minute: EpochMinute) => number;
+  /** Words of a row that has a bit for each. */
+  readonly words: number;
+  readonly from: EpochMinute;
+  /** For each minute since `from` how many of the starts are earlier; one more for all that come later. */
+  readonly earlier: Int32Array | Uint16Array;
 }
 
 export function candidatesOf(set: MinuteSet): Candidates {
-  const { from, length, words } = set;
   const starts = minutesOf(set);
-  const before = new Int32Array(words.length);
-  for (let word = 0, sum = 0; word < words.length; word++) {
-    before[word] = sum;
-    for (let bits = words[word]!; bits !== 0; bits &= bits - 1) sum++;
-  }
-  const numberAt = (minute: EpochMinute): number => {
-    const place = minute - from;
-    if (place <= 0) return 0;
-    if (place >= length) return starts.length;
-    const word = place >>> 5;
-    let number = before[word]!;
-    for (let bits = words[word]! & ~(-1 << (place & 31)); bits !== 0; bits &= bits - 1) number++;
-    return number;
-  };
-  return { starts, numberAt };
+  // Looked up for both ends of every claim, so a table pays; a narrow one stays in the cache.
+  const earlier = starts.length <= 0xffff ? new Uint16Array(set.length + 1) : new Int32Array(set.length + 1);
+  let place = 0;
+  starts.forEach((start, number) => {
+    earlier.fill(number, place, start - set.from + 1);
+    place = start - set.from + 1;
+  });
+  earlier.fill(starts.length, place);
+  return { starts, words: wordsFor(starts.length), from: set.from, earlier };
 }
 
-/** A set of candidates, by their numbers; empty. */
-export function noCandidates({ starts }: Candidates): MinuteSet {
-  return minuteSet(0, starts.length);
+/** How many of the starts are earlier than a minute: the number of the first that is not. */
+export function numberAt({ from, earlier }: Candidates, minute: EpochMinute): number {
+  return earlier[Math.min(Math.max(minute - from, 0), earlier.length - 1)]!;
 }
 
-export function allCandidates({ starts }: Candidates): MinuteSet {
-  const set = minuteSet(0, starts.length);
-  addRange(set, 0, starts.length);
-  return set;
-}
-
-/** Adds the candidates of `[begin, end)`. */
+/** Adds the candidates of `[begin, end)` to a row. */
 export function addStretch(
-  set: MinuteSet,
-  { numberAt }: Candidates,
+  rows: Int32Array,
+  row: number,
+  candidates: Candidates,
   begin: EpochMinute,
   end: EpochMinute,
 ): void {
-  const first = numberAt(begin);
-  const beyond = numberAt(end);
-  if (first < beyond) addRange(set, first, beyond);
+  const low = numberAt(candidates, begin);
+  const high = numberAt(candidates, end);
+  if (low >= high) return;
+  const first = row * candidates.words + (low >>> 5);
+  const last = row * candidates.words + ((high - 1) >>> 5);
+  const head = -1 << (low & 31);
+  const tail = -1 >>> (31 - ((high - 1) & 31));
+  if (first === last) {
+    rows[first]! |= head & tail;
+    return;
+  }
+  rows[first]! |= head;
+  for (let word = first + 1; word < last; word++) rows[word] = -1;
+  rows[last]! |= tail;
 }

@@ -1,5 +1,4 @@
-import { hasMinute } from "../slots/minuteSet.ts";
-import { setBit } from "./bitRows.ts";
+import { hasBit, setBit } from "./bitRows.ts";
 import type { PreparedParty, PreparedPart } from "./prepareParty.ts";
 import { type Budget, solvePart, type Verdict } from "./solvePart.ts";
 import { fitsDayLimits } from "./startLimits.ts";
@@ -11,7 +10,7 @@ export function decideStart(party: PreparedParty, number: number, budget: Budget
   if (!fitsDayLimits(party.search, party.zones, party.jobs, start)) return "no";
   let verdict: Verdict = "yes";
   for (const prepared of party.parts) {
-    if (hasMinute(prepared.certain, number)) continue;
+    if (hasBit(prepared.certain, 0, party.candidates.words, number)) continue;
     const solved = solvePart(layOut(party, prepared, number), budget);
     if (solved === "no") return "no";
     if (solved === "undecided") verdict = "undecided";
@@ -24,18 +23,19 @@ export function layOut({ candidates }: PreparedParty, { part, needs }: PreparedP
   const start = candidates.starts[number]!;
   const tracks = tracksOf(part);
   const { open, left, freeBefore, freeAfter, words } = tracks;
+  const holds = (rows: Int32Array, row: number) => hasBit(rows, row, candidates.words, number);
   needs.forEach(({ need, job, loose, takenBefore, takenAfter }, row) => {
     // A session that stands already has its teacher and its room.
     if (job.joinable.has(start + need.begin)) return;
     left[row] = need.count;
     if (job.seats > job.service.rules.capacity) return;
-    const [units, before, after] = [loose(), takenBefore(), takenAfter()];
+    const { works, taken } = loose();
+    const [before, after] = [takenBefore(), takenAfter()];
     need.pool.forEach((unit, place) => {
-      const { works, taken } = units[place]!;
-      if ((works !== null && !hasMinute(works, number)) || hasMinute(taken, number)) return;
+      if ((works !== null && !holds(works, place)) || holds(taken, place)) return;
       setBit(open, row, words, unit);
-      if (before === null || !hasMinute(before[place]!, number)) setBit(freeBefore, row, words, unit);
-      if (after === null || !hasMinute(after[place]!, number)) setBit(freeAfter, row, words, unit);
+      if (before === null || !holds(before, place)) setBit(freeBefore, row, words, unit);
+      if (after === null || !holds(after, place)) setBit(freeAfter, row, words, unit);
     });
   });
   return tracks;

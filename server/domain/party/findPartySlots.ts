@@ -1,5 +1,5 @@
-import { minutesOf } from "../slots/minuteSet.ts";
 import { zoneBook } from "../time/zoneBook.ts";
+import { bitsOf } from "./bitRows.ts";
 import { STEPS_PER_SEARCH, STEPS_PER_START } from "./budget.ts";
 import { jobsOf } from "./jobs.ts";
 import { decideStart } from "./decideStart.ts";
@@ -26,7 +26,7 @@ export function findPartySlots(search: PartySearch): PartySlots {
   const starts: number[] = [];
   const undecided: number[] = [];
   let left = STEPS_PER_SEARCH;
-  for (const number of minutesOf(party.possible)) {
+  for (const number of bitsOf(party.possible, 0, party.candidates.words)) {
     const start = party.candidates.starts[number]!;
     const budget = { steps: Math.min(left, STEPS_PER_START) };
     const granted = budget.steps;

@@ -94,7 +94,9 @@ function buildPart(
   };
   const classes = search.members.map((member, index) =>
     // The booker's first line alone sits on a grid, so nobody is the booker's twin.
-    index === 0 ? "booker" : JSON.stringify(member.lines),
+    index === 0
+      ? "booker"
+      : member.lines.map((line) => `${line.serviceId} ${line.seats} ${line.staffIds.join()}`).join(";"),
   );
   const partJobs = needs.map((need, place): PartJob => {
     const { service, offset, isSession, places } = jobs[need.job]!;

@@ -1,23 +1,22 @@
-import type { MinuteSet } from "../slots/minuteSet.ts";
 import type { BusyTimes } from "../slots/types.ts";
-import { addStretch, type Candidates, noCandidates } from "./candidates.ts";
-import type { UnitSets } from "./candidateSets.ts";
+import { addStretch, type Candidates } from "./candidates.ts";
+import type { UnitRows } from "./candidateSets.ts";
 import { dependsAfter, dependsBefore } from "./groups.ts";
 import type { Job } from "./jobs.ts";
 import type { Part, PartJob } from "./part.ts";
 import type { PartySearch } from "./types.ts";
 import { insideWindows, type WindowsOf } from "./workingStarts.ts";
 
-/** When the units of a need's pool can serve it, in the pool's order, as sets of candidates. */
+/** When the units of a need's pool can serve it, in the pool's order, as rows of candidates. */
 export interface PoolTimes {
   /** With both buffers. */
-  readonly strict: () => readonly UnitSets[];
+  readonly strict: () => UnitRows;
   /** With those buffers alone that count whatever the neighbouring lines get. */
-  readonly loose: () => readonly UnitSets[];
+  readonly loose: () => UnitRows;
   /** Where the time of the buffer before is taken; null where that never matters. */
-  readonly takenBefore: () => readonly MinuteSet[] | null;
+  readonly takenBefore: () => Int32Array | null;
   /** Where the time of the buffer after is taken; null where that never matters. */
-  readonly takenAfter: () => readonly MinuteSet[] | null;
+  readonly takenAfter: () => Int32Array | null;
 }
 
 /** Works pool times out when they are asked for; needs that ask the same share them, so equal lines cost one. */
@@ -26,8 +25,8 @@ export function poolTimesReader(
   candidates: Candidates,
   windowsOf: WindowsOf,
 ): (part: Part, need: PartJob, job: Job) => PoolTimes {
-  const known = new Map<string, readonly MinuteSet[]>();
-  const remember = (key: string, workOut: () => readonly MinuteSet[]): readonly MinuteSet[] => {
+  const known = new Map<string, Int32Array>();
+  const remember = (key: string, workOut: () => Int32Array): Int32Array => {
     const found = known.get(key) ?? workOut();
     known.set(key, found);
     return found;
@@ -40,42 +39,58 @@ export function poolTimesReader(
     const busy = resourceId === null ? staff : resources.get(resourceId)!;
     const pool = `${resourceId};${need.pool.join()}`;
     /** Where something of each unit is taken between two moments, counted from the party's start. */
-    const taken = (from: number, until: number): readonly MinuteSet[] =>
+    const taken = (from: number, until: number): Int32Array =>
       remember(`taken ${from} ${until} ${pool}`, () =>
-        need.pool.map((unit) => touching(candidates, busy[unit]!, from, until)),
+        touching(
+          candidates,
+          need.pool.map((unit) => busy[unit]!),
+          from,
+          until,
+        ),
       );
-    const works = (): readonly MinuteSet[] | null => {
+    const works = (): Int32Array | null => {
       if (resourceId !== null) return null;
       const { rules, assignment } = job.service;
       const grid = job.onGrid ? `${assignment} ${rules.intervalMinutes}` : "";
       return remember(`works ${need.begin} ${need.end} ${grid} ${pool}`, () =>
-        windowsOf(need.pool, job).map((windows) => insideWindows(candidates, job, windows)),
+        insideWindows(candidates, job, windowsOf(need.pool, job)),
       );
     };
-    const units = (before: number, after: number): readonly UnitSets[] => {
-      const inside = works();
-      return taken(need.begin - before, need.end + after).map((set, place) => ({
-        works: inside?.[place] ?? null,
-        taken: set,
-      }));
-    };
+    const units = (before: number, after: number): UnitRows => ({
+      units: need.pool.length,
+      works: works(),
+      taken: taken(need.begin - before, need.end + after),
+    });
     const { before, after } = need;
     return {
-      strict: () => units(before, after),
-      loose: () => units(dependsBefore(need) ? 0 : before, dependsAfter(need) ? 0 : after),
-      takenBefore: () => (dependsBefore(need) ? taken(need.begin - before, need.begin) : null),
-      takenAfter: () => (dependsAfter(need) ? taken(need.end, need.end + after) : null),
+      strict: once(() => units(before, after)),
+      loose: once(() => units(dependsBefore(need) ? 0 : before, dependsAfter(need) ? 0 : after)),
+      takenBefore: once(() => (dependsBefore(need) ? taken(need.begin - before, need.begin) : null)),
+      takenAfter: once(() => (dependsAfter(need) ? taken(need.end, need.end + after) : null)),
     };
   };
 }
 
-/** The candidates from which the time between two moments touches a taken time. */
-function touching(candidates: Candidates, busy: BusyTimes, from: number, until: number): MinuteSet {
-  const set = noCandidates(candidates);
-  for (let i = 0; i + 1 < busy.length; i += 2) {
-    const begin = busy[i]!;
-    const end = busy[i + 1]!;
-    if (begin < end) addStretch(set, candidates, begin - until + 1, end - from);
-  }
-  return set;
+/** Works an answer out when it is first asked for. */
+function once<T>(workOut: () => T): () => T {
+  let answer: { readonly value: T } | null = null;
+  return () => (answer ??= { value: workOut() }).value;
+}
+
+/** For each unit a row of the candidates from which the time between two moments touches a taken time. */
+function touching(
+  candidates: Candidates,
+  units: readonly BusyTimes[],
+  from: number,
+  until: number,
+): Int32Array {
+  const rows = new Int32Array(units.length * candidates.words);
+  units.forEach((busy, row) => {
+    for (let i = 0; i + 1 < busy.length; i += 2) {
+      const begin = busy[i]!;
+      const end = busy[i + 1]!;
+      if (begin < end) addStretch(rows, row, candidates, begin - until + 1, end - from);
+    }
+  });
+  return rows;
 }

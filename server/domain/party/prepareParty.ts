@@ -1,7 +1,8 @@
-import { addMinute, type MinuteSet, subtract } from "../slots/minuteSet.ts";
+import type { MinuteSet } from "../slots/minuteSet.ts";
 import type { ZoneBook } from "../time/zoneBook.ts";
-import { allCandidates, type Candidates, candidatesOf } from "./candidates.ts";
-import { addAll, copyOf, isEmpty, keepCommon, whereEnough } from "./candidateSets.ts";
+import { setBit } from "./bitRows.ts";
+import { addStretch, type Candidates, candidatesOf, numberAt } from "./candidates.ts";
+import { keepCommon, whereEnough } from "./candidateSets.ts";
 import { groupsOf, type NeedGroup } from "./groups.ts";
 import type { Job } from "./jobs.ts";
 import { type Part, type PartJob, partsOf } from "./part.ts";
@@ -15,11 +16,11 @@ export interface PreparedNeed extends PoolTimes {
   readonly job: Job;
 }
 
-/** A part, with the candidates at which counting alone shows that it can be served. */
+/** A part, with the candidates (one row of bits) at which counting alone shows that it can be served. */
 export interface PreparedPart {
   readonly part: Part;
   readonly needs: readonly PreparedNeed[];
-  readonly certain: MinuteSet;
+  readonly certain: Int32Array;
 }
 
 /** A party made ready for some starts. */
@@ -29,7 +30,7 @@ export interface PreparedParty {
   readonly jobs: readonly Job[];
   /** The starts in question, and which of them, by number, counting alone does not rule out. */
   readonly candidates: Candidates;
-  readonly possible: MinuteSet;
+  readonly possible: Int32Array;
   /** The staff first. */
   readonly parts: readonly PreparedPart[];
 }
@@ -51,7 +52,8 @@ export function prepareParty(
   const candidates = candidatesOf(starts);
   const timesOf = poolTimesReader(search, candidates, windowsOf);
 
-  const possible = allCandidates(candidates);
+  const possible = new Int32Array(candidates.words);
+  addStretch(possible, 0, candidates, starts.from, starts.from + starts.length);
   // Resources first: they have fewer units to look at.
   const prepared = parts.toReversed().map((part) => {
     const needs = part.jobs.map((need): PreparedNeed => {
@@ -61,19 +63,16 @@ export function prepareParty(
     const groups = groupsOf(part, jobs);
     return { part, needs, groups, certain: countStrictly(needs, groups, candidates, possible) };
   });
-  const certain = copyOf(possible);
+  const certain = possible.slice();
   for (const one of prepared) keepCommon(certain, one.certain);
-  const uncertain = copyOf(possible);
-  subtract(uncertain, certain);
+  const uncertain = possible.map((word, at) => word & ~certain[at]!);
   for (const { needs, groups } of prepared) {
     for (const { rows, count, isLoose } of groups) {
-      if (isLoose && !isEmpty(uncertain)) {
-        keepCommon(uncertain, whereEnough(uncertain, needs[rows[0]!]!.loose(), count));
-      }
+      if (!isLoose || uncertain.every((word) => word === 0)) continue;
+      keepCommon(uncertain, whereEnough(uncertain, needs[rows[0]!]!.loose(), count));
     }
   }
-  possible.words.set(certain.words);
-  addAll(possible, uncertain);
+  possible.forEach((_, at) => (possible[at] = certain[at]! | uncertain[at]!));
   return { search, zones, jobs, candidates, possible, parts: prepared.toReversed() };
 }
 
@@ -81,20 +80,20 @@ export function prepareParty(
 function countStrictly(
   needs: readonly PreparedNeed[],
   groups: readonly NeedGroup[],
-  { starts, numberAt }: Candidates,
-  possible: MinuteSet,
-): MinuteSet {
-  const certain = copyOf(possible);
+  candidates: Candidates,
+  possible: Int32Array,
+): Int32Array {
+  const certain = possible.slice();
   for (const { rows, count, sufficient, isLoose } of groups) {
-    if (isEmpty(possible)) break;
+    if (possible.every((word) => word === 0)) break;
     const { need, job, strict } = needs[rows[0]!]!;
-    const units = job.seats > job.service.rules.capacity ? [] : strict();
-    const enough = (least: number): MinuteSet => {
-      const found = whereEnough(possible, units, least);
+    const canOpen = job.seats <= job.service.rules.capacity;
+    const enough = (least: number): Int32Array => {
+      const found = canOpen ? whereEnough(possible, strict(), least) : new Int32Array(possible.length);
       // Whoever joins a session that stands needs nobody and nothing more.
-      for (const start of job.joinable.keys()) {
-        const number = numberAt(start - need.begin);
-        if (starts[number] === start - need.begin) addMinute(found, number);
+      for (const joined of job.joinable.keys()) {
+        const number = numberAt(candidates, joined - need.begin);
+        if (candidates.starts[number] === joined - need.begin) setBit(found, 0, candidates.words, number);
       }
       return found;
     };

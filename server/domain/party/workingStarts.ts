@@ -3,7 +3,8 @@ import { addSteps } from "../slots/newStarts.ts";
 import { commonWindows, workingWindows } from "../slots/workingWindows.ts";
 import type { EpochMinute } from "../time/units.ts";
 import type { ZoneBook } from "../time/zoneBook.ts";
-import { addStretch, type Candidates, noCandidates } from "./candidates.ts";
+import { setBit } from "./bitRows.ts";
+import { addStretch, type Candidates, numberAt } from "./candidates.ts";
 import type { Job } from "./jobs.ts";
 import type { PartySearch } from "./types.ts";
 
@@ -46,32 +47,49 @@ export function keepFirstSteps(starts: MinuteSet, job: Job, windows: readonly Wi
   for (let word = 0; word < steps.words.length; word++) starts.words[word]! &= steps.words[word]!;
 }
 
-/** The candidates from which a job lies inside windows, and on the interval where it must. */
+/** For each unit's windows a row of the candidates from which a job lies inside, on the interval where it must. */
 export function insideWindows(
   candidates: Candidates,
   { service, offset, onGrid }: Job,
-  windows: Windows,
-): MinuteSet {
+  windows: readonly Windows[],
+): Int32Array {
   const { durationMinutes, intervalMinutes } = service.rules;
-  const set = noCandidates(candidates);
-  for (let i = 0; i < windows.length; i += 2) {
-    const begin = windows[i]! - offset;
-    const end = windows[i + 1]! - offset - durationMinutes + 1;
-    if (onGrid) addOnGrid(set, candidates, begin, end, intervalMinutes);
-    else addStretch(set, candidates, begin, end);
-  }
-  return set;
+  const rows = new Int32Array(windows.length * candidates.words);
+  const step = onGrid ? commonStep(candidates, intervalMinutes) : null;
+  windows.forEach((own, row) => {
+    for (let i = 0; i < own.length; i += 2) {
+      const begin = own[i]! - offset;
+      const end = own[i + 1]! - offset - durationMinutes + 1;
+      if (!onGrid || (step !== null && step === modulo(begin, intervalMinutes))) {
+        addStretch(rows, row, candidates, begin, end);
+      } else if (step === null) {
+        addSingly(rows, row, candidates, begin, end, intervalMinutes);
+      }
+    }
+  });
+  return rows;
 }
 
-function addOnGrid(
-  set: MinuteSet,
-  { starts, numberAt }: Candidates,
+/** Where all candidates stand between two steps of an interval, if all stand alike, as they mostly do. */
+function commonStep({ starts }: Candidates, interval: number): number | null {
+  const step = starts.length > 0 ? modulo(starts[0]!, interval) : 0;
+  return starts.every((start) => modulo(start, interval) === step) ? step : null;
+}
+
+function modulo(minute: EpochMinute, interval: number): number {
+  return ((minute % interval) + interval) % interval;
+}
+
+function addSingly(
+  rows: Int32Array,
+  row: number,
+  candidates: Candidates,
   begin: EpochMinute,
   end: EpochMinute,
   interval: number,
 ): void {
-  const beyond = numberAt(end);
-  for (let number = numberAt(begin); number < beyond; number++) {
-    if ((starts[number]! - begin) % interval === 0) addMinute(set, number);
+  const beyond = numberAt(candidates, end);
+  for (let number = numberAt(candidates, begin); number < beyond; number++) {
+    if ((candidates.starts[number]! - begin) % interval === 0) setBit(rows, row, candidates.words, number);
   }
 }
