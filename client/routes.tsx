@@ -9,7 +9,14 @@ export const routes: readonly Route[] = [
   route("/widget/appointment/service/{service}", "widget/calendar/ServiceCalendarPage.tsx"),
   route("/widget/appointment/{provider}/{service}", "widget/calendar/ProviderServiceCalendarPage.tsx"),
   route("/widget/appointment/{provider}", "widget/calendar/ProviderPage.tsx"),
+  route("/widget/group/{groupId}", "widget/group/GroupPage.tsx"),
+  route("/widget/groups/{groupSlug}", "widget/group/GroupPage.tsx"),
+  route("/widget/service-menus/{servicemenu}/{service}", "widget/menu/MenuServicePage.tsx"),
+  route("/widget/service-menus/{serviceMenuSlug}", "widget/menu/MenuPage.tsx"),
+  route("/widget/service-menu/{serviceMenuId}", "widget/menu/MenuPage.tsx"),
   route("/widget/booking/{id}", "widget/booking/BookingPage.tsx"),
+  route("/widget/bookings/{slug}", "widget/link/BookingLinkPage.tsx"),
+  route("/widget/bookings{slug}", "widget/link/BookingLinkPage.tsx"),
 ];
 
 function route(pattern: string, file: string): Route {

@@ -11,6 +11,9 @@ export const demoAddresses: readonly DemoAddress[] = [
   { path: "/widget/appointment/downtown", shows: "the second location" },
   { path: "/widget/appointment/service/intro-call", shows: "one service by itself" },
   { path: "/widget/appointment/service/yoga-class", shows: "a class of twelve" },
+  { path: "/widget/service-menus/treatments", shows: "a menu of everything, by category" },
+  { path: "/widget/groups/new-clients", shows: "three calendars for those who are new" },
+  { path: "/widget/bookings/massage", shows: "a booking link, which leads to what it names" },
   { path: "/graphql", shows: "the graph" },
 ];
 

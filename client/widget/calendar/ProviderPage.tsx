@@ -15,6 +15,7 @@ import { phoneHref } from "../words/phoneHref.ts";
 import { ClosedCalendar } from "./ClosedCalendar.tsx";
 import styles from "./ProviderPage.module.css";
 import { ServiceCard } from "./ServiceCard.tsx";
+import { ServiceCards } from "./ServiceCards.tsx";
 
 const query = graphql`
   query ProviderPageQuery($provider: String!) {
@@ -82,13 +83,16 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
             <h2 className={styles.question}>
               <Trans>What would you like to book?</Trans>
             </h2>
-            <ul className={styles.services}>
+            <ServiceCards>
               {services.map((service) => (
-                <li key={service.id}>
-                  <ServiceCard service={service} provider={provider.slug} search={lasting(url.search)} />
-                </li>
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  under={`/widget/appointment/${provider.slug}`}
+                  search={lasting(url.search)}
+                />
               ))}
-            </ul>
+            </ServiceCards>
           </section>
         }
         end={<LanguageSwitch />}

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { ServiceCard_service$key } from "../../__generated__/ServiceCard_service.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
@@ -11,14 +12,16 @@ import { OwnWords } from "../frame/OwnWords.tsx";
 
 interface Props {
   readonly service: ServiceCard_service$key;
-  /** The provider's slug. */
-  readonly provider: string;
+  /** The address that the calendars of this set lie under; the service's slug follows. */
+  readonly under: string;
   /** What the address says already (language, theme, zone) goes along. */
   readonly search: string;
+  /** A line more: where, or by whom. */
+  readonly note?: ReactNode;
 }
 
 /** One service to choose: picture, name, length and price. */
-export function ServiceCard({ service, provider, search }: Props) {
+export function ServiceCard({ service, under, search, note }: Props) {
   const { slug, name, description, picture, durationMinutes, price } = useFragment(
     graphql`
       fragment ServiceCard_service on Service {
@@ -37,7 +40,7 @@ export function ServiceCard({ service, provider, search }: Props) {
   );
   const { tag } = useLocale();
   return (
-    <Link href={`/widget/appointment/${provider}/${slug}${search}`} className={styles.card}>
+    <Link href={`${under}/${slug}${search}`} className={styles.card}>
       {picture ? (
         <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />
       ) : null}
@@ -52,6 +55,7 @@ export function ServiceCard({ service, provider, search }: Props) {
           <span>{formatDuration(durationMinutes, tag)}</span>
           <span className={styles.price}>{price ? formatMoney(price, tag) : <Trans>Free</Trans>}</span>
         </span>
+        {note == null ? null : <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.sign}>
         <Icon name="next" />

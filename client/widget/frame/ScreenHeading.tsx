@@ -2,14 +2,26 @@ import type { ReactNode } from "react";
 import { OwnWords } from "./OwnWords.tsx";
 import styles from "./ScreenHeading.module.css";
 
+interface Props {
+  readonly above?: ReactNode;
+  readonly title: ReactNode;
+  /** A sentence or two; nothing is shown where it is empty. */
+  readonly below?: string;
+}
+
 /** Whose page this is, and what it is about: the business's own words. */
-export function ScreenHeading({ above, title }: { readonly above?: ReactNode; readonly title: ReactNode }) {
+export function ScreenHeading({ above, title, below }: Props) {
   return (
     <>
       {above == null ? null : <p className={styles.above}>{above}</p>}
       <h1 className={styles.title}>
         <OwnWords>{title}</OwnWords>
       </h1>
+      {below ? (
+        <p className={styles.below}>
+          <OwnWords>{below}</OwnWords>
+        </p>
+      ) : null}
     </>
   );
 }

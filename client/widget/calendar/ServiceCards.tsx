@@ -1,0 +1,13 @@
+import { Children, type ReactNode } from "react";
+import styles from "./ServiceCards.module.css";
+
+/** Cards to choose from, as many beside each other as fit. */
+export function ServiceCards({ children }: { readonly children: ReactNode }) {
+  return (
+    <ul className={styles.cards}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { GroupPageQuery } from "../../__generated__/GroupPageQuery.graphql.ts";
+import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import { definePage, type PageProps } from "../../router/page.ts";
+import { Steps } from "../../ui/Steps.tsx";
+import { useStepWords } from "../booking/stepWords.ts";
+import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
+import { ServiceCard } from "../calendar/ServiceCard.tsx";
+import { ServiceCards } from "../calendar/ServiceCards.tsx";
+import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { lasting } from "../frame/lastingSearch.ts";
+import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+import styles from "./GroupPage.module.css";
+import { PlaceNote } from "./PlaceNote.tsx";
+
+const query = graphql`
+  query GroupPageQuery($slug: String, $id: ID) {
+    business {
+      name
+      ...WidgetFrame_business
+      ...ClosedCalendar_business
+      group(slug: $slug, id: $id) {
+        name
+        description
+        isPublished
+        calendars {
+          service {
+            id
+            ...ServiceCard_service
+          }
+          provider {
+            slug
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
+function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
+  const { business } = usePreloadedQuery<GroupPageQuery>(query, queryRef);
+  const words = useStepWords();
+  const group = business?.group;
+  if (business == null || group == null) return null;
+  if (!group.isPublished || group.calendars.length === 0) {
+    return (
+      <WidgetFrame business={business}>
+        <ClosedCalendar business={business} provider={null} name={group.name} />
+      </WidgetFrame>
+    );
+  }
+  return (
+    <WidgetFrame business={business}>
+      <CalendarLayout
+        heading={<ScreenHeading above={business.name} title={group.name} below={group.description} />}
+        progress={<Steps {...words} current={0} />}
+        main={
+          <section className={styles.main}>
+            <h2 className={styles.question}>
+              <Trans>What would you like to book?</Trans>
+            </h2>
+            <ServiceCards>
+              {group.calendars.map(({ service, provider }) => (
+                <ServiceCard
+                  key={`${provider?.slug ?? ""}/${service.id}`}
+                  service={service}
+                  under={`/widget/appointment/${provider?.slug ?? "service"}`}
+                  search={lasting(url.search)}
+                  note={provider ? <PlaceNote name={provider.name} /> : null}
+                />
+              ))}
+            </ServiceCards>
+          </section>
+        }
+        end={<LanguageSwitch />}
+      />
+    </WidgetFrame>
+  );
+}
+
+/** A group by its slug or its id; each of its calendars leads to its own address. */
+export const page = definePage<GroupPageQuery>({
+  query,
+  variables: ({ groupSlug = null, groupId = null }) => ({ slug: groupSlug, id: groupId }),
+  outcome: ({ business }) =>
+    business?.group ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  title: ({ business }) => business?.group?.name ?? "",
+  Component: GroupPage,
+});

@@ -1,0 +1,78 @@
+import { graphql, useFragment } from "react-relay";
+import type { MenuScreen_menu$key } from "../../__generated__/MenuScreen_menu.graphql.ts";
+import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import { Steps } from "../../ui/Steps.tsx";
+import { useStepWords } from "../booking/stepWords.ts";
+import { ServiceCard } from "../calendar/ServiceCard.tsx";
+import { ServiceCards } from "../calendar/ServiceCards.tsx";
+import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { lasting } from "../frame/lastingSearch.ts";
+import { OwnWords } from "../frame/OwnWords.tsx";
+import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import { CategoryLinks } from "./CategoryLinks.tsx";
+import styles from "./MenuScreen.module.css";
+import { ServiceStaff } from "./ServiceStaff.tsx";
+
+interface Props {
+  readonly business: string;
+  readonly menu: MenuScreen_menu$key;
+}
+
+/** A menu that has something on it: its headings, and under each the services as cards. */
+export function MenuScreen({ business, menu: key }: Props) {
+  const menu = useFragment(
+    graphql`
+      fragment MenuScreen_menu on ServiceMenu {
+        slug
+        name
+        description
+        categories {
+          name
+          services {
+            id
+            ...ServiceCard_service
+            ...ServiceStaff_service
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const words = useStepWords();
+  const { search } = useRouter().url;
+  const categories = menu.categories
+    .filter(({ services }) => services.length > 0)
+    .map((category, index) => ({ ...category, id: `category-${index + 1}` }));
+  return (
+    <CalendarLayout
+      heading={<ScreenHeading above={business} title={menu.name} below={menu.description} />}
+      progress={<Steps {...words} current={0} />}
+      facts={<CategoryLinks kind="list" categories={categories} />}
+      main={
+        <div className={styles.main}>
+          <CategoryLinks kind="chips" categories={categories} />
+          {categories.map(({ id, name, services }) => (
+            <section key={id} className={styles.category} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1} className={styles.name}>
+                <OwnWords>{name}</OwnWords>
+              </h2>
+              <ServiceCards>
+                {services.map((service) => (
+                  <ServiceCard
+                    key={service.id}
+                    service={service}
+                    under={`/widget/service-menus/${menu.slug}`}
+                    search={lasting(search)}
+                    note={<ServiceStaff service={service} />}
+                  />
+                ))}
+              </ServiceCards>
+            </section>
+          ))}
+        </div>
+      }
+      end={<LanguageSwitch />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { MenuServicePageQuery } from "../../__generated__/MenuServicePageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarVariables } from "../calendar/calendarVariables.ts";
+import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
+import { ServiceCalendar } from "../calendar/ServiceCalendar.tsx";
+import { lasting } from "../frame/lastingSearch.ts";
+import { WayUp } from "../frame/WayUp.tsx";
+import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+
+const query = graphql`
+  query MenuServicePageQuery(
+    $menu: String!
+    $service: String!
+    $from: Date
+    $to: Date
+    $date: Date
+    $timeZone: TimeZone
+    $staff: ID
+    $slots: Int!
+  ) {
+    business {
+      ...ServiceCalendar_business
+      ...WidgetFrame_business
+      ...ClosedCalendar_business
+      serviceMenu(slug: $menu) {
+        slug
+        name
+        isPublished
+        service(slug: $service) {
+          name
+          ...ServiceCalendar_service
+            @arguments(from: $from, to: $to, date: $date, timeZone: $timeZone, staff: $staff, slots: $slots)
+        }
+      }
+    }
+  }
+`;
+
+function MenuServicePage({ queryRef, url }: PageProps<MenuServicePageQuery>) {
+  const { business } = usePreloadedQuery<MenuServicePageQuery>(query, queryRef);
+  const menu = business?.serviceMenu;
+  const service = menu?.service;
+  if (business == null || menu == null || service == null) return null;
+  if (!menu.isPublished) {
+    return (
+      <WidgetFrame business={business}>
+        <ClosedCalendar business={business} provider={null} name={service.name} />
+      </WidgetFrame>
+    );
+  }
+  const above = { href: `/widget/service-menus/${menu.slug}${lasting(url.search)}`, name: menu.name };
+  return (
+    <WayUp to={above}>
+      <ServiceCalendar business={business} provider={null} service={service} url={url} />
+    </WayUp>
+  );
+}
+
+/** The calendar of a service that was chosen from a menu, with the way back to it. */
+export const page = definePage<MenuServicePageQuery>({
+  query,
+  variables: ({ servicemenu = "", service = "" }, url) => ({
+    menu: servicemenu,
+    service,
+    ...calendarVariables(url),
+  }),
+  outcome: ({ business }) =>
+    business?.serviceMenu?.service ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  title: ({ business }) =>
+    [business?.serviceMenu?.service?.name, business?.serviceMenu?.name].filter(Boolean).join(" · "),
+  Component: MenuServicePage,
+});
