@@ -41,14 +41,14 @@ export function assignParty(
   const first = { steps: STEPS_PER_START };
   const solved = party.parts.map((prepared) => {
     const tracks = layOut(party, prepared, 0);
-    return { prepared, tracks, verdict: solvePart(tracks, first) };
+    return { prepared, verdict: solvePart(tracks, first), found: tracks.taken.slice() };
   });
   if (solved.some(({ verdict }) => verdict === "no")) return null;
   if (solved.some(({ verdict }) => verdict === "undecided")) return "undecided";
   const rest = { steps: STEPS_PER_START };
-  const tracksOfParts = solved.map(({ prepared, tracks: found }) => {
+  const tracksOfParts = solved.map(({ prepared, found }) => {
     const tracks = layOut(party, prepared, 0);
-    preferUnits(tracks, found.taken, rest, (row) => preferred(search, tracks, row, startsAt));
+    preferUnits(tracks, found, rest, (row) => preferred(search, tracks, row, startsAt));
     return tracks;
   });
   return described(search, jobs, tracksOfParts, startsAt);

@@ -2,7 +2,7 @@ import { hasBit, setBit } from "./bitRows.ts";
 import type { PreparedParty, PreparedPart } from "./prepareParty.ts";
 import { type Budget, solvePart, type Verdict } from "./solvePart.ts";
 import { fitsDayLimits } from "./startLimits.ts";
-import { type Tracks, tracksOf } from "./tracks.ts";
+import type { Tracks } from "./tracks.ts";
 
 /** Whether the whole party can be served at a candidate, by its number, that counting did not rule out. */
 export function decideStart(party: PreparedParty, number: number, budget: Budget): Verdict {
@@ -18,11 +18,15 @@ export function decideStart(party: PreparedParty, number: number, budget: Budget
   return verdict;
 }
 
-/** What every unit of a part could do at one candidate. */
-export function layOut({ candidates }: PreparedParty, { part, needs }: PreparedPart, number: number): Tracks {
+/** Lays out what every unit of a part could do at one candidate; what was on the tracks is gone. */
+export function layOut(
+  { candidates }: PreparedParty,
+  { needs, tracks }: PreparedPart,
+  number: number,
+): Tracks {
   const start = candidates.starts[number]!;
-  const tracks = tracksOf(part);
-  const { open, left, freeBefore, freeAfter, words } = tracks;
+  const { open, taken: chosen, left, freeBefore, freeAfter, words } = tracks;
+  for (const rows of [open, chosen, left, freeBefore, freeAfter]) rows.fill(0);
   const holds = (rows: Int32Array, row: number) => hasBit(rows, row, candidates.words, number);
   needs.forEach(({ need, job, loose, takenBefore, takenAfter }, row) => {
     // A session that stands already has its teacher and its room.

@@ -80,48 +80,47 @@ function buildPart(
   unitCount: number,
   needs: readonly Need[],
 ): Part {
-  const needOf = new Map(needs.map((need, place) => [need.job, place]));
+  /** Which need stands at a member's line; sessions belong to nobody. */
+  const needAt = new Map<string, number>();
+  needs.forEach(({ job }, place) => {
+    const { isSession, places } = jobs[job]!;
+    if (!isSession) needAt.set(`${places[0]!.member} ${places[0]!.line}`, place);
+  });
   /** The neighbouring line's need, if the same unit could serve both without a break. */
-  const neighbour = (need: Need, step: -1 | 1): number => {
-    const { isSession, places } = jobs[need.job]!;
-    if (isSession) return -1;
-    const { member, line } = places[0]!;
-    const other = jobs.findIndex(
-      (job) => !job.isSession && job.places[0]!.member === member && job.places[0]!.line === line + step,
-    );
-    const place = needOf.get(other) ?? -1;
-    return place >= 0 && needs[place]!.pool.some((unit) => need.pool.includes(unit)) ? place : -1;
+  const neighbour = ({ pool }: Need, member: number, line: number): number => {
+    const place = needAt.get(`${member} ${line}`);
+    if (place === undefined) return -1;
+    return needs[place]!.pool.some((unit) => pool.includes(unit)) ? place : -1;
   };
-  const classes = search.members.map((member, index) =>
-    // The booker's first line alone sits on a grid, so nobody is the booker's twin.
-    index === 0
-      ? "booker"
-      : member.lines.map((line) => `${line.serviceId} ${line.seats} ${line.staffIds.join()}`).join(";"),
-  );
-  const partJobs = needs.map((need, place): PartJob => {
+  const twins = twinsOf(search);
+  const partJobs = needs.map((need): PartJob => {
     const { service, offset, isSession, places } = jobs[need.job]!;
     const { member, line } = places[0]!;
-    const twins = needs.flatMap((other, otherPlace) => {
-      const twin = jobs[other.job]!;
-      const isTwin =
-        otherPlace !== place &&
-        !isSession &&
-        !twin.isSession &&
-        twin.places[0]!.line === line &&
-        classes[twin.places[0]!.member] === classes[member];
-      return isTwin ? otherPlace : [];
-    });
+    const { rules } = service;
     return {
-      ...need,
+      job: need.job,
+      count: need.count,
       begin: offset,
-      end: offset + service.rules.durationMinutes,
-      before: service.rules.bufferBeforeMinutes,
-      after: service.rules.bufferAfterMinutes,
-      previous: neighbour(need, -1),
-      next: neighbour(need, 1),
+      end: offset + rules.durationMinutes,
+      before: rules.bufferBeforeMinutes,
+      after: rules.bufferAfterMinutes,
+      pool: need.pool,
+      previous: isSession ? -1 : neighbour(need, member, line - 1),
+      next: isSession ? -1 : neighbour(need, member, line + 1),
       member: isSession ? -1 : member,
-      twins,
+      twins: isSession ? [] : twins[member]!.flatMap((twin) => needAt.get(`${twin} ${line}`) ?? []),
     };
   });
   return { resourceId, unitCount, jobs: partJobs, ...conflictsOf(partJobs) };
+}
+
+/** For each member the others who want exactly the same. */
+function twinsOf({ members }: PartySearch): number[][] {
+  const wishes = members.map((member, index) =>
+    // The booker's first line alone sits on a grid, so nobody is the booker's twin.
+    index === 0 ? "" : JSON.stringify(member.lines),
+  );
+  return wishes.map((wish, index) =>
+    wishes.flatMap((other, place) => (wish !== "" && place !== index && other === wish ? place : [])),
+  );
 }

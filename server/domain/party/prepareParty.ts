@@ -7,6 +7,7 @@ import { groupsOf, type NeedGroup } from "./groups.ts";
 import type { Job } from "./jobs.ts";
 import { type Part, type PartJob, partsOf } from "./part.ts";
 import { type PoolTimes, poolTimesReader } from "./poolTimes.ts";
+import { type Tracks, tracksOf } from "./tracks.ts";
 import type { PartySearch } from "./types.ts";
 import { keepFirstSteps, windowsReader } from "./workingStarts.ts";
 
@@ -21,6 +22,8 @@ export interface PreparedPart {
   readonly part: Part;
   readonly needs: readonly PreparedNeed[];
   readonly certain: Int32Array;
+  /** Where the part is solved, one candidate after the other. */
+  readonly tracks: Tracks;
 }
 
 /** A party made ready for some starts. */
@@ -61,7 +64,8 @@ export function prepareParty(
       return { need, job, ...timesOf(part, need, job) };
     });
     const groups = groupsOf(part, jobs);
-    return { part, needs, groups, certain: countStrictly(needs, groups, candidates, possible) };
+    const tracks = tracksOf(part);
+    return { part, needs, groups, tracks, certain: countStrictly(needs, groups, candidates, possible) };
   });
   const certain = possible.slice();
   for (const one of prepared) keepCommon(certain, one.certain);
