@@ -1,0 +1,21 @@
+import type { RecurrenceRule } from "./types.ts";
+
+/** Occurrences that any series may have; a service's own maximum is lower. */
+export const MAX_COUNT = 366;
+/** The largest INTERVAL. */
+export const MAX_INTERVAL = 99;
+
+/** What is wrong with a rule: the field at fault; null when it is good. `maximum` is the service's own. */
+export function ruleFault(rule: RecurrenceRule, maximum: number): "interval" | "count" | "byDay" | null {
+  if (!isWithin(rule.interval, MAX_INTERVAL)) return "interval";
+  if (!isWithin(rule.count, Math.min(maximum, MAX_COUNT))) return "count";
+  if (rule.freq === "WEEKLY" && new Set(rule.byDay).size !== rule.byDay.length) return "byDay";
+  if (rule.freq === "MONTHLY" && rule.byDay !== null && ![1, 2, 3, 4, 5, -1].includes(rule.byDay.place)) {
+    return "byDay";
+  }
+  return null;
+}
+
+function isWithin(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= most;
+}
