@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { awake, calendar, consultation, open, press } from "./visit.ts";
+
+/** The visible words about the zone, from the HTML alone: what is seen before anything runs. */
+async function firstHtmlZone(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text();
+  return /Times in (?:<!-- -->)?([^<]+)/.exec(html)?.[1] ?? "none";
+}
+
+/** What moves by itself outside the list of times, whose content is another one in another zone. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Reflect.set(window, "moved", moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        for (const { node } of (entry as PerformanceEntry & { sources: { node: Node | null }[] }).sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (!element?.closest("[role=radiogroup]")?.querySelector("time"))
+            moved.push(element?.outerHTML ?? "");
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "moved") as string[]);
+}
+
+/** Where the parts of a calendar stand. */
+async function placesOf(page: Page): Promise<unknown[]> {
+  const { month, day } = calendar(page);
+  const parts = [
+    page.getByRole("radiogroup", { name: "With whom?" }),
+    month,
+    page.getByRole("button", { name: "Change time zone" }),
+    page.getByRole("button", { name: "Choose a time" }),
+    day.getByRole("heading").first(),
+  ];
+  return Promise.all(parts.map((part) => part.boundingBox()));
+}
+
+for (const [zone, city] of [
+  ["Asia/Kathmandu", "Kathmandu (UTC+5:45)"],
+  ["Europe/London", "London (UTC"],
+  ["America/Los_Angeles", "Los Angeles (UTC-"],
+  ["Pacific/Apia", "Apia (UTC+13)"],
+] as const) {
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone });
+
+    test("first the venue's times, then the visitor's own, at the same place", async ({
+      page,
+      request,
+      browser,
+      app,
+      viewport,
+    }) => {
+      expect(await firstHtmlZone(request, consultation)).toMatch(/^New York \(UTC-[45]\)$/);
+      const still = await browser.newPage({ javaScriptEnabled: false, viewport });
+      await still.goto(new URL(consultation, app.origin).href);
+      const before = await placesOf(still);
+      await still.close();
+      const shifted = await watchShifts(page);
+      await open(page, consultation);
+      await expect(page.getByText(`Times in ${city}`)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`timezone=${encodeURIComponent(zone)}`));
+      const { times, day } = calendar(page);
+      await expect(times.first()).toBeAttached();
+      const startsAt = await times.first().inputValue();
+      const own = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" })
+        .format(new Date(startsAt))
+        .replace(/\s/g, " ");
+      await expect(day.locator(`time[datetime="${startsAt}"]`)).toHaveText(own);
+      expect(await placesOf(page)).toEqual(before);
+      expect(await shifted()).toEqual([]);
+    });
+  });
+}
+
+test.describe("a visitor from elsewhere", () => {
+  test.use({ timezoneId: "Asia/Kathmandu" });
+
+  test("the address names a zone: it is kept, from the first HTML on", async ({ page, request }) => {
+    const path = `${consultation}?timezone=Europe/Lisbon`;
+    expect(await firstHtmlZone(request, path)).toMatch(/^Lisbon/);
+    await open(page, path);
+    await expect(page.getByText(/^Times in Lisbon/)).toBeVisible();
+    await expect(page.getByText(/Kathmandu/)).toHaveCount(0);
+  });
+
+  test("a zone that there is none of counts as none", async ({ page }) => {
+    await open(page, `${consultation}?timezone=Mars/Olympus`);
+    await expect(page.getByText(/^Times in Kathmandu/)).toBeVisible();
+  });
+});
+
+test("another zone is searched, not found, found and chosen; the times change", async ({ page }) => {
+  await open(page, consultation);
+  const { day } = calendar(page);
+  const here = await day.locator("time").first().innerText();
+  await press(page.getByRole("button", { name: "Change time zone" }));
+  const search = page.getByRole("combobox", { name: "Search for a city or time zone" });
+  const found = page.getByRole("listbox").getByRole("option");
+  await search.fill("Atlantis");
+  await expect(page.getByText("No Timezone found!")).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await search.fill("kathm");
+  await expect(found).toHaveCount(1);
+  await press(found.first());
+  await expect(page.getByText("Times in Kathmandu (UTC+5:45)")).toBeVisible();
+  await expect(search).toHaveCount(0);
+  await expect(day.locator("time").first()).not.toHaveText(here);
+  await expect(page).toHaveURL(/timezone=Asia%2FKathmandu/);
+
+  // The choice stands in the address: a reload keeps it.
+  await page.reload();
+  await awake(page);
+  await expect(page.getByText("Times in Kathmandu (UTC+5:45)")).toBeVisible();
+});
