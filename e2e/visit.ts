@@ -87,13 +87,23 @@ export interface ChosenTime {
   readonly startsAt: string;
 }
 
-/** Chooses the `index`-th time (0: the first) of the first open day of next month: a month no test finds half over. */
+/** An open day of the month shown, for each test another one: they do not take each other's times away. */
+export function someDay(page: Page): Locator {
+  const turn = Number.parseInt(test.info().testId.slice(0, 6), 16) % 12;
+  return calendar(page).openDays.nth(turn);
+}
+
+/** Chooses the `index`-th time (0: the first) of a day of next month: a month that no test finds half over. */
 export async function chooseTime(page: Page, index = 0): Promise<ChosenTime> {
-  const { nextMonth, monthName, openDays, day, times, proceed } = calendar(page);
+  const { nextMonth, monthName, day, times, proceed, chosenDay } = calendar(page);
   const before = await monthName.innerText();
   await press(nextMonth);
   await expect(monthName).not.toHaveText(before);
-  await press(openDays.first());
+  await expect(calendar(page).month).toHaveAttribute("aria-busy", "false");
+  const chosen = await someDay(page).getAttribute("aria-label");
+  await press(someDay(page));
+  await expect(chosenDay.getByRole("button", { name: chosen ?? "" })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]date=/);
   const time = times.nth(index);
   await time.check();
   const startsAt = await time.inputValue();
