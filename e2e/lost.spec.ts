@@ -51,7 +51,7 @@ test("a time that somebody else took meanwhile", async ({ page, app }) => {
 test("the ten minutes run out", async ({ page, app }) => {
   await page.clock.install();
   await open(page, consultation);
-  const { startsAt } = await chooseTime(page, 4);
+  const { startsAt } = await chooseTime(page);
   await proceed(page);
   await answer(page);
   const { countdown, heading } = details(page);
@@ -76,7 +76,7 @@ test("booked, but the answer was an error: told, and tried again it is the same 
   page,
 }) => {
   await open(page, consultation);
-  await chooseTime(page, 8);
+  await chooseTime(page);
   await proceed(page);
   await answer(page);
 
@@ -105,7 +105,7 @@ test("the connection drops behind the request: it is sent again by itself, and b
   page,
 }) => {
   await open(page, consultation);
-  await chooseTime(page, 12);
+  await chooseTime(page);
   const booked: string[] = [];
   const sent = await betweenMutations(page, async (route, { kind }, sofar) => {
     const response = await route.fetch();
@@ -127,7 +127,7 @@ test("no connection at all: told at each step, nothing is lost, and it goes on w
 }) => {
   await page.clock.install();
   await open(page, consultation);
-  const { startsAt } = await chooseTime(page, 16);
+  const { startsAt } = await chooseTime(page);
   let isDown = true;
   const sent = await betweenMutations(page, (route) => (isDown ? route.abort() : route.continue()));
   const told = page.getByRole("alert").filter({ hasText: failed });
@@ -164,7 +164,7 @@ test("no connection at all: told at each step, nothing is lost, and it goes on w
 
 test("pressed twice, held once and booked once", async ({ page }) => {
   await open(page, consultation);
-  await chooseTime(page, 20);
+  await chooseTime(page);
   const sent = await betweenMutations(page, (route) => route.continue());
   await calendar(page).proceed.dblclick();
   await expect(details(page).heading).toBeFocused();

@@ -73,13 +73,13 @@ test("back, forward and reload at every step keep what was chosen and typed", as
 
 test("a second tab is a visit of its own", async ({ page, context }) => {
   await open(page, consultation);
-  const first = await chooseTime(page, 6);
+  const first = await chooseTime(page);
   await proceed(page);
   await answer(page);
 
   const second = await context.newPage();
   await open(second, consultation);
-  await chooseTime(second, 12);
+  await chooseTime(second);
   await expect(
     second.getByRole("radio", { name: first.text, exact: true }).and(second.locator(":checked")),
   ).toHaveCount(0);
@@ -103,7 +103,7 @@ test("where nothing may be stored it is booked all the same", async ({ page }) =
     }
   });
   await open(page, consultation);
-  await chooseTime(page, 9);
+  await chooseTime(page);
   await proceed(page);
   await answer(page);
   await page.goBack();
