@@ -10,10 +10,9 @@ import type { TimeStyle } from "../../time/format.ts";
 import { Steps } from "../../ui/Steps.tsx";
 import type { LocationKind } from "../details/answers.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
-import { OwnWords } from "../frame/OwnWords.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
-import { useWayUp } from "../frame/WayUp.tsx";
+import { useWayUp, WayUpLink } from "../frame/WayUp.tsx";
 import { OrderBrief } from "./OrderBrief.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { stepNames, type StepName, useStepWords } from "./stepWords.ts";
@@ -76,9 +75,7 @@ export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff
   // Back to everything that is offered there, with what the address says of language, zone and frame.
   const wayUp = useWayUp();
   const above = wayUp ? (
-    <Link href={wayUp.href}>
-      <OwnWords>{wayUp.name}</OwnWords>
-    </Link>
+    <WayUpLink to={wayUp} />
   ) : provider ? (
     <Link href={`/widget/appointment/${provider.slug}${lasting(search)}`}>{provider.name}</Link>
   ) : (

@@ -6,6 +6,8 @@ import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import { useWayUp, WayUpLink } from "../frame/WayUp.tsx";
 import { phoneHref } from "../words/phoneHref.ts";
 
 interface Props {
@@ -35,14 +37,17 @@ export function ClosedCalendar(props: Props) {
     `,
     props.provider,
   );
+  const wayUp = useWayUp();
   const phone = provider?.phone ?? business.phone;
   return (
     <CalendarLayout
       heading={
-        <>
-          <p>{props.name === null ? null : (provider?.name ?? business.name)}</p>
-          <h1>{props.name ?? provider?.name ?? business.name}</h1>
-        </>
+        <ScreenHeading
+          above={
+            wayUp ? <WayUpLink to={wayUp} /> : props.name === null ? null : (provider?.name ?? business.name)
+          }
+          title={props.name ?? provider?.name ?? business.name}
+        />
       }
       main={
         <Notice

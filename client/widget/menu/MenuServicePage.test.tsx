@@ -13,13 +13,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function open(isPublished = true) {
+function open(isPublished = true, answers: ReturnType<typeof serviceAnswers> = {}) {
   return renderPage(page, {
     params: { servicemenu: "treatments", service: "consultation" },
     url: "/widget/service-menus/treatments/consultation?timezone=America/New_York&staff=staff_amara",
     resolvers: {
       ...serviceAnswers(),
       ServiceMenu: () => ({ slug: "treatments", name: "Treatments", isPublished }),
+      ...answers,
     },
   });
 }
@@ -37,6 +38,12 @@ test("on a menu that is not published nothing is booked", () => {
   open(false);
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
   expect(screen.queryByRole("grid")).toBeNull();
+});
+
+test("a service that cannot be booked leads back to the menu as well", () => {
+  open(true, { Availability: () => ({ timeZone: "America/New_York", isBookable: false }) });
+  expect(screen.getByText("Unable to find calendar")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Treatments" })).toBeDefined();
 });
 
 test("what the address says of the calendar is asked; what is not on the menu is a 404", () => {

@@ -32,7 +32,7 @@ export function ServiceStaff({ service }: { readonly service: ServiceStaff_servi
           <Avatar key={id} name={name} picture={picture} size={24} />
         ))}
       </span>
-      <span>
+      <span className={styles.names}>
         {others === 0 ? (
           names
         ) : (
