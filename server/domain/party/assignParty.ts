@@ -3,7 +3,7 @@ import { addRange, minuteSet } from "../slots/minuteSet.ts";
 import type { EpochMinute } from "../time/units.ts";
 import { zoneBook } from "../time/zoneBook.ts";
 import { bitsOf, hasBit } from "./bitRows.ts";
-import { STEPS_PER_START } from "./budget.ts";
+import { STEPS_PER_ASSIGNMENT, STEPS_PER_START } from "./budget.ts";
 import { type Job, jobsOf } from "./jobs.ts";
 import { preferUnits } from "./preferUnits.ts";
 import { layOut } from "./decideStart.ts";
@@ -45,7 +45,7 @@ export function assignParty(
   });
   if (solved.some(({ verdict }) => verdict === "no")) return null;
   if (solved.some(({ verdict }) => verdict === "undecided")) return "undecided";
-  const rest = { steps: STEPS_PER_START };
+  const rest = { steps: STEPS_PER_ASSIGNMENT };
   const tracksOfParts = solved.map(({ prepared, found }) => {
     const tracks = layOut(party, prepared, 0);
     preferUnits(tracks, found, rest, (row) => preferred(search, tracks, row, startsAt));

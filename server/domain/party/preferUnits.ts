@@ -22,7 +22,9 @@ export function preferUnits(
         take(tracks, row, unit);
         continue;
       }
-      if (!hasBit(open, row, words, unit)) continue;
+      if (budget.steps <= 0 || !hasBit(open, row, words, unit)) continue;
+      // Even a question that needs no search looks at every line.
+      budget.steps -= 1 + (left.length >>> 3);
       const here = snapshot(tracks);
       const isPossible = take(tracks, row, unit) && solvePart(tracks, budget) === "yes";
       if (isPossible) solution = taken.slice();

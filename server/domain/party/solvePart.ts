@@ -12,8 +12,8 @@ export interface Budget {
 
 /**
  * Finds units for every job of a part. On "yes" the tracks hold them. The answer is exact unless the steps run
- * out. Three ways, the cheaper first: once straight ahead; where all jobs need different units, a matching,
- * which needs no search; else depth first, the most constrained job first, each branch pruned by the matching
+ * out. Four ways, the cheaper first: once straight ahead; once keeping all visits apart with all their buffers,
+ * which never fails where there are units in plenty; where all jobs need different units, a matching; else depth first, the most constrained job first, each branch pruned by the matching
  * of every clique and by what is alike: members who want the same, units that are open to the same.
  */
 export function solvePart(tracks: Tracks, budget: Budget): Verdict {
@@ -21,7 +21,9 @@ export function solvePart(tracks: Tracks, budget: Budget): Verdict {
   const start = snapshot(tracks);
   if (goStraight(tracks)) return "yes";
   restore(tracks, start);
-  if (!cliquesMatch(tracks)) return "no";
+  if (keepApart(tracks)) return "yes";
+  restore(tracks, start);
+  if (!tracks.part.cliques.every((clique) => matchClique(tracks, clique) !== null)) return "no";
   if (tracks.part.isOneClique) {
     takeMatching(tracks);
     return "yes";
@@ -36,6 +38,25 @@ function goStraight(tracks: Tracks): boolean {
     if (job < 0) return true;
     if (!take(tracks, job, firstBit(tracks.open, job, tracks.words))) return false;
   }
+}
+
+/** For each job in turn the first units at which both its buffers are free and nobody else comes near. */
+function keepApart(tracks: Tracks): boolean {
+  const { part, open, taken, left, freeBefore, freeAfter, words } = tracks;
+  const { meetings } = part;
+  for (let job = 0; job < left.length; job++) {
+    for (const unit of left[job] === 0 ? [] : bitsOf(open, job, words)) {
+      if (left[job] === 0) break;
+      if (!hasBit(freeBefore, job, words, unit) || !hasBit(freeAfter, job, words, unit)) continue;
+      let isFree = true;
+      for (let other = 0; other < left.length && isFree; other++) {
+        isFree = meetings[job * left.length + other] === 0 || !hasBit(taken, other, words, unit);
+      }
+      if (isFree && !take(tracks, job, unit)) return false;
+    }
+    if (left[job]! > 0) return false;
+  }
+  return true;
 }
 
 /** The unfinished job with the fewest units to spare; -1 when all have theirs. */
@@ -54,8 +75,10 @@ function mostConstrained({ open, left, words }: Tracks): number {
   return chosen;
 }
 
-function cliquesMatch(tracks: Tracks): boolean {
-  return tracks.part.cliques.every((clique) => matchClique(tracks, clique) !== null);
+/** Whether the jobs that may feel it when one gets a unit can still all have theirs. */
+function nearbyCliquesMatch(tracks: Tracks, job: number): boolean {
+  const { cliques, cliquesNear } = tracks.part;
+  return cliquesNear[job]!.every((number) => matchClique(tracks, cliques[number]!) !== null);
 }
 
 function takeMatching(tracks: Tracks): void {
@@ -76,7 +99,7 @@ function descend(tracks: Tracks, budget: Budget, alike: Int32Array): Verdict {
     budget.steps--;
     const unit = firstBit(open, job, words);
     const here = snapshot(tracks);
-    if (take(tracks, job, unit) && cliquesMatch(tracks)) {
+    if (take(tracks, job, unit) && nearbyCliquesMatch(tracks, job)) {
       const verdict = descend(tracks, budget, alike);
       if (verdict === "yes") return verdict;
       if (verdict === "undecided") isCertain = false;
