@@ -41,6 +41,24 @@ async function startApp(dir: string): Promise<{ origin: string; child: ChildProc
   return { origin, child };
 }
 
+/** Runs a product of its own for `use`, on a database in a folder that `prepare` may fill before; all is gone afterwards. */
+export async function withApp(
+  prepare: (dir: string) => Promise<void>,
+  use: (app: App) => Promise<void>,
+): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
+  await prepare(dir);
+  const { origin, child } = await startApp(dir);
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  try {
+    await use({ origin, graph: new Graph(origin) });
+  } finally {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
 /** Words of the console that say nothing about the product. */
 const HARMLESS = /Failed to load resource: the server responded with a status of (404|410)/;
 
@@ -57,13 +75,7 @@ export const test = base.extend<Fixtures, { app: App }>({
       // While writing a test: a server that runs already.
       const running = process.env["E2E_ORIGIN"];
       if (running !== undefined) return use({ origin: running, graph: new Graph(running) });
-      const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
-      const { origin, child } = await startApp(dir);
-      await use({ origin, graph: new Graph(origin) });
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(dir, { recursive: true, force: true });
+      await withApp(async () => {}, use);
     },
     { scope: "worker", timeout: 180_000 },
   ],
