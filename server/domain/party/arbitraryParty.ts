@@ -4,7 +4,7 @@ import type { BusyTimes, DayWindow, EpochMinute, SessionSeats, StaffCalendar } f
 import { NEW_YORK } from "./exampleParty.ts";
 import type { PartyLine, PartyMember, PartyResource, PartySearch, PartyService } from "./types.ts";
 
-/** For tests alone: tiny parties of every kind, on an ordinary day or in the night of a change of the clock. */
+/** For tests alone: parties of every kind, on an ordinary day or in the night of a change of the clock. */
 
 /** The day that is asked for, and when on it people work: local midnight, and hours after it. */
 const DAYS = [
@@ -15,9 +15,20 @@ const DAYS = [
 ] as const;
 type Day = (typeof DAYS)[number];
 
-const STAFF_IDS = ["amara", "bruno", "chloe"];
+const STAFF_IDS = ["amara", "bruno", "chloe", "daniel", "emil", "fatima", "george"];
 const RESOURCE_IDS = ["room", "laser"];
 const SERVICE_IDS = ["massage", "physio", "yoga"];
+
+/** How large a party is. */
+interface Size {
+  readonly staff: readonly [least: number, most: number];
+  readonly units: readonly [least: number, most: number];
+  readonly members: number;
+  readonly lines: number;
+}
+
+const TINY: Size = { staff: [1, 3], units: [1, 2], members: 3, lines: 4 };
+const LARGE: Size = { staff: [4, 7], units: [3, 6], members: 6, lines: 12 };
 
 /** Quarters of an hour after opening at which something happens. */
 const QUARTERS = 24;
@@ -118,18 +129,22 @@ function lineOf(services: readonly PartyService[], staff: readonly string[]): fc
   );
 }
 
-/** At most four lines among at most three members, some of whom want the same. */
-function membersOf(services: readonly PartyService[], staff: readonly string[]): fc.Arbitrary<PartyMember[]> {
+/** Members with so many lines together, some of whom want the same. */
+function membersOf(
+  services: readonly PartyService[],
+  staff: readonly string[],
+  size: Size,
+): fc.Arbitrary<PartyMember[]> {
   return fc
     .tuple(
       fc.array(fc.array(lineOf(services, staff), { minLength: 1, maxLength: 3 }), {
         minLength: 1,
-        maxLength: 3,
+        maxLength: size.members,
       }),
       fc.boolean(),
     )
     .map(([members, isAlike]) => {
-      let left = 4;
+      let left = size.lines;
       return (isAlike ? members.map(() => members[0]!) : members).flatMap((lines) => {
         const own = lines.slice(0, left);
         left -= own.length;
@@ -138,16 +153,18 @@ function membersOf(services: readonly PartyService[], staff: readonly string[]):
     });
 }
 
-function partyOn(day: Day): fc.Arbitrary<PartySearch> {
+function partyOn(day: Day, size: Size): fc.Arbitrary<PartySearch> {
   const staff = fc
-    .integer({ min: 1, max: 3 })
+    .integer({ min: size.staff[0], max: size.staff[1] })
     .chain((count) => fc.tuple(...STAFF_IDS.slice(0, count).map((id) => staffOn(day, id))));
   const resources = fc
     .nat(2)
     .chain((count) =>
       fc.tuple(
         ...RESOURCE_IDS.slice(0, count).map((id) =>
-          fc.array(busyOn(day, 2), { minLength: 1, maxLength: 2 }).map((units) => ({ id, units })),
+          fc
+            .array(busyOn(day, 2), { minLength: size.units[0], maxLength: size.units[1] })
+            .map((units) => ({ id, units })),
         ),
       ),
     );
@@ -157,7 +174,7 @@ function partyOn(day: Day): fc.Arbitrary<PartySearch> {
       .integer({ min: 1, max: 3 })
       .chain((count) => fc.tuple(...SERVICE_IDS.slice(0, count).map((id) => serviceOn(day, id, ids, things))))
       .chain((services) =>
-        membersOf(services, ids).map((members) => ({
+        membersOf(services, ids, size).map((members) => ({
           now: day.midnight + 30 - (day.opens === 0 ? 120 : 0),
           from: day.date,
           to: day.date,
@@ -173,7 +190,14 @@ function partyOn(day: Day): fc.Arbitrary<PartySearch> {
 }
 
 /** Any tiny party. */
-export const arbitraryParty: fc.Arbitrary<PartySearch> = fc.constantFrom(...DAYS).chain(partyOn);
+export const arbitraryParty: fc.Arbitrary<PartySearch> = fc
+  .constantFrom(...DAYS)
+  .chain((day) => partyOn(day, TINY));
+
+/** Any party that is too large to try every assignment. */
+export const arbitraryLargeParty: fc.Arbitrary<PartySearch> = fc
+  .constantFrom(...DAYS)
+  .chain((day) => partyOn(day, LARGE));
 
 /** Every five minutes of the day that a tiny party asks for, and the minutes beside some of them. */
 export function minutesOfDay(search: PartySearch): EpochMinute[] {

@@ -47,6 +47,25 @@ describe("who serves", () => {
     expect(assigned(search).members.map(([first]) => first!.staffIds[0])).toEqual(ids);
   });
 
+  test("a hundred and one lines after one another", () => {
+    const ids = Array.from({ length: 8 }, (_, index) => `person-${index}`);
+    const rules = { durationMinutes: 20, bufferBeforeMinutes: 5, bufferAfterMinutes: 10 };
+    const search = party(
+      [
+        Array.from({ length: 101 }, (_, index) =>
+          line("massage", ...ids.slice(index % 8), ...ids.slice(0, index % 8)),
+        ),
+      ],
+      {
+        services: [service("massage", { rules })],
+        staff: ids.map((id) => person(id, NEW_YORK, everyDay("9:00-60:00"))),
+      },
+    );
+    expect(assigned(search).members[0]!.map((one) => one.staffIds[0])).toEqual(
+      Array.from({ length: 101 }, (_, index) => ids[index % 8]),
+    );
+  });
+
   test("dates of the search play no part", () => {
     const search = party([[line("massage", "amara")]], { from: "2026-03-20", to: "2026-03-20" });
     expect(assignParty(search, nine)).toMatchObject({ startsAt: nine, endsAt: nine + 60 });

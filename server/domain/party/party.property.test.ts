@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { arbitrarySearch } from "../slots/arbitrarySearch.ts";
 import { findSlots } from "../slots/findSlots.ts";
 import { dateAt } from "../slots/oracle.ts";
-import { arbitraryParty, minutesOfDay } from "./arbitraryParty.ts";
+import { arbitraryLargeParty, arbitraryParty, minutesOfDay } from "./arbitraryParty.ts";
 import { assignParty } from "./assignParty.ts";
 import { faultsOf } from "./checkAssignment.ts";
+import { claimsOf, type PartyClaim } from "./claims.ts";
 import { findPartySlots } from "./findPartySlots.ts";
 import { bestOfAll } from "./partyOracle.ts";
 import type { PartyAssignment, PartySearch, PartyService } from "./types.ts";
@@ -16,6 +17,19 @@ const TIME_OUT = 60_000 + RUNS * 300;
 function staffOf(assignment: PartyAssignment | "undecided" | null) {
   if (assignment === null || assignment === "undecided") return assignment;
   return assignment.members.map((lines) => lines.map(({ staffIds, session }) => ({ staffIds, session })));
+}
+
+/** Claims that take one unit twice at a time. */
+function overlaps(claims: readonly PartyClaim[]): PartyClaim[] {
+  return claims.filter((one, i) =>
+    claims.some(
+      (other, k) =>
+        k !== i &&
+        JSON.stringify(one.unit) === JSON.stringify(other.unit) &&
+        one.from < other.until &&
+        other.from < one.until,
+    ),
+  );
 }
 
 describe("the search says what trying every assignment says", () => {
@@ -44,6 +58,23 @@ describe("the search says what trying every assignment says", () => {
 });
 
 describe("what must hold for every party", () => {
+  test("what is offered to a large one can be assigned, and keeps every rule", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(arbitraryLargeParty, (search) => {
+        const offered = new Set(findPartySlots(search).starts);
+        for (const start of minutesOfDay(search)) {
+          const assigned = assignParty(search, start);
+          const isAsked = dateAt(search.timeZone, start) === search.from;
+          if (isAsked) expect(assigned !== null && assigned !== "undecided").toBe(offered.has(start));
+          if (assigned === null || assigned === "undecided") continue;
+          expect(faultsOf(search, assigned)).toEqual([]);
+          expect(overlaps(claimsOf(search, assigned))).toEqual([]);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   /** The starts of one search that are not among those of another. */
   const added = (to: PartySearch, by: PartySearch) => {
     const before = new Set(findPartySlots(to).starts);
