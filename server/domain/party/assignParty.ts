@@ -1,15 +1,13 @@
 import { freeUnitsBestFit } from "../slots/freeUnits.ts";
-import { addRange, minuteSet } from "../slots/minuteSet.ts";
 import type { EpochMinute } from "../time/units.ts";
-import { zoneBook } from "../time/zoneBook.ts";
 import { bitsOf, hasBit } from "./bitRows.ts";
 import { STEPS_PER_ASSIGNMENT, STEPS_PER_START } from "./budget.ts";
 import { type Job, jobsOf } from "./jobs.ts";
 import { preferUnits } from "./preferUnits.ts";
 import { layOut } from "./decideStart.ts";
-import { prepareParty } from "./prepareParty.ts";
+import { prepareStart } from "./prepareStart.ts";
 import { solvePart } from "./solvePart.ts";
-import { dropOutsideLimits, fitsDayLimits, zoneMargin } from "./startLimits.ts";
+import { fitsDayLimits } from "./startLimits.ts";
 import type { Tracks } from "./tracks.ts";
 import type { LineAssignment, PartyAssignment, PartySearch, TakenUnit } from "./types.ts";
 
@@ -28,15 +26,10 @@ export function assignParty(
 ): PartyAssignment | "undecided" | null {
   const jobs = jobsOf(search);
   if (!Number.isInteger(startsAt)) return null;
-  const margin = zoneMargin(search, jobs);
-  const zones = zoneBook(startsAt - margin, startsAt + margin);
-  const start = minuteSet(startsAt, startsAt + 1);
-  addRange(start, startsAt, startsAt + 1);
-  dropOutsideLimits(start, search, zones, jobs);
-  const party = prepareParty(search, zones, jobs, start);
+  const party = prepareStart(search, jobs, startsAt);
   if (party.candidates.starts.length === 0 || !hasBit(party.possible, 0, 1, 0)) return null;
 
-  if (!fitsDayLimits(search, zones, jobs, startsAt)) return null;
+  if (!fitsDayLimits(search, party.zones, jobs, startsAt)) return null;
 
   const first = { steps: STEPS_PER_START };
   const solved = party.parts.map((prepared) => {
