@@ -3,10 +3,8 @@ import type { HeldHold, HeldLine } from "../data/holds/loadHold.ts";
 import { CONTACT_LIMITS, type ContactDraft, judgeContact } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { type Issue, issue } from "../domain/failures/failure.ts";
-import { isoDate } from "../domain/time/dates.ts";
+import { localDateAt } from "../domain/time/localTime.ts";
 import { canonicalTimeZone } from "../domain/time/timeZones.ts";
-import { localDay } from "../domain/time/wallClock.ts";
-import { zoneOffsets } from "../domain/time/zoneOffsets.ts";
 import type { Outcome } from "./scope.ts";
 
 /** The details as they were sent. */
@@ -32,11 +30,10 @@ export function judgeDetails(
   at: { readonly now: number; readonly timeZone: string },
 ): Outcome<Details> {
   const issues: Issue[] = [];
-  const minute = Math.floor(at.now / 60_000);
   const contact = judgeContact(draft.contact, {
     askPhone: strictest(hold.lines.map((line) => line.askPhone)),
     askDateOfBirth: strictest(hold.lines.map((line) => line.askDateOfBirth)),
-    today: isoDate(localDay(zoneOffsets(at.timeZone, minute, minute + 1), minute)),
+    today: localDateAt(at.timeZone, Math.floor(at.now / 60_000)),
   });
   issues.push(...contact.issues.map((one) => ({ ...one, path: ["contact", ...one.path] })));
 

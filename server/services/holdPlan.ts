@@ -6,8 +6,7 @@ import { freeUnitsBestFit } from "../domain/slots/freeUnits.ts";
 import type { EpochMinute, SlotDetail, SlotSearch } from "../domain/slots/types.ts";
 import { whyNot } from "../domain/slots/whyNot.ts";
 import { isoDate, weekdayOf } from "../domain/time/dates.ts";
-import { localDay } from "../domain/time/wallClock.ts";
-import { zoneOffsets } from "../domain/time/zoneOffsets.ts";
+import { localDateAt } from "../domain/time/localTime.ts";
 import type { HoldSlotInput } from "./holdSlot.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { slotSearch, unitsByResource } from "./slotSearch.ts";
@@ -102,7 +101,6 @@ export function holdDraft(
   const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
   const people = serving(loaded, search, slot);
   const priceMinor = service.price_minor * by.input.seats;
-  const zone = zoneOffsets(scope.business.timeZone, slot.startsAt, slot.startsAt + 1);
   return {
     id: by.id,
     providerId: by.input.target.providerId,
@@ -121,7 +119,7 @@ export function holdDraft(
         seats: by.input.seats,
         capacity: service.capacity,
         dayLimit: service.max_per_day,
-        date: isoDate(localDay(zone, slot.startsAt)),
+        date: localDateAt(scope.business.timeZone, slot.startsAt),
         startsAt: instant(slot.startsAt),
         endsAt: instant(slot.endsAt),
         from: instant(from),

@@ -1,13 +1,11 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../domain/failures/failure.ts";
-import { isoDate } from "../../domain/time/dates.ts";
-import { localDay } from "../../domain/time/wallClock.ts";
-import { zoneOffsets } from "../../domain/time/zoneOffsets.ts";
+import { localDateAt } from "../../domain/time/localTime.ts";
 import type { HoldTarget } from "../../services/holdSlot.ts";
 import type { Scope } from "../../services/scope.ts";
 import { readSlotId } from "../../services/slotIds.ts";
 import type { Context } from "../context.ts";
 import { rowId } from "../globalIds.ts";
-import { askAvailability } from "../schema/availability.ts";
+import { askAvailability } from "../schema/availabilityQuestion.ts";
 import type { AnsweredFailure } from "../schema/failures.ts";
 
 interface TargetInput {
@@ -55,7 +53,6 @@ export async function offerSameDay(
 ): Promise<AnsweredFailure> {
   const service = await ctx.loaders(ctx.business!.id).service.load(target.serviceId);
   if (!service) return failure;
-  const zone = zoneOffsets(asked.timeZone, target.startsAt, target.startsAt + 1);
-  const date = isoDate(localDay(zone, target.startsAt));
+  const date = localDateAt(asked.timeZone, target.startsAt);
   return { ...failure, retry: askAvailability(ctx, service, { ...target, ...asked, from: date, to: date }) };
 }

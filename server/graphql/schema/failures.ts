@@ -1,7 +1,8 @@
 import type { Failure, Issue, IssueCode } from "../../domain/failures/failure.ts";
 import { failureMessage } from "../../domain/failures/failure.ts";
 import { builder } from "../builder.ts";
-import { type AvailabilityQuestion, AvailabilityDayRef } from "./availability.ts";
+import { AvailabilityDayRef } from "./availability.ts";
+import type { AvailabilityQuestion } from "./availabilityQuestion.ts";
 import { BookingStatusEnum, SlotRefusalEnum } from "./enums.ts";
 
 /** A failure as the graph answers it; `retry` asks for what is free instead. */

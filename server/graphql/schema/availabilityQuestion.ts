@@ -1,0 +1,97 @@
+import type { Service } from "../../data/prisma/client.ts";
+import { dayNumber } from "../../domain/time/dates.ts";
+import { localDateAt } from "../../domain/time/localTime.ts";
+import { type FindSlotsInput, type FoundSlots, findSlots } from "../../services/findSlots.ts";
+import { isVisitorToken } from "../../services/visitors.ts";
+import { badInput } from "../badInput.ts";
+import type { Context } from "../context.ts";
+import { rowId } from "../globalIds.ts";
+import { providerIdOf } from "./provider.ts";
+
+/** A question about free times; what it takes to answer is read once, when the first field wants it. */
+export interface AvailabilityQuestion {
+  readonly service: Service;
+  readonly input: FindSlotsInput;
+  found(): Promise<FoundSlots>;
+}
+
+/** The longest stretch that one question may span, in days. */
+export const MAX_RANGE_DAYS = 93;
+
+/** Asks for a service's free times, lazily. */
+export function askAvailability(ctx: Context, service: Service, input: FindSlotsInput): AvailabilityQuestion {
+  let answer: Promise<FoundSlots> | undefined;
+  return {
+    service,
+    input,
+    found: () =>
+      (answer ??= ctx.scopeOf(service.businessId).then(async (scope) => {
+        const found = await findSlots(scope, input);
+        if (!found) throw new Error("a service went missing between two reads");
+        return found;
+      })),
+  };
+}
+
+/** What may be asked. What is left out: today, the end of that month, the business's zone. */
+interface AvailabilityArgs {
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly timeZone?: string | null;
+  readonly provider?: string | null;
+  readonly staff?: string | null;
+  readonly seats?: number | null;
+  readonly visitor?: string | null;
+}
+
+/** Turns a field's arguments into a question. */
+export async function readAvailability(
+  ctx: Context,
+  service: Service,
+  args: AvailabilityArgs,
+): Promise<AvailabilityQuestion> {
+  const { provider } = args;
+  const { businessId } = service;
+  const providerId = provider == null ? null : ((await providerIdOf(ctx, businessId, provider)) ?? NOBODY);
+  const timeZone = args.timeZone ?? (await ctx.businessOf(businessId)).timeZone;
+  const from = args.from ?? todayIn(timeZone, ctx.now());
+  const to = args.to ?? endOfMonth(from);
+  return askAvailability(ctx, service, readQuestion(service.id, providerId, { ...args, timeZone, from, to }));
+}
+
+function todayIn(timeZone: string, now: number): string {
+  return localDateAt(timeZone, Math.floor(now / 60_000));
+}
+
+function endOfMonth(date: string): string {
+  const lastDay = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0);
+  return new Date(lastDay).toISOString().slice(0, 10);
+}
+
+/** An id that names nobody finds nobody: there is no service with this one. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** The question as the use case takes it. Throws for what no person types and nothing can answer. */
+function readQuestion(
+  serviceId: string,
+  providerId: string | null,
+  args: AvailabilityArgs & { readonly from: string; readonly to: string; readonly timeZone: string },
+): FindSlotsInput {
+  const seats = args.seats ?? 1;
+  const span = dayNumber(args.to) - dayNumber(args.from);
+  if (span < 0 || span >= MAX_RANGE_DAYS) throw badInput(`from and to must span 1 to ${MAX_RANGE_DAYS} days`);
+  if (args.from < "1990-01-01" || args.to > "2200-01-01")
+    throw badInput("from and to must lie between 1990 and 2200");
+  if (seats < 1 || seats > 101) throw badInput("seats must be 1 to 101");
+  if (args.visitor != null && !isVisitorToken(args.visitor)) throw badInput("visitor is not a token");
+  return {
+    serviceId,
+    providerId,
+    staffId: args.staff == null ? null : (rowId("Staff", args.staff) ?? NOBODY),
+    from: args.from,
+    to: args.to,
+    timeZone: args.timeZone,
+    seats,
+    visitor: args.visitor ?? null,
+  };
+}
