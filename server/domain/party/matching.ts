@@ -1,5 +1,3 @@
-import { countBits, hasBit } from "./bitRows.ts";
-
 /** What is still to be chosen: `left[j]` units for job j out of the set bits of row j. */
 export interface Choice {
   readonly words: number;
@@ -42,17 +40,4 @@ export function matchClique(choice: Choice, clique: readonly number[]): Int32Arr
     }
   }
   return server;
-}
-
-/** Whether every job alone has units enough; the cheapest of the necessary checks. */
-export function hasEnough({ words, open, left }: Choice): boolean {
-  for (let job = 0; job < left.length; job++) {
-    if (left[job]! > 0 && countBits(open, job, words) < left[job]!) return false;
-  }
-  return true;
-}
-
-/** Whether a unit is open to a job. */
-export function isOpen({ words, open }: Choice, job: number, unit: number): boolean {
-  return hasBit(open, job, words, unit);
 }

@@ -62,7 +62,7 @@ describe("what must hold for every party", () => {
     fc.assert(
       fc.property(arbitraryLargeParty, (search) => {
         const offered = new Set(findPartySlots(search).starts);
-        for (const start of minutesOfDay(search)) {
+        for (const start of minutesOfDay(search).filter((minute) => minute % 10 === 0)) {
           const assigned = assignParty(search, start);
           const isAsked = dateAt(search.timeZone, start) === search.from;
           if (isAsked) expect(assigned !== null && assigned !== "undecided").toBe(offered.has(start));

@@ -1,3 +1,4 @@
+import { alikeUnits, likewise } from "./alike.ts";
 import { bitsOf, clearBit, countBits, firstBit, hasBit } from "./bitRows.ts";
 import { matchClique } from "./matching.ts";
 import { closeDeadEnds, restore, snapshot, take, type Tracks } from "./tracks.ts";
@@ -13,8 +14,9 @@ export interface Budget {
 /**
  * Finds units for every job of a part. On "yes" the tracks hold them. The answer is exact unless the steps run
  * out. Four ways, the cheaper first: once straight ahead; once keeping all visits apart with all their buffers,
- * which never fails where there are units in plenty; where all jobs need different units, a matching; else depth first, the most constrained job first, each branch pruned by the matching
- * of every clique and by what is alike: members who want the same, units that are open to the same.
+ * which never fails where units are in plenty; where all jobs need different units, a matching; else depth first,
+ * the most constrained job first, each branch pruned by the matching of the cliques that it touches and by what
+ * is alike: members who want the same, units that are open to the same.
  */
 export function solvePart(tracks: Tracks, budget: Budget): Verdict {
   if (!closeDeadEnds(tracks)) return "no";
@@ -111,57 +113,4 @@ function descend(tracks: Tracks, budget: Budget, alike: Int32Array): Verdict {
     }
   }
   return isCertain ? "no" : "undecided";
-}
-
-/**
- * What a failed try rules out besides itself: the same unit for the same line of an equal member, while nobody of
- * the two has anything yet; for this job every unit like it, while both are unused.
- */
-function likewise(
-  tracks: Tracks,
-  job: number,
-  unit: number,
-  alike: Int32Array,
-): (readonly [job: number, unit: number])[] {
-  const { part, open, words } = tracks;
-  const ruledOut: [number, number][] = [[job, unit]];
-  if (isUnused(tracks, unit)) {
-    for (const other of bitsOf(open, job, words)) {
-      if (other !== unit && alike[other] === alike[unit] && isUnused(tracks, other))
-        ruledOut.push([job, other]);
-    }
-  }
-  const { twins, member } = part.jobs[job]!;
-  if (twins.length > 0 && hasNothing(tracks, member)) {
-    for (const twin of twins) {
-      if (hasBit(open, twin, words, unit) && hasNothing(tracks, part.jobs[twin]!.member)) {
-        ruledOut.push([twin, unit]);
-      }
-    }
-  }
-  return ruledOut;
-}
-
-function isUnused({ taken, left, words }: Tracks, unit: number): boolean {
-  for (let job = 0; job < left.length; job++) if (hasBit(taken, job, words, unit)) return false;
-  return true;
-}
-
-function hasNothing({ part, taken, words }: Tracks, member: number): boolean {
-  return part.jobs.every((job, place) => job.member !== member || countBits(taken, place, words) === 0);
-}
-
-/** Numbers the units so that those open to the same jobs in the same way share a number. */
-function alikeUnits({ part, open, taken, freeBefore, freeAfter, words, unitCount }: Tracks): Int32Array {
-  const numbers = new Map<string, number>();
-  return Int32Array.from({ length: unitCount }, (_, unit) => {
-    let key = "";
-    for (let job = 0; job < part.jobs.length; job++) {
-      for (const rows of [open, taken, freeBefore, freeAfter])
-        key += hasBit(rows, job, words, unit) ? "1" : "0";
-    }
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    return number;
-  });
 }

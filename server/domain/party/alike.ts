@@ -1,0 +1,63 @@
+import { bitsOf, countBits, hasBit } from "./bitRows.ts";
+import type { Tracks } from "./tracks.ts";
+
+/**
+ * What a failed try rules out besides itself: the same unit for the same line of an equal member, while nobody of
+ * the two has anything yet; for this job every unit like it, while both are unused.
+ */
+export function likewise(
+  tracks: Tracks,
+  job: number,
+  unit: number,
+  alike: Int32Array,
+): (readonly [job: number, unit: number])[] {
+  const { part, open, words } = tracks;
+  const ruledOut: [number, number][] = [[job, unit]];
+  if (isUnused(tracks, unit)) {
+    for (const other of bitsOf(open, job, words)) {
+      if (other !== unit && alike[other] === alike[unit] && isUnused(tracks, other))
+        ruledOut.push([job, other]);
+    }
+  }
+  const { twins, member } = part.jobs[job]!;
+  if (twins.length > 0 && hasNothing(tracks, member)) {
+    for (const twin of twins) {
+      if (hasBit(open, twin, words, unit) && hasNothing(tracks, part.jobs[twin]!.member)) {
+        ruledOut.push([twin, unit]);
+      }
+    }
+  }
+  return ruledOut;
+}
+
+function isUnused({ taken, left, words }: Tracks, unit: number): boolean {
+  for (let job = 0; job < left.length; job++) if (hasBit(taken, job, words, unit)) return false;
+  return true;
+}
+
+function hasNothing({ part, taken, words }: Tracks, member: number): boolean {
+  return part.jobs.every((job, place) => job.member !== member || countBits(taken, place, words) === 0);
+}
+
+/** Numbers the units so that those open to the same jobs in the same way share a number. */
+export function alikeUnits({
+  part,
+  open,
+  taken,
+  freeBefore,
+  freeAfter,
+  words,
+  unitCount,
+}: Tracks): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from({ length: unitCount }, (_, unit) => {
+    let key = "";
+    for (let job = 0; job < part.jobs.length; job++) {
+      for (const rows of [open, taken, freeBefore, freeAfter])
+        key += hasBit(rows, job, words, unit) ? "1" : "0";
+    }
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+}
