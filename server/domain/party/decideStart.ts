@@ -1,4 +1,5 @@
 import { hasBit, setBit } from "./bitRows.ts";
+import { canChooseInTurn } from "./inTurn.ts";
 import type { PreparedParty, PreparedPart } from "./prepareParty.ts";
 import { type Budget, solvePart, type Verdict } from "./solvePart.ts";
 import { fitsDayLimits } from "./startLimits.ts";
@@ -11,6 +12,7 @@ export function decideStart(party: PreparedParty, number: number, budget: Budget
   let verdict: Verdict = "yes";
   for (const prepared of party.parts) {
     if (hasBit(prepared.certain, 0, party.candidates.words, number)) continue;
+    if (canChooseInTurn(party, prepared, number)) continue;
     const solved = solvePart(layOut(party, prepared, number), budget);
     if (solved === "no") return "no";
     if (solved === "undecided") verdict = "undecided";

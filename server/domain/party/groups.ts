@@ -7,6 +7,8 @@ export interface NeedGroup {
   readonly rows: readonly number[];
   /** Units that all of them need together: with fewer they cannot be served. */
   readonly count: number;
+  /** The other groups of the part, by their places, that may stand in the way of one of these. */
+  readonly rivals: readonly number[];
   /** All that could stand in the way of one of them, and their own: with so many open each finds its own. */
   readonly sufficient: number;
   /** Whether some buffer counts only if a neighbour is served by another unit. */
@@ -26,12 +28,18 @@ export function groupsOf(part: Part, jobs: readonly Job[]): NeedGroup[] {
     one: part.jobs[same[0]!]!,
     count: same.reduce((sum, row) => sum + part.jobs[row]!.count, 0),
   }));
-  return groups.map(({ rows: same, one, count }) => ({
-    rows: same,
-    count,
-    sufficient: groups.reduce((sum, other) => sum + (touches(other.one, one) ? other.count : 0), 0),
-    isLoose: dependsBefore(one) || dependsAfter(one),
-  }));
+  return groups.map(({ rows: same, one, count }, place) => {
+    const rivals = groups.flatMap((other, otherPlace) =>
+      otherPlace !== place && touches(other.one, one) ? otherPlace : [],
+    );
+    return {
+      rows: same,
+      count,
+      rivals,
+      sufficient: rivals.reduce((sum, rival) => sum + groups[rival]!.count, count),
+      isLoose: dependsBefore(one) || dependsAfter(one),
+    };
+  });
 }
 
 /** Whether two visits, both with all their buffers, overlap. */

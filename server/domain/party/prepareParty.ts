@@ -21,6 +21,7 @@ export interface PreparedNeed extends PoolTimes {
 export interface PreparedPart {
   readonly part: Part;
   readonly needs: readonly PreparedNeed[];
+  readonly groups: readonly NeedGroup[];
   readonly certain: Int32Array;
   /** Where the part is solved, one candidate after the other. */
   readonly tracks: Tracks;

@@ -42,19 +42,22 @@ function goStraight(tracks: Tracks): boolean {
   }
 }
 
-/** For each job in turn the first units at which both its buffers are free and nobody else comes near. */
+/**
+ * For each job, the one with the least to choose from first, the first units at which both its buffers are free
+ * and nobody else comes near.
+ */
 function keepApart(tracks: Tracks): boolean {
   const { part, open, taken, left, freeBefore, freeAfter, words } = tracks;
-  const { meetings } = part;
-  for (let job = 0; job < left.length; job++) {
-    for (const unit of left[job] === 0 ? [] : bitsOf(open, job, words)) {
+  const free = open.map((word, at) => word & freeBefore[at]! & freeAfter[at]!);
+  const choices = part.jobs.map((_, job) => ({ job, count: countBits(free, job, words) }));
+  for (const { job } of choices.toSorted((a, b) => a.count - b.count)) {
+    const rivals = part.jobs.flatMap((_, other) =>
+      part.meetings[job * left.length + other] === 1 ? other : [],
+    );
+    for (const unit of bitsOf(free, job, words)) {
       if (left[job] === 0) break;
-      if (!hasBit(freeBefore, job, words, unit) || !hasBit(freeAfter, job, words, unit)) continue;
-      let isFree = true;
-      for (let other = 0; other < left.length && isFree; other++) {
-        isFree = meetings[job * left.length + other] === 0 || !hasBit(taken, other, words, unit);
-      }
-      if (isFree && !take(tracks, job, unit)) return false;
+      if (rivals.some((other) => hasBit(taken, other, words, unit))) continue;
+      if (!take(tracks, job, unit)) return false;
     }
     if (left[job]! > 0) return false;
   }
