@@ -1,7 +1,7 @@
 import { freeUnitsBestFit } from "../slots/freeUnits.ts";
 import type { EpochMinute } from "../time/units.ts";
 import { bitsOf, hasBit } from "./bitRows.ts";
-import { STEPS_PER_ASSIGNMENT, STEPS_PER_START } from "./budget.ts";
+import { STEP_LIMITS, type StepLimits } from "./budget.ts";
 import { type Job, jobsOf } from "./jobs.ts";
 import { preferUnits } from "./preferUnits.ts";
 import { layOut } from "./decideStart.ts";
@@ -23,6 +23,7 @@ import type { LineAssignment, PartyAssignment, PartySearch, TakenUnit } from "./
 export function assignParty(
   search: PartySearch,
   startsAt: EpochMinute,
+  limits: StepLimits = STEP_LIMITS,
 ): PartyAssignment | "undecided" | null {
   const jobs = jobsOf(search);
   if (!Number.isInteger(startsAt)) return null;
@@ -31,14 +32,14 @@ export function assignParty(
 
   if (!fitsDayLimits(search, party.zones, jobs, startsAt)) return null;
 
-  const first = { steps: STEPS_PER_START };
+  const first = { steps: limits.perStart };
   const solved = party.parts.map((prepared) => {
     const tracks = layOut(party, prepared, 0);
     return { prepared, verdict: solvePart(tracks, first), found: tracks.taken.slice() };
   });
   if (solved.some(({ verdict }) => verdict === "no")) return null;
   if (solved.some(({ verdict }) => verdict === "undecided")) return "undecided";
-  const rest = { steps: STEPS_PER_ASSIGNMENT };
+  const rest = { steps: limits.perAssignment };
   const tracksOfParts = solved.map(({ prepared, found }) => {
     const tracks = layOut(party, prepared, 0);
     preferUnits(tracks, found, rest, (row) => preferred(search, tracks, row, startsAt));

@@ -1,6 +1,6 @@
 import { zoneBook } from "../time/zoneBook.ts";
 import { bitsOf } from "./bitRows.ts";
-import { STEPS_PER_SEARCH, STEPS_PER_START } from "./budget.ts";
+import { STEP_LIMITS, type StepLimits } from "./budget.ts";
 import { jobsOf } from "./jobs.ts";
 import { decideStart } from "./decideStart.ts";
 import { prepareParty } from "./prepareParty.ts";
@@ -13,7 +13,7 @@ import type { PartySearch, PartySlots } from "./types.ts";
  * decided within them is listed apart. Throws a RangeError for a party without lines or with more than 101,
  * for a service, person or resource that is not listed, and for dates, zones or lengths that do not exist.
  */
-export function findPartySlots(search: PartySearch): PartySlots {
+export function findPartySlots(search: PartySearch, limits: StepLimits = STEP_LIMITS): PartySlots {
   const jobs = jobsOf(search);
   const [from, to] = roughRange(search, jobs[0]!);
   if (from >= to) return { starts: new Int32Array(0), undecided: new Int32Array(0) };
@@ -25,10 +25,10 @@ export function findPartySlots(search: PartySearch): PartySlots {
 
   const starts: number[] = [];
   const undecided: number[] = [];
-  let left = STEPS_PER_SEARCH;
+  let left = limits.perSearch;
   for (const number of bitsOf(party.possible, 0, party.candidates.words)) {
     const start = party.candidates.starts[number]!;
-    const budget = { steps: Math.min(left, STEPS_PER_START) };
+    const budget = { steps: Math.min(left, limits.perStart) };
     const granted = budget.steps;
     const verdict = decideStart(party, number, budget);
     left -= granted - budget.steps;

@@ -81,6 +81,25 @@ describe("what must hold for every party", () => {
     return [...findPartySlots(by).starts].filter((start) => !before.has(start));
   };
 
+  test("without steps less is decided, nothing is decided otherwise", { timeout: TIME_OUT }, () => {
+    const none = { perStart: 0, perSearch: 0, perAssignment: 0 };
+    fc.assert(
+      fc.property(fc.oneof(arbitraryParty, arbitraryLargeParty), (search) => {
+        const exact = new Set(findPartySlots(search).starts);
+        const { starts, undecided } = findPartySlots(search, none);
+        const open = new Set(undecided);
+        expect([...starts].filter((start) => !exact.has(start) || open.has(start))).toEqual([]);
+        expect(new Set([...starts, ...[...undecided].filter((start) => exact.has(start))])).toEqual(exact);
+        for (const start of starts) {
+          const assigned = assignParty(search, start, none);
+          if (assigned === null || assigned === "undecided") throw new Error("Offered and not assigned");
+          expect(faultsOf(search, assigned)).toEqual([]);
+        }
+      }),
+      { numRuns: RUNS * 2 },
+    );
+  });
+
   test("one line alone is offered what the slot engine offers", { timeout: TIME_OUT }, () => {
     fc.assert(
       fc.property(arbitrarySearch, (single) => {

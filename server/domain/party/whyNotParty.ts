@@ -1,7 +1,7 @@
 import type { Refusal, SlotSearch, StaffCalendar } from "../slots/types.ts";
 import { whyNot } from "../slots/whyNot.ts";
 import type { EpochMinute } from "../time/units.ts";
-import { STEPS_PER_START } from "./budget.ts";
+import { STEP_LIMITS } from "./budget.ts";
 import { layOut } from "./decideStart.ts";
 import { type Job, jobsOf, type LinePlace } from "./jobs.ts";
 import { prepareStart } from "./prepareStart.ts";
@@ -37,7 +37,7 @@ export function whyNotParty(search: PartySearch, startsAt: EpochMinute): PartyRe
     return { refusal: "DAY_FULL", lines: jobs[first]!.places };
   }
   let isCertain = true;
-  const budget = { steps: STEPS_PER_START };
+  const budget = { steps: STEP_LIMITS.perStart };
   for (const prepared of party.parts) {
     const verdict = solvePart(layOut(party, prepared, 0), budget);
     if (verdict === "undecided") isCertain = false;
