@@ -2,6 +2,7 @@ import { benchAvailability } from "./bench/availability.ts";
 import { benchBooking } from "./bench/booking.ts";
 import { benchEngine } from "./bench/engine.ts";
 import { benchMemory } from "./bench/memory.ts";
+import { benchParty } from "./bench/party.ts";
 import type { BenchRow } from "./bench/row.ts";
 
 /** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
@@ -9,6 +10,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "engine", run: benchEngine },
   { name: "availability", run: benchAvailability },
   { name: "booking", run: benchBooking },
+  { name: "party", run: benchParty },
   { name: "memory", run: benchMemory },
 ];
 
