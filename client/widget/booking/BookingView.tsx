@@ -84,7 +84,7 @@ export function BookingView(props: Props) {
             <div className={styles.onPhone}>
               <BookingFacts booking={booking} style={style} />
             </div>
-            <p>
+            <p className={words.isVoid ? undefined : styles.again}>
               <LinkButton kind={words.isVoid ? "primary" : "quiet"} href={calendarHref}>
                 {words.isVoid ? <Trans>Choose another time</Trans> : <Trans>Book another appointment</Trans>}
               </LinkButton>
