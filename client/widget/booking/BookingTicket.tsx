@@ -4,6 +4,7 @@ import type { BookingTicket_booking$key } from "../../__generated__/BookingTicke
 import { dateOfInstant, formatDate, formatTimeRange, type TimeStyle } from "../../time/format.ts";
 import { zoneLabel } from "../../time/zoneNames.ts";
 import { Ticket } from "../../ui/Ticket.tsx";
+import { ZoneWords } from "../words/ZoneWords.tsx";
 import styles from "./BookingTicket.module.css";
 import { OwnWords } from "../frame/OwnWords.tsx";
 
@@ -78,7 +79,7 @@ function When({
   return (
     <>
       <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, style)}</time>,{" "}
-      {zoneLabel(style.timeZone, startsAt)}
+      <ZoneWords timeZone={style.timeZone} instant={startsAt} />
     </>
   );
 }

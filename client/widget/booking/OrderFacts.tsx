@@ -4,11 +4,11 @@ import type { OrderFacts_business$key } from "../../__generated__/OrderFacts_bus
 import type { OrderFacts_provider$key } from "../../__generated__/OrderFacts_provider.graphql.ts";
 import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_service.graphql.ts";
 import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
 import type { LocationKind } from "../details/answers.ts";
 import { knownPlace, placeWords } from "../details/placeWords.ts";
 import { formatMoney } from "../words/formatMoney.ts";
+import { ZoneWords } from "../words/ZoneWords.tsx";
 
 interface Props {
   readonly business: OrderFacts_business$key;
@@ -79,7 +79,12 @@ export function OrderFacts({ style, startsAt, staff, place, ...keys }: Props) {
         },
     startsAt === null
       ? null
-      : { id: "zone", term: t`Time zone`, icon: "globe", value: zoneLabel(style.timeZone, startsAt) },
+      : {
+          id: "zone",
+          term: t`Time zone`,
+          icon: "globe",
+          value: <ZoneWords timeZone={style.timeZone} instant={startsAt} />,
+        },
     { id: "length", term: t`Length`, icon: "clock", value: formatDuration(service.durationMinutes, locale) },
     {
       id: "price",

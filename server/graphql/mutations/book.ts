@@ -2,7 +2,7 @@ import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { book } from "../../services/book.ts";
 import { bookerAccess } from "../../services/viewBookings.ts";
 import { builder } from "../builder.ts";
-import { type AnsweredAccess, BookingAccessRef } from "../schema/booking.ts";
+import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
 import { LocationKindEnum } from "../schema/enums.ts";
 import * as failures from "../schema/failures.ts";
 

@@ -7,7 +7,7 @@ import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { rowId } from "../globalIds.ts";
 import * as failures from "../schema/failures.ts";
-import { BookingRef } from "../schema/ownedBooking.ts";
+import { BookingRef } from "../schema/booking.ts";
 
 interface Decided {
   readonly booking: Booking;

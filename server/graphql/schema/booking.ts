@@ -1,148 +1,59 @@
-import type { BookingAccess } from "../../services/viewBookings.ts";
-import { viewBookings } from "../../services/viewBookings.ts";
-import { placeOf } from "../../services/describeEvent.ts";
-import { refuseLong } from "../badInput.ts";
+import type { Booking } from "../../data/prisma/client.ts";
 import { builder } from "../builder.ts";
+import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
-import { BusinessRef } from "./business.ts";
-import { bookingEvent } from "./calendarLinks.ts";
+import { BookingStatusEnum, LocationKindEnum } from "./enums.ts";
 import { ContactRef } from "./contact.ts";
-import { BookingModeEnum, BookingStatusEnum, LocationKindEnum } from "./enums.ts";
-import { MoneyRef } from "./money.ts";
-import { ProviderRef } from "./provider.ts";
-import { ServiceRef } from "./service.ts";
-import { StaffRef, loadStaff } from "./staff.ts";
+import { StaffRef } from "./staff.ts";
 
-/** A booking seen with a key, within its business. */
-export interface AnsweredAccess extends BookingAccess {
-  readonly businessId: string;
+/** A request past its deadline is over, also before anybody has swept it away. */
+function statusNow(booking: Booking, now: number): Booking["status"] {
+  const isLate =
+    booking.status === "REQUESTED" && booking.decideBy !== null && booking.decideBy.getTime() <= now;
+  return isLate ? "EXPIRED" : booking.status;
 }
 
-const AccessRoleEnum = builder.enumType("AccessRole", {
-  description: "Who a key makes its holder.",
-  values: ["BOOKER", "GUEST", "STAFF"] as const,
-});
-
-const CalendarLinksRef = builder
-  .objectRef<{ google: string; outlook: string; ics: string }>("CalendarLinks")
-  .implement({
-    description: "Ways to put the visit into a calendar.",
-    fields: (t) => ({
-      google: t.exposeString("google"),
-      outlook: t.exposeString("outlook"),
-      ics: t.exposeString("ics", { description: "An iCalendar file (RFC 5545)." }),
-    }),
-  });
-
-export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess").implement({
-  description: "A booking as the holder of one access key sees it. Its id is that key.",
+export const BookingRef = builder.prismaObject("Booking", {
   interfaces: [builder.nodeInterfaceRef()],
-  isTypeOf: (value) => "booking" in (value as object),
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
+  description: "A booking as the business sees it.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ key }) => key }),
-    role: t.field({ type: AccessRoleEnum, resolve: ({ role }) => role }),
+    id: t.id({ resolve: (row) => globalId("Booking", row.id) }),
     reference: t.string({
-      description: "The order's, for people to read out.",
-      resolve: ({ booking }) => booking.reference,
+      select: { order: { select: { reference: true } } },
+      resolve: ({ order }) => order.reference,
     }),
-    status: t.field({ type: BookingStatusEnum, resolve: ({ booking }) => booking.status }),
-    mode: t.field({
-      type: BookingModeEnum,
-      description: "REQUEST: the business approves it or declines.",
-      resolve: ({ booking }) => (booking.decideBy === null ? "INSTANT" : "REQUEST"),
-    }),
-    startsAt: t.field({ type: "DateTime", resolve: ({ booking }) => instantText(booking.startsAt) }),
-    endsAt: t.field({ type: "DateTime", resolve: ({ booking }) => instantText(booking.endsAt) }),
-    timeZone: t.field({
-      type: "TimeZone",
-      description: "The zone in which the booker chose the time.",
-      resolve: ({ booking }) => booking.timeZone,
-    }),
-    seats: t.int({ resolve: ({ booking }) => booking.seats }),
-    price: t.field({
-      type: MoneyRef,
+    status: t.field({ type: BookingStatusEnum, resolve: (row, _, ctx) => statusNow(row, ctx.now()) }),
+    startsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.startsAt.getTime()) }),
+    endsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.endsAt.getTime()) }),
+    decideBy: t.field({
+      type: "DateTime",
       nullable: true,
-      description: "Null: free.",
-      resolve: ({ booking }) =>
-        booking.priceMinor === 0 ? null : { amount: booking.priceMinor, currency: booking.currency },
+      description: "When a request that nobody answers is over.",
+      resolve: ({ decideBy }) => decideBy && instantText(decideBy.getTime()),
     }),
-    business: t.field({
-      type: BusinessRef,
-      resolve: ({ businessId }, _, ctx) => ctx.businessOf(businessId),
-    }),
-    service: t.field({
-      type: ServiceRef,
-      resolve: async ({ businessId, booking }, _, ctx) =>
-        (await ctx.loaders(businessId).service.load(booking.serviceId))!,
-    }),
-    provider: t.field({
-      type: ProviderRef,
-      nullable: true,
-      resolve: ({ businessId, booking }, _, ctx) =>
-        booking.providerId === null ? null : ctx.loaders(businessId).provider.load(booking.providerId),
-    }),
+    seats: t.exposeInt("seats"),
+    service: t.relation("service"),
+    provider: t.relation("provider", { nullable: true }),
     staff: t.field({
       type: [StaffRef],
-      resolve: ({ businessId, booking }, _, ctx) => loadStaff(ctx, businessId, booking.staffIds),
+      select: (_args, _ctx, nested) => ({ staff: { select: { staff: nested() } } }),
+      resolve: (row) => row.staff.map((one) => one.staff),
     }),
-    locationKind: t.field({
-      type: LocationKindEnum,
-      nullable: true,
-      resolve: ({ booking }) => booking.locationKind,
-    }),
-    location: t.string({
-      description: "The address of the visit; empty for calls.",
-      resolve: async ({ businessId, booking }, _, ctx) => {
-        const { providerId } = booking;
-        const provider = providerId === null ? null : await ctx.loaders(businessId).provider.load(providerId);
-        return placeOf(booking, { business: await ctx.businessOf(businessId), provider });
-      },
-    }),
+    locationKind: t.expose("locationKind", { type: LocationKindEnum, nullable: true }),
+    location: t.exposeString("location"),
     contact: t.field({
       type: ContactRef,
-      nullable: true,
-      description: "For the booker's key only.",
-      resolve: ({ role, booking }) => (role === "BOOKER" ? booking.contact : null),
+      select: { order: { select: { contact: true } } },
+      resolve: ({ order: { contact } }) => ({
+        ...contact,
+        dateOfBirth: contact.dateOfBirth?.toISOString().slice(0, 10) ?? null,
+      }),
     }),
     notes: t.string({
-      nullable: true,
-      description: "For the booker's key only.",
-      resolve: ({ role, booking }) => (role === "BOOKER" ? booking.notes : null),
+      select: { order: { select: { notes: true } } },
+      resolve: ({ order }) => order.notes,
     }),
-    calendar: t.field({ type: CalendarLinksRef, resolve: (access, _, ctx) => bookingEvent(ctx, access) }),
   }),
 });
-
-export const BookingNotFoundRef = builder
-  .objectRef<{ readonly notFound: string }>("BookingNotFound")
-  .implement({
-    description: "A key that opens nothing: unknown, altered, revoked or another business's, all alike.",
-    isTypeOf: (value) => "notFound" in (value as object),
-    fields: (t) => ({
-      key: t.exposeString("notFound"),
-      code: t.string({ resolve: () => "BOOKING_NOT_FOUND" }),
-      message: t.string({ resolve: () => "No calendar event found" }),
-    }),
-  });
-
-const BookingLookupRef = builder.unionType("BookingLookup", {
-  types: [BookingAccessRef, BookingNotFoundRef],
-});
-
-builder.queryField("bookings", (t) =>
-  t.field({
-    type: [BookingLookupRef],
-    description: "Bookings by their access keys, in that order. One bad key hides no good one. At most 101.",
-    args: { keys: t.arg.stringList({ required: true }) },
-    complexity: (args) => ({ field: 5, multiplier: args.keys.length }),
-    resolve: async (_, { keys }, ctx) => {
-      refuseLong("keys", keys, 101);
-      const { business } = ctx;
-      if (!business) return keys.map((key) => ({ notFound: key }));
-      const found = await viewBookings(ctx.scope(business), keys);
-      return found.map((access, i) =>
-        access ? { ...access, businessId: business.id } : { notFound: keys[i]! },
-      );
-    },
-  }),
-);

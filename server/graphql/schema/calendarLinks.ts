@@ -2,7 +2,7 @@ import { googleCalendarLink, outlookCalendarLink } from "../../domain/calendar/l
 import type { CalendarEvent } from "../../domain/calendar/event.ts";
 import { describeEvent } from "../../services/describeEvent.ts";
 import type { Context } from "../context.ts";
-import type { AnsweredAccess } from "./booking.ts";
+import type { AnsweredAccess } from "./bookingAccess.ts";
 
 /** The event of a booking, for links and files alike. */
 export async function eventOf(

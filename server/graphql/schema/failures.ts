@@ -31,11 +31,7 @@ function plainFailure<Code extends Failure["code"]>(name: string, code: Code, de
 
 /** The failures after which another time of the same day may do. */
 function lostSlot<Code extends Failure["code"]>(name: string, code: Code, description: string) {
-  const ref = builder.objectRef<Of<Code>>(name).implement({
-    interfaces: [FailureInterface],
-    isTypeOf: (value) => (value as Failure).code === code,
-    description,
-  });
+  const ref = plainFailure(name, code, description);
   builder.objectField(ref, "day", (t) =>
     t.field({
       type: AvailabilityDayRef,

@@ -7,7 +7,7 @@ import { refuseLong } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { type GlobalType, ID_PREFIXES } from "../globalIds.ts";
-import "./booking.ts";
+import "./bookingAccess.ts";
 
 type Found = object | null;
 
