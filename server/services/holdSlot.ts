@@ -52,6 +52,8 @@ export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outc
   const visitor = visitorHash(scope.signer, input.visitor);
   const loaded = await loadForStart(scope, input, visitor, now);
   const judged = judgeStart(scope, loaded, input, now);
+  // With a key it may be the repetition of a hold that was had: the key decides, inside the transaction.
+  if (!judged.ok && input.idempotencyKey === null) return judged;
   const id = newId(now, scope.random);
   return outcomeOf(async () => {
     const heldId = await scope.database.transaction(async (sql) => {

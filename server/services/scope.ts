@@ -1,4 +1,5 @@
 import type { Database } from "../data/database.ts";
+import type { Failure } from "../domain/failures/failure.ts";
 import type { Clock, RandomSource } from "./ports.ts";
 import type { Signer } from "./signer.ts";
 
@@ -21,4 +22,4 @@ export interface Scope {
 /** An outcome: what was wanted, or a failure that the caller can act on. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: import("../domain/failures/failure.ts").Failure };
+  | { readonly ok: false; readonly failure: Failure };

@@ -1,5 +1,6 @@
 import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts";
 import type { AccessGrant, AccessRole } from "../domain/access/accessKey.ts";
+import { statusAt } from "../domain/booking/status.ts";
 import { accessKey, readAccessKey } from "./accessKeys.ts";
 import type { Scope } from "./scope.ts";
 
@@ -40,9 +41,6 @@ function isValid(grant: AccessGrant, booking: BookingRow): boolean {
   return grant.role === "BOOKER" && grant.version === (booking.keyVersion & 0xff);
 }
 
-/** A request whose time is up is over, also before anybody has swept it away. */
 function asItStands(booking: BookingRow, now: number): BookingRow {
-  return booking.status === "REQUESTED" && booking.decideBy !== null && booking.decideBy <= now
-    ? { ...booking, status: "EXPIRED" }
-    : booking;
+  return { ...booking, status: statusAt(booking.status, booking.decideBy, now) };
 }

@@ -1,17 +1,10 @@
-import type { Booking } from "../../data/prisma/client.ts";
+import { statusAt } from "../../domain/booking/status.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BookingStatusEnum, LocationKindEnum } from "./enums.ts";
 import { ContactRef } from "./contact.ts";
 import { StaffRef } from "./staff.ts";
-
-/** A request past its deadline is over, also before anybody has swept it away. */
-function statusNow(booking: Booking, now: number): Booking["status"] {
-  const isLate =
-    booking.status === "REQUESTED" && booking.decideBy !== null && booking.decideBy.getTime() <= now;
-  return isLate ? "EXPIRED" : booking.status;
-}
 
 export const BookingRef = builder.prismaObject("Booking", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -24,7 +17,10 @@ export const BookingRef = builder.prismaObject("Booking", {
       select: { order: { select: { reference: true } } },
       resolve: ({ order }) => order.reference,
     }),
-    status: t.field({ type: BookingStatusEnum, resolve: (row, _, ctx) => statusNow(row, ctx.now()) }),
+    status: t.field({
+      type: BookingStatusEnum,
+      resolve: (row, _, ctx) => statusAt(row.status, row.decideBy?.getTime() ?? null, ctx.now()),
+    }),
     startsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.startsAt.getTime()) }),
     endsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.endsAt.getTime()) }),
     decideBy: t.field({

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { statusAt } from "./status.ts";
+
+test.each([
+  ["REQUESTED", 100, 99, "REQUESTED"],
+  ["REQUESTED", 100, 100, "EXPIRED"],
+  ["REQUESTED", null, 100, "REQUESTED"],
+  ["SCHEDULED", 100, 101, "SCHEDULED"],
+  ["DECLINED", 100, 101, "DECLINED"],
+] as const)("%s, to be decided by %s, is at %s %s", (status, decideBy, now, counts) => {
+  expect(statusAt(status, decideBy, now)).toBe(counts);
+});
