@@ -1,0 +1,49 @@
+import { isLinkSlug, stateAt } from "../../domain/links/oneTimeLink.ts";
+import type { Sql } from "../transaction.ts";
+
+/** A one-time link as it is kept. Instants in epoch milliseconds; services in the link's order. */
+export interface LinkRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+  readonly reservedAt: number | null;
+  readonly spentAt: number | null;
+  readonly serviceIds: readonly string[];
+}
+
+const LINK = `
+SELECT l.id, l.slug, l.name,
+       (extract(epoch FROM l.expires_at) * 1000)::float8 AS "expiresAt", (extract(epoch FROM l.revoked_at) * 1000)::float8 AS "revokedAt",
+       (extract(epoch FROM l.reserved_at) * 1000)::float8 AS "reservedAt", (extract(epoch FROM l.spent_at) * 1000)::float8 AS "spentAt",
+       coalesce((SELECT jsonb_agg(s.service_id ORDER BY s.position, s.service_id) FROM one_time_link_services s
+                  WHERE s.business_id = l.business_id AND s.link_id = l.id), '[]') AS "serviceIds"
+  FROM one_time_links l
+ WHERE l.business_id = $1 AND l.slug = $2`;
+
+/** A link by its slug; null: there is none. One statement, none for what can be no slug. */
+export async function findLink(
+  query: Sql["query"],
+  businessId: string,
+  slug: string,
+): Promise<LinkRow | null> {
+  if (!isLinkSlug(slug)) return null;
+  const [row] = await query<LinkRow>(LINK, [businessId, slug], { prepare: true });
+  return row ?? null;
+}
+
+/**
+ * The link that somebody wants to book with, and the services it is good for, published or not; "expired": it is spent,
+ * reserved, revoked or past; null: there is none. Whoever spends it has to look again in the same statement.
+ */
+export async function findLinkForBooking(
+  query: Sql["query"],
+  businessId: string,
+  slug: string,
+  now: number,
+): Promise<{ readonly id: string; readonly serviceIds: readonly string[] } | "expired" | null> {
+  const row = await findLink(query, businessId, slug);
+  if (!row) return null;
+  return stateAt(row, now) === "LIVE" ? { id: row.id, serviceIds: row.serviceIds } : "expired";
+}
