@@ -23,19 +23,34 @@ export type IssueCode =
   | "UNKNOWN_TIME_ZONE"
   | "ALTERED"
   | "NOT_FOUND"
-  | "OUT_OF_RANGE";
+  | "OUT_OF_RANGE"
+  | "TAKEN"
+  | "NAME_REQUIRED"
+  | "NAME_INVALID"
+  | "EMAIL_REQUIRED"
+  | "EMAIL_NOT_UNIQUE"
+  | "GUEST_COUNT"
+  | "GUEST_SERVICES"
+  | "GUESTS_NOT_TAKEN"
+  | "OTHER_PARTY";
+
+/** Which line of a party, or occurrence of a series, a failure is about; left out for a single one. */
+interface OfLine {
+  readonly line?: number;
+}
 
 /** An outcome that a person can act on. Data, never an exception to the caller. */
 export type Failure =
-  | { readonly code: "STAFF_BUSY" }
-  | { readonly code: "RESOURCE_UNAVAILABLE" }
-  | { readonly code: "SLOT_UNAVAILABLE"; readonly reason: Refusal }
-  | { readonly code: "SEAT_SHORTAGE"; readonly available: number }
+  | ({ readonly code: "STAFF_BUSY" } & OfLine)
+  | ({ readonly code: "RESOURCE_UNAVAILABLE" } & OfLine)
+  | ({ readonly code: "SLOT_UNAVAILABLE"; readonly reason: Refusal } & OfLine)
+  | ({ readonly code: "SEAT_SHORTAGE"; readonly available: number } & OfLine)
   | { readonly code: "RESERVATION_LIMIT"; readonly count: number }
   | { readonly code: "CALENDAR_UNAVAILABLE" }
   | { readonly code: "PAYMENT_REQUIRED" }
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "HOLD_EXPIRED" }
+  | { readonly code: "SLUG_EXPIRED" }
   | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
   | { readonly code: "IDEMPOTENCY_CONFLICT" }
   | { readonly code: "BOOKING_NOT_FOUND" }
@@ -62,6 +77,8 @@ export function failureMessage(failure: Failure): string {
       return "Too many times are being held at once. Please try again in a few minutes.";
     case "HOLD_EXPIRED":
       return "The time was held for you, but the hold has ended.";
+    case "SLUG_EXPIRED":
+      return "Slug Expired";
     case "INVALID_INPUT":
       return failure.issues[0]?.message ?? "Something that was sent is not valid.";
     case "IDEMPOTENCY_CONFLICT":
@@ -86,6 +103,15 @@ const ISSUE_MESSAGES: Record<IssueCode, string> = {
   ALTERED: "This value was altered.",
   NOT_FOUND: "This could not be found.",
   OUT_OF_RANGE: "This value is out of range.",
+  TAKEN: "This is taken already.",
+  NAME_REQUIRED: "Name is required",
+  NAME_INVALID: "Name is invalid",
+  EMAIL_REQUIRED: "Email is required",
+  EMAIL_NOT_UNIQUE: "Email ID must be unique for guests.",
+  GUEST_COUNT: "Guest count should be between 1 and 100",
+  GUEST_SERVICES: "Please ensure you select services for all guests before proceeding",
+  GUESTS_NOT_TAKEN: "This service takes no guests.",
+  OTHER_PARTY: "This time was offered for another party.",
 };
 
 /** An issue in its English words. */

@@ -44,6 +44,13 @@ function lostSlot<Code extends Failure["code"]>(name: string, code: Code, descri
       },
     }),
   );
+  builder.objectField(ref, "line", (t) =>
+    t.int({
+      nullable: true,
+      description: "Which line of the party, or occurrence of the series; null: there is only one.",
+      resolve: (failure) => ("line" in failure ? (failure.line ?? null) : null),
+    }),
+  );
   return ref;
 }
 
@@ -69,7 +76,7 @@ builder.objectField(SlotUnavailableRef, "reason", (t) => t.expose("reason", { ty
 export const ReservationLimitRef = plainFailure(
   "ReservationLimit",
   "RESERVATION_LIMIT",
-  "More seats than one booking of the service may have.",
+  "More places of the service than one order may have, or than that time still has.",
 );
 builder.objectField(ReservationLimitRef, "count", (t) => t.exposeInt("count"));
 export const CalendarUnavailableRef = plainFailure(
@@ -91,6 +98,11 @@ export const HoldExpiredRef = plainFailure(
   "HoldExpired",
   "HOLD_EXPIRED",
   "The hold has ended, or was used already.",
+);
+export const SlugExpiredRef = plainFailure(
+  "SlugExpired",
+  "SLUG_EXPIRED",
+  "The one-time link is spent, revoked or past.",
 );
 export const IdempotencyConflictRef = plainFailure(
   "IdempotencyConflict",
@@ -123,6 +135,15 @@ const ISSUE_CODES = [
   "ALTERED",
   "NOT_FOUND",
   "OUT_OF_RANGE",
+  "TAKEN",
+  "NAME_REQUIRED",
+  "NAME_INVALID",
+  "EMAIL_REQUIRED",
+  "EMAIL_NOT_UNIQUE",
+  "GUEST_COUNT",
+  "GUEST_SERVICES",
+  "GUESTS_NOT_TAKEN",
+  "OTHER_PARTY",
 ] as const satisfies readonly IssueCode[];
 
 const IssueCodeEnum = builder.enumType("IssueCode", {
