@@ -9,6 +9,10 @@ import type { IssueCode } from "../failures/failure.ts";
 const FORBIDDEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
 
+const EVERY_FORBIDDEN = new RegExp(`${FORBIDDEN.source}|\\p{Surrogate}`, "gu");
+/** Half a character, left by a cut. */
+const LONE_END = /[\ud800-\udbff]$/;
+
 /** How long a text may be, in characters, and whether it may have several lines. */
 export interface TextLimits {
   readonly max: number;
@@ -27,4 +31,20 @@ export function textFault(text: string, limits: TextLimits): IssueCode | null {
   if (FORBIDDEN.test(text) || (!limits.lines && text.includes("\n")) || /\p{Surrogate}/u.test(text))
     return "CONTROL_CHARACTERS";
   return null;
+}
+
+/**
+ * A text that nobody typed, made fit to be kept: what has no place in a line is taken out, white space becomes single
+ * blanks, and what is longer than `max` characters (UTF-16) is cut off, never inside a character.
+ */
+export function plainLine(text: string, max: number): string {
+  // However long the text, little of it is looked at.
+  const line = text
+    .slice(0, max * 8)
+    .replace(/[\t-\r]/g, " ")
+    .replace(EVERY_FORBIDDEN, "")
+    .normalize("NFC")
+    .replace(/\s+/gu, " ")
+    .trim();
+  return line.slice(0, max).replace(LONE_END, "").trimEnd();
 }
