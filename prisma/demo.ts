@@ -2,6 +2,7 @@ import type { Database } from "../server/data/database.ts";
 import type { Clock } from "../server/services/ports.ts";
 import { BUSINESS_ID, business, providers } from "./demo/business.ts";
 import { groupCalendars, groups } from "./demo/groups.ts";
+import { oneTimeLinkServices, oneTimeLinks } from "./demo/links.ts";
 import { menuCategories, menuItems, serviceMenus } from "./demo/menus.ts";
 import * as services from "./demo/services.ts";
 import * as people from "./demo/staff.ts";
@@ -25,6 +26,10 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
   await prisma.unit.createMany({ data: people.staffUnits, skipDuplicates });
   await prisma.providerStaff.createMany({ data: people.providerStaff, skipDuplicates });
   await prisma.service.createMany({ data: services.serviceRows, skipDuplicates });
+  await prisma.service.updateMany({
+    where: { id: services.COACHING_ID, recurrenceMax: null, horizonDays: 60 },
+    data: services.COACHING,
+  });
   await prisma.serviceStaff.createMany({ data: services.serviceStaff, skipDuplicates });
   await prisma.providerService.createMany({ data: services.providerServices, skipDuplicates });
   await prisma.resource.createMany({ data: services.resources, skipDuplicates });
@@ -35,5 +40,7 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
   await prisma.menuItem.createMany({ data: menuItems, skipDuplicates });
   await prisma.group.createMany({ data: groups, skipDuplicates });
   await prisma.groupCalendar.createMany({ data: groupCalendars, skipDuplicates });
+  await prisma.oneTimeLink.createMany({ data: oneTimeLinks(today), skipDuplicates });
+  await prisma.oneTimeLinkService.createMany({ data: oneTimeLinkServices, skipDuplicates });
   return isThere ? "kept" : "made";
 }

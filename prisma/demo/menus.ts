@@ -8,8 +8,8 @@ const categoryId = (name: string) => demoId("menu category", `${MENU} ${name}`);
 
 /** What stands on the menu, heading by heading. */
 const categories: Readonly<Record<string, readonly string[]>> = {
-  "Hands-on care": ["massage", "physio"],
-  "Talk and plan": ["consultation", "couples-assessment", "nutrition", "intro-call"],
+  "Hands-on care": ["massage", "physio", "mobility"],
+  "Talk and plan": ["consultation", "couples-assessment", "nutrition", "intro-call", "body-scan"],
   "Keep moving": ["yoga-class", "coaching"],
   "At your place": ["home-visit"],
 };

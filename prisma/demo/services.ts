@@ -15,6 +15,9 @@ interface DemoService {
   readonly resources?: readonly string[];
 }
 
+/** What a demo that was made before there were series lacks. */
+export const COACHING = { recurrenceMax: 12, horizonDays: 90 } as const;
+
 const services: readonly DemoService[] = [
   {
     slug: "intro-call",
@@ -148,8 +151,10 @@ const services: readonly DemoService[] = [
       bufferAfterMinutes: 15,
       intervalMinutes: 30,
       noticeMinutes: 120,
+      horizonDays: COACHING.horizonDays,
       locationKinds: ["ONLINE", "AT_PROVIDER"],
       guestMode: "ATTEND",
+      recurrenceMax: COACHING.recurrenceMax,
     },
     staff: ["chloe"],
     providers: ["northside"],
@@ -169,9 +174,45 @@ const services: readonly DemoService[] = [
     staff: ["daniel"],
     providers: ["northside", "downtown"],
   },
+  {
+    slug: "mobility",
+    rules: {
+      name: "Mobility check",
+      description:
+        "Half an hour on hips, shoulders and everything that creaks. Bring the family: each gets their own.",
+      durationMinutes: 30,
+      bufferAfterMinutes: 10,
+      intervalMinutes: 15,
+      noticeMinutes: 120,
+      maxPerBooking: 3,
+      locationKinds: ["AT_PROVIDER"],
+      guestMode: "OWN_LINE",
+    },
+    staff: ["amara", "bruno", "daniel"],
+    providers: ["northside"],
+    resources: ["treatment-room"],
+  },
+  {
+    slug: "body-scan",
+    rules: {
+      name: "Body scan",
+      description: "Twenty minutes on the scanner: muscle, water, posture, and what to make of the numbers.",
+      durationMinutes: 20,
+      bufferAfterMinutes: 5,
+      intervalMinutes: 10,
+      noticeMinutes: 120,
+      locationKinds: ["AT_PROVIDER"],
+      guestMode: "OWN_LINE",
+    },
+    staff: ["bruno", "chloe"],
+    providers: ["northside"],
+    resources: ["scanner"],
+  },
 ];
 
 const id = (slug: string) => demoId("service", slug);
+
+export const COACHING_ID = id("coaching");
 
 export const serviceRows: Prisma.ServiceCreateManyInput[] = services.map(({ slug, rules }, position) => ({
   ...rules,
@@ -200,21 +241,27 @@ export const providerServices: Prisma.ProviderServiceCreateManyInput[] = service
     })),
 );
 
-export const resources: Prisma.ResourceCreateManyInput[] = [
-  {
-    businessId: BUSINESS_ID,
-    id: demoId("resource", "treatment-room"),
-    slug: "treatment-room",
-    name: "Treatment room",
-  },
+/** Rooms and equipment, and how many there are of each. */
+const things = [
+  { slug: "treatment-room", name: "Treatment room", units: 2 },
+  { slug: "scanner", name: "Body scanner", units: 1 },
 ];
 
-export const resourceUnits: Prisma.UnitCreateManyInput[] = [0, 1].map((ordinal) => ({
+export const resources: Prisma.ResourceCreateManyInput[] = things.map(({ slug, name }) => ({
   businessId: BUSINESS_ID,
-  id: demoId("resource unit", `treatment-room ${ordinal}`),
-  resourceId: demoId("resource", "treatment-room"),
-  ordinal,
+  id: demoId("resource", slug),
+  slug,
+  name,
 }));
+
+export const resourceUnits: Prisma.UnitCreateManyInput[] = things.flatMap(({ slug, units }) =>
+  Array.from({ length: units }, (_, ordinal) => ({
+    businessId: BUSINESS_ID,
+    id: demoId("resource unit", `${slug} ${ordinal}`),
+    resourceId: demoId("resource", slug),
+    ordinal,
+  })),
+);
 
 export const serviceResources: Prisma.ServiceResourceCreateManyInput[] = services.flatMap((service) =>
   (service.resources ?? []).map((resource) => ({

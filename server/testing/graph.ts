@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { type ExecutionResult, execute, parse, validate } from "graphql";
 import { ensureDemo } from "../../prisma/demo.ts";
+import { oneTimeLinkServices, oneTimeLinks } from "../../prisma/demo/links.ts";
 import { serviceRows } from "../../prisma/demo/services.ts";
+import { dateOverrides } from "../../prisma/demo/staff.ts";
 import type { Database } from "../data/database.ts";
 import type { Prisma } from "../data/prisma/client.ts";
 import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
@@ -52,12 +54,12 @@ export interface TestGraph {
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Changes a demo service, until `reset`. */
   change(slug: string, rules: Prisma.ServiceUncheckedUpdateManyInput): Promise<void>;
-  /** No holds, no bookings, the demo's services as they were, the clock at its start. */
+  /** No holds, no bookings, no blocks; the demo's services, links and days off as they were; the clock at its start. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-const BOOKED = [
+const CLEARED = [
   "claims",
   "sessions",
   "service_days",
@@ -70,6 +72,12 @@ const BOOKED = [
   "hold_lines",
   "holds",
   "idempotency_keys",
+  "block_units",
+  "blocks",
+  "one_time_link_services",
+  "one_time_links",
+  "date_overrides",
+  "holidays",
 ];
 
 /** When the tests begin: a Friday, 5 in the morning at the demo's place. */
@@ -89,6 +97,10 @@ const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
   mode: "INSTANT",
   decisionMinutes: 2880,
   assignment: "CHOSEN",
+  guestMode: "NONE",
+  recurrenceMax: null,
+  lookBusyPercent: 0,
+  lookBusyTurn: 0,
   askPhone: "OPTIONAL",
   askDateOfBirth: "NO",
   consentText: null,
@@ -140,10 +152,14 @@ export async function testGraph(): Promise<TestGraph> {
       // Much faster than TRUNCATE; one statement, so that no row is missed by another before its end.
       await database.transaction(async (sql) => {
         await sql.query("ALTER TABLE booking_events DISABLE TRIGGER USER");
-        const deletions = BOOKED.map((table) => `${table}_gone AS (DELETE FROM ${table})`);
+        const deletions = CLEARED.map((table) => `${table}_gone AS (DELETE FROM ${table})`);
         await sql.query(`WITH ${deletions.join(", ")} SELECT`);
         await sql.query("ALTER TABLE booking_events ENABLE TRIGGER USER");
       });
+      const today = new Date(clock.now());
+      await database.prisma.oneTimeLink.createMany({ data: oneTimeLinks(today) });
+      await database.prisma.oneTimeLinkService.createMany({ data: oneTimeLinkServices });
+      await database.prisma.dateOverride.createMany({ data: dateOverrides(today) });
       for (const row of serviceRows.filter((one) => changed.has(one.slug))) {
         await database.prisma.service.updateMany({ where: { id: row.id }, data: { ...RULES, ...row } });
       }

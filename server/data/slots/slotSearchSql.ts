@@ -48,9 +48,15 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
     'timeZone', (SELECT time_zone FROM schedules c WHERE c.business_id = $1 AND c.id = p.schedule_id),
     'weekly', (SELECT coalesce(jsonb_agg(jsonb_build_array(w.weekday, w.opens_at, w.closes_at)), '[]') FROM schedule_windows w
                 WHERE w.business_id = $1 AND w.schedule_id = p.schedule_id),
-    'overrides', (SELECT coalesce(jsonb_agg(jsonb_build_array(o.date, o.opens_at, o.closes_at)), '[]') FROM date_overrides o
-                WHERE o.business_id = $1 AND o.schedule_id = p.schedule_id
-                  AND o.date BETWEEN ($5::timestamptz)::date - 3 AND ($6::timestamptz)::date + 3),
+    'overrides', (SELECT coalesce(jsonb_agg(jsonb_build_array(d.date, d.opens_at, d.closes_at)), '[]') FROM (
+                SELECT o.date, o.opens_at, o.closes_at FROM date_overrides o
+                 WHERE o.business_id = $1 AND o.schedule_id = p.schedule_id
+                   AND o.date BETWEEN ($5::timestamptz)::date - 3 AND ($6::timestamptz)::date + 3
+                UNION ALL
+                SELECT h.date, '{}', '{}' FROM holidays h
+                 WHERE h.business_id = $1 AND h.date BETWEEN ($5::timestamptz)::date - 3 AND ($6::timestamptz)::date + 3
+                   AND NOT EXISTS (SELECT FROM date_overrides o
+                                    WHERE o.business_id = $1 AND o.schedule_id = p.schedule_id AND o.date = h.date)) d),
     'week', CASE WHEN $9::timestamptz IS NULL THEN NULL ELSE (SELECT count(*) FROM booking_staff b
                 WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at >= $9 AND b.starts_at < $10) END,
     'last', CASE WHEN $9::timestamptz IS NULL THEN NULL ELSE (SELECT floor(date_part('epoch', max(b.starts_at)) / 60)::int FROM booking_staff b

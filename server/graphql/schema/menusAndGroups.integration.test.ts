@@ -73,8 +73,8 @@ describe("a menu", () => {
     expect(
       found?.categories.map(({ name, services }) => [name, ...services.map(({ slug }) => slug)]),
     ).toEqual([
-      ["Hands-on care", "massage", "physio"],
-      ["Talk and plan", "consultation", "couples-assessment", "nutrition", "intro-call"],
+      ["Hands-on care", "massage", "physio", "mobility"],
+      ["Talk and plan", "consultation", "couples-assessment", "nutrition", "intro-call", "body-scan"],
       ["Keep moving", "yoga-class", "coaching"],
       ["At your place", "home-visit"],
     ]);

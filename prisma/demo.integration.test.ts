@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../server/data/database.ts";
+import { audit, rowChanges } from "../server/testing/audit.ts";
+import { testDatabase } from "../server/testing/testDatabase.ts";
+import { ensureDemo } from "./demo.ts";
+import { BUSINESS_ID } from "./demo/business.ts";
+import { COACHING_ID } from "./demo/services.ts";
+
+const clock = { now: () => Date.parse("2026-11-20T10:00:00Z") };
+const DAY = 86_400_000;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  expect(await ensureDemo(database, clock)).toBe("made");
+});
+afterAll(() => database.close());
+
+const coaching = () =>
+  database.prisma.service.findUniqueOrThrow({
+    where: { businessId_id: { businessId: BUSINESS_ID, id: COACHING_ID } },
+    select: { recurrenceMax: true, horizonDays: true },
+  });
+
+it("is made once: a second start, a month later, adds nothing", async () => {
+  const later = { now: () => clock.now() + 30 * DAY };
+  expect(
+    await rowChanges(database, async () => expect(await ensureDemo(database, later)).toBe("kept")),
+  ).toEqual({});
+  expect(await audit(database)).toEqual({});
+});
+
+it("gives a demo of an earlier version what it lacks", async () => {
+  const { query } = database;
+  await query("DELETE FROM one_time_link_services");
+  await query("DELETE FROM one_time_links");
+  await query(`DELETE FROM menu_items USING services s WHERE s.id = service_id AND s.slug = 'body-scan'`);
+  await query("UPDATE services SET recurrence_max = NULL, horizon_days = 60 WHERE slug = 'coaching'");
+  expect(await rowChanges(database, () => ensureDemo(database, clock))).toEqual({
+    one_time_links: 3,
+    one_time_link_services: 4,
+    menu_items: 1,
+  });
+  expect(await coaching()).toEqual({ recurrenceMax: 12, horizonDays: 90 });
+});
+
+it("leaves alone what the owner changed since", async () => {
+  await database.query("UPDATE services SET recurrence_max = NULL WHERE slug = 'coaching'");
+  await ensureDemo(database, clock);
+  expect(await coaching()).toEqual({ recurrenceMax: null, horizonDays: 90 });
+  await database.query("UPDATE services SET recurrence_max = 5, horizon_days = 60 WHERE slug = 'coaching'");
+  await ensureDemo(database, clock);
+  expect(await coaching()).toEqual({ recurrenceMax: 5, horizonDays: 60 });
+});
+
+it("has a room that several services share, and one scanner", async () => {
+  const rooms = await database.query<{ slug: string; services: string[]; units: number }>(
+    `SELECT r.slug, (SELECT count(*)::int FROM units u WHERE u.resource_id = r.id) AS units,
+            (SELECT jsonb_agg(s.slug ORDER BY s.slug) FROM service_resources sr JOIN services s ON s.id = sr.service_id WHERE sr.resource_id = r.id) AS services
+       FROM resources r ORDER BY r.slug`,
+  );
+  expect(rooms).toEqual([
+    { slug: "scanner", services: ["body-scan"], units: 1 },
+    { slug: "treatment-room", services: ["massage", "mobility"], units: 2 },
+  ]);
+});
+
+it("leaves a database with other businesses alone", async () => {
+  const other = await testDatabase();
+  try {
+    await other.prisma.business.create({
+      data: {
+        id: BUSINESS_ID.replace(/^./, "0"),
+        slug: "own",
+        name: "Own",
+        timeZone: "UTC",
+        currency: "EUR",
+        phone: "+1 212 555 0199",
+        email: "own@example.com",
+      },
+    });
+    expect(
+      await rowChanges(other, async () => expect(await ensureDemo(other, clock)).toBe("not ours")),
+    ).toEqual({});
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,34 @@
+import type { Prisma } from "../../server/data/prisma/client.ts";
+import { BUSINESS_ID } from "./business.ts";
+import { demoId } from "./ids.ts";
+
+const DAY = 86_400_000;
+const linkId = (slug: string) => demoId("one-time link", slug);
+
+/** What each link is good for. */
+const services: Readonly<Record<string, readonly string[]>> = {
+  welcome: ["intro-call", "consultation"],
+  used: ["intro-call"],
+  past: ["consultation"],
+};
+
+/** One that is fresh, one that was used and one whose date has passed, relative to the day the demo is made. */
+export function oneTimeLinks(today: Date): Prisma.OneTimeLinkCreateManyInput[] {
+  const ago = (days: number) => new Date(today.getTime() - days * DAY);
+  return [
+    { slug: "welcome", name: "A first visit on us", createdAt: today },
+    { slug: "used", name: "For Robin", createdAt: ago(10), reservedAt: ago(3), spentAt: ago(3) },
+    { slug: "past", name: "Autumn offer", createdAt: ago(60), expiresAt: ago(14) },
+  ].map((row) => ({ ...row, businessId: BUSINESS_ID, id: linkId(row.slug) }));
+}
+
+export const oneTimeLinkServices: Prisma.OneTimeLinkServiceCreateManyInput[] = Object.entries(
+  services,
+).flatMap(([slug, slugs]) =>
+  slugs.map((service, position) => ({
+    businessId: BUSINESS_ID,
+    linkId: linkId(slug),
+    serviceId: demoId("service", service),
+    position,
+  })),
+);
