@@ -1,13 +1,37 @@
-/** What goes along from one screen to the next: language, zone, and what the embed said. */
-const parameters = ["locale", "timezone", "theme", "embed"] as const;
+/** What is chosen, and the step it was chosen on: it belongs to one calendar. */
+const choices = [
+  "month",
+  "date",
+  "at",
+  "staff",
+  "step",
+  "also",
+  "guests",
+  "repeat",
+  "service",
+  "slug",
+] as const;
 
-/** The search part of an address with only what goes along, `?` and all; empty when nothing does. */
+/** What says where somebody stands, and would be wrong anywhere else. */
+const standing = ["at", "step", "also", "repeat", "service", "slug", "booked"] as const;
+
+/**
+ * The search part of an address with what goes along from any screen to any other, `?` and all; empty when nothing
+ * does. Language, zone, frame, what fills in the details, what is locked, and all that is not ours (where the visitor
+ * came from) stay; what was chosen on a screen stays there.
+ */
 export function lasting(search: string): string {
-  const before = new URLSearchParams(search);
-  const after = new URLSearchParams();
-  for (const name of parameters) {
-    const value = before.get(name);
-    if (value !== null) after.set(name, value);
-  }
+  const locked = (new URLSearchParams(search).get("lock") ?? "").split(",").map((name) => name.trim());
+  return without(search, [...choices.filter((name) => !locked.includes(name)), "booked"]);
+}
+
+/** The same for a way down, from a set to one of its calendars: a day, a person or a party that the link names comes along. */
+export function leadingOn(search: string): string {
+  return without(search, standing);
+}
+
+function without(search: string, names: readonly string[]): string {
+  const after = new URLSearchParams(search);
+  for (const name of names) after.delete(name);
   return after.size === 0 ? "" : `?${after}`;
 }

@@ -9,7 +9,7 @@ import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
-import { lasting } from "../frame/lastingSearch.ts";
+import { leadingOn } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import styles from "./GroupPage.module.css";
@@ -68,7 +68,7 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
                   key={`${provider?.slug ?? ""}/${service.id}`}
                   service={service}
                   under={`/widget/appointment/${provider?.slug ?? "service"}`}
-                  search={lasting(url.search)}
+                  search={leadingOn(url.search)}
                   note={provider ? <PlaceNote name={provider.name} /> : null}
                 />
               ))}

@@ -7,7 +7,7 @@ import { useStepWords } from "../booking/stepWords.ts";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
-import { lasting } from "../frame/lastingSearch.ts";
+import { leadingOn } from "../frame/lastingSearch.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { CategoryLinks } from "./CategoryLinks.tsx";
@@ -63,7 +63,7 @@ export function MenuScreen({ business, menu: key }: Props) {
                     key={service.id}
                     service={service}
                     under={`/widget/service-menus/${menu.slug}`}
-                    search={lasting(search)}
+                    search={leadingOn(search)}
                     note={<ServiceStaff service={service} />}
                   />
                 ))}
