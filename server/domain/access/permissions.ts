@@ -2,12 +2,20 @@
 export type ViewerRole = "OWNER";
 
 /** What a viewer may be allowed to do. */
-export type Permission = "bookings.read" | "bookings.decide";
+export type Permission =
+  | "bookings.read"
+  | "bookings.decide"
+  | "links.manage"
+  | "calendar.manage"
+  | "services.manage";
 
 /** Who may do what: the one table that every check asks. */
 const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
   "bookings.read": ["OWNER"],
   "bookings.decide": ["OWNER"],
+  "links.manage": ["OWNER"],
+  "calendar.manage": ["OWNER"],
+  "services.manage": ["OWNER"],
 };
 
 /** Whether a role may do something. */

@@ -51,6 +51,8 @@ export type Failure =
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "HOLD_EXPIRED" }
   | { readonly code: "SLUG_EXPIRED" }
+  | { readonly code: "LINK_NOT_FOUND" }
+  | { readonly code: "LINK_SPENT" }
   | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
   | { readonly code: "IDEMPOTENCY_CONFLICT" }
   | { readonly code: "BOOKING_NOT_FOUND" }
@@ -79,6 +81,10 @@ export function failureMessage(failure: Failure): string {
       return "The time was held for you, but the hold has ended.";
     case "SLUG_EXPIRED":
       return "Slug Expired";
+    case "LINK_NOT_FOUND":
+      return "Cannot find calendar.";
+    case "LINK_SPENT":
+      return "This link was booked with, and the booking stands.";
     case "INVALID_INPUT":
       return failure.issues[0]?.message ?? "Something that was sent is not valid.";
     case "IDEMPOTENCY_CONFLICT":

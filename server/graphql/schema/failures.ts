@@ -104,6 +104,16 @@ export const SlugExpiredRef = plainFailure(
   "SLUG_EXPIRED",
   "The one-time link is spent, revoked or past.",
 );
+export const OneTimeLinkNotFoundRef = plainFailure(
+  "OneTimeLinkNotFound",
+  "LINK_NOT_FOUND",
+  "There is no one-time link of that slug.",
+);
+export const OneTimeLinkSpentRef = plainFailure(
+  "OneTimeLinkSpent",
+  "LINK_SPENT",
+  "The link was booked with: cancel the booking to undo that.",
+);
 export const IdempotencyConflictRef = plainFailure(
   "IdempotencyConflict",
   "IDEMPOTENCY_CONFLICT",
