@@ -9,6 +9,7 @@ import "./schema/serviceMenu.ts";
 import "./schema/group.ts";
 import "./schema/bookingLink.ts";
 import "./schema/availability.ts";
+import "./schema/series.ts";
 import "./schema/bookingAccess.ts";
 import "./schema/node.ts";
 import "./schema/booking.ts";

@@ -7,6 +7,8 @@ import type { Signer } from "./signer.ts";
 export interface BusinessScope {
   readonly id: string;
   readonly timeZone: string;
+  /** Its times are read and kept in its own zone alone. */
+  readonly zoneLocked: boolean;
   readonly currency: string;
 }
 

@@ -1,0 +1,18 @@
+import type { Context } from "../context.ts";
+import { rowId } from "../globalIds.ts";
+import { providerIdOf } from "./provider.ts";
+
+/** An id that names nobody finds nobody: there is no person or provider with this one. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Whose calendars a question is about: row ids of what its arguments name; null: no restriction. */
+export async function askedPeople(
+  ctx: Context,
+  businessId: string,
+  { staff, provider }: { readonly staff?: string | null; readonly provider?: string | null },
+): Promise<{ readonly staffId: string | null; readonly providerId: string | null }> {
+  return {
+    staffId: staff == null ? null : (rowId("Staff", staff) ?? NOBODY),
+    providerId: provider == null ? null : ((await providerIdOf(ctx, businessId, provider)) ?? NOBODY),
+  };
+}
