@@ -3,9 +3,12 @@ import { decodeTypeId, encodeTypeId } from "../domain/ids/typeId.ts";
 /** The nouns that a global id can name, by their prefix. */
 export const ID_PREFIXES = {
   Business: "business",
+  Block: "block",
   Booking: "booking",
   Group: "group",
+  OneTimeLink: "link",
   Provider: "provider",
+  Resource: "resource",
   Service: "service",
   ServiceMenu: "menu",
   Staff: "staff",

@@ -11,6 +11,9 @@ import "./schema/bookingLink.ts";
 import "./schema/availability.ts";
 import "./schema/series.ts";
 import "./schema/bookingAccess.ts";
+import "./schema/oneTimeLink.ts";
+import "./schema/resource.ts";
+import "./schema/block.ts";
 import "./schema/node.ts";
 import "./schema/booking.ts";
 import "./schema/timeZone.ts";
@@ -19,6 +22,7 @@ import "./mutations/holdSlot.ts";
 import "./mutations/releaseHold.ts";
 import "./mutations/book.ts";
 import "./mutations/decideBooking.ts";
+import "./mutations/oneTimeLinks.ts";
 
 let schema: GraphQLSchema | undefined;
 

@@ -1,5 +1,7 @@
 import { brandWithType } from "@pothos/core";
+import type { PrismaClient } from "../../data/prisma/client.ts";
 import { looksLikeAccessKey } from "../../domain/access/accessKey.ts";
+import type { Permission } from "../../domain/access/permissions.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { mayIn } from "../authorization.ts";
@@ -14,12 +16,12 @@ type Found = object | null;
 /** How each noun is found by its row's id. Only what belongs to the request's business, and what anybody may see. */
 const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
   Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
-  Booking: (ctx, id) =>
-    mayIn(ctx.viewer, ctx.business!.id, "bookings.read")
-      ? ctx.database.prisma.booking.findUnique({ where: rowKey(ctx, id) })
-      : Promise.resolve(null),
+  Block: ownersOnly("calendar.manage", (prisma, where) => prisma.block.findUnique({ where })),
+  Booking: ownersOnly("bookings.read", (prisma, where) => prisma.booking.findUnique({ where })),
   Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
+  OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
+  Resource: ownersOnly("calendar.manage", (prisma, where) => prisma.resource.findUnique({ where })),
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
   ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: rowKey(ctx, id) }),
   Staff: async (ctx, id) => {
@@ -27,6 +29,15 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
     return staff?.publication === "PUBLISHED" ? staff : null;
   },
 };
+
+/** What only the business itself may find. */
+function ownersOnly(
+  permission: Permission,
+  find: (prisma: PrismaClient, where: ReturnType<typeof rowKey>) => Promise<Found>,
+) {
+  return async (ctx: Context, id: string): Promise<Found> =>
+    mayIn(ctx.viewer, ctx.business!.id, permission) ? find(ctx.database.prisma, rowKey(ctx, id)) : null;
+}
 
 function rowKey(ctx: Context, id: string) {
   return { businessId_id: { businessId: ctx.business!.id, id } };
