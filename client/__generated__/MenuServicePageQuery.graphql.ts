@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<203c18d0c73252844a7f04eb39e0b6e2>>
- * @relayHash 46789c344e711e7eeea02a89950a6b43
+ * @generated SignedSource<<848615066bfe2fc33487727e98be3aa9>>
+ * @relayHash 993a2503ef4bc161e5f3bb17c632b30c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc799ab3eeffeda55f1458123b51ddeb1d59ba309905b4208d1a2fe49a9e8ddb
+// @relayRequestID 60c2e3244e30b799e40271fd8fd1dab09a34cf3f735cc800bb10a0746beab4ab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -353,6 +353,21 @@ return {
                     "name": "paymentRule",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Staff",
+                    "kind": "LinkedField",
+                    "name": "staff",
+                    "plural": true,
+                    "selections": [
+                      (v19/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v20/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   (v20/*:: as any*/),
                   {
                     "alias": null,
@@ -433,20 +448,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "assignment",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Staff",
-                    "kind": "LinkedField",
-                    "name": "staff",
-                    "plural": true,
-                    "selections": [
-                      (v19/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v20/*:: as any*/)
-                    ],
                     "storageKey": null
                   },
                   {
@@ -599,7 +600,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc799ab3eeffeda55f1458123b51ddeb1d59ba309905b4208d1a2fe49a9e8ddb",
+    "id": "60c2e3244e30b799e40271fd8fd1dab09a34cf3f735cc800bb10a0746beab4ab",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

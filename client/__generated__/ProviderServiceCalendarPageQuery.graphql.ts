@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d45fd536a87fefe2e2634a62692bf506>>
- * @relayHash 84fd4dbd3ce9706478cf78a726c377dd
+ * @generated SignedSource<<9ebedaf5c1ebb03b28e1f536971c0c29>>
+ * @relayHash f462a57a32630c7f4c315ea23ced609f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5b350e27a5cf7cec41efc57cef81c34bf0d694830be20186d17c106115ee5aba
+// @relayRequestID 9ac85da908ade69ec9881385da84dd0fbe14dc73a71d94c7680697bcef0230f5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -170,10 +170,17 @@ v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "picture",
+  "name": "slug",
   "storageKey": null
 },
 v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "picture",
+  "storageKey": null
+},
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -337,13 +344,7 @@ return {
                 "name": "isPublished",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "slug",
-                "storageKey": null
-              },
+              (v22/*:: as any*/),
               (v20/*:: as any*/),
               {
                 "alias": null,
@@ -362,7 +363,24 @@ return {
                     "name": "paymentRule",
                     "storageKey": null
                   },
-                  (v22/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": [
+                      (v14/*:: as any*/)
+                    ],
+                    "concreteType": "Staff",
+                    "kind": "LinkedField",
+                    "name": "staff",
+                    "plural": true,
+                    "selections": [
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v23/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -447,22 +465,6 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v14/*:: as any*/)
-                    ],
-                    "concreteType": "Staff",
-                    "kind": "LinkedField",
-                    "name": "staff",
-                    "plural": true,
-                    "selections": [
-                      (v21/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v22/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": [
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
@@ -482,7 +484,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v23/*:: as any*/),
+                          (v24/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -503,7 +505,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v23/*:: as any*/),
+                          (v24/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -610,7 +612,7 @@ return {
     ]
   },
   "params": {
-    "id": "5b350e27a5cf7cec41efc57cef81c34bf0d694830be20186d17c106115ee5aba",
+    "id": "9ac85da908ade69ec9881385da84dd0fbe14dc73a71d94c7680697bcef0230f5",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

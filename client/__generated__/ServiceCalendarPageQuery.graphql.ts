@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7c11babb29f6e8906fac4e158aa2d352>>
- * @relayHash e1c3af4f7d2549d38c7e62a0e875a733
+ * @generated SignedSource<<f17093212540762505e2fd650ff8c903>>
+ * @relayHash 90f64b023072ad8ac05922be552fe939
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 591ec769b8354bfe2e77428d77a97ffd60b35efc96712c2d61e966dabbe48cac
+// @relayRequestID e3ded2583de4a39e39f751fa4c560fe5d4219be8e2d5d00cb22a353452b91539
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -284,6 +284,27 @@ return {
                 "name": "paymentRule",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Staff",
+                "kind": "LinkedField",
+                "name": "staff",
+                "plural": true,
+                "selections": [
+                  (v15/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "slug",
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/),
+                  (v16/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               (v16/*:: as any*/),
               {
                 "alias": null,
@@ -364,20 +385,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "assignment",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Staff",
-                "kind": "LinkedField",
-                "name": "staff",
-                "plural": true,
-                "selections": [
-                  (v15/*:: as any*/),
-                  (v8/*:: as any*/),
-                  (v16/*:: as any*/)
-                ],
                 "storageKey": null
               },
               {
@@ -526,7 +533,7 @@ return {
     ]
   },
   "params": {
-    "id": "591ec769b8354bfe2e77428d77a97ffd60b35efc96712c2d61e966dabbe48cac",
+    "id": "e3ded2583de4a39e39f751fa4c560fe5d4219be8e2d5d00cb22a353452b91539",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<81bf37bcdbb22c47c12dc4d4a392a093>>
+ * @generated SignedSource<<fb8b178d91232deb03f11ae02a4f0883>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,10 @@ export type ServiceCalendar_service$data = {
   readonly id: string;
   readonly name: string;
   readonly paymentRule: PaymentRule;
+  readonly staff: ReadonlyArray<{
+    readonly id: string;
+    readonly slug: string;
+  }>;
   readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_service" | "DetailsStep_service" | "TimeStep_service">;
   readonly " $fragmentType": "ServiceCalendar_service";
 };
@@ -28,9 +32,11 @@ export type ServiceCalendar_service$key = {
 
 const node: ReaderFragment = (function(){
 var v0 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
 },
 v1 = {
   "kind": "Variable",
@@ -39,15 +45,20 @@ v1 = {
 },
 v2 = {
   "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v3 = {
+  "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v3 = {
+v4 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
@@ -94,13 +105,7 @@ return {
   "metadata": null,
   "name": "ServiceCalendar_service",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -113,6 +118,27 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "paymentRule",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        (v1/*:: as any*/)
+      ],
+      "concreteType": "Staff",
+      "kind": "LinkedField",
+      "name": "staff",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "slug",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -132,16 +158,16 @@ return {
           "name": "date",
           "variableName": "date"
         },
-        (v0/*:: as any*/),
+        (v2/*:: as any*/),
         (v1/*:: as any*/),
         {
           "kind": "Variable",
           "name": "slots",
           "variableName": "slots"
         },
-        (v2/*:: as any*/),
         (v3/*:: as any*/),
-        (v4/*:: as any*/)
+        (v4/*:: as any*/),
+        (v5/*:: as any*/)
       ],
       "kind": "FragmentSpread",
       "name": "TimeStep_service"
@@ -149,11 +175,11 @@ return {
     {
       "alias": null,
       "args": [
-        (v0/*:: as any*/),
-        (v1/*:: as any*/),
         (v2/*:: as any*/),
+        (v1/*:: as any*/),
         (v3/*:: as any*/),
-        (v4/*:: as any*/)
+        (v4/*:: as any*/),
+        (v5/*:: as any*/)
       ],
       "concreteType": "Availability",
       "kind": "LinkedField",
@@ -183,6 +209,6 @@ return {
 };
 })();
 
-(node as any).hash = "bfaaa7d524ae85e4d69c99378f0298b9";
+(node as any).hash = "3b701194d73f3e81994394fb9c2ffadc";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4eeef83dec22cd1c8e6dcdeaeba4eeb9>>
+ * @generated SignedSource<<4655fa37e42c2b310dd6255759cfbd69>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type StaffChoice_service$data = {
     readonly id: string;
     readonly name: string;
     readonly picture: string | null | undefined;
+    readonly slug: string;
   }>;
   readonly " $fragmentType": "StaffChoice_service";
 };
@@ -68,6 +69,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "slug",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "name",
           "storageKey": null
         },
@@ -86,6 +94,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "337577f3300d0797118616db1ea3164b";
+(node as any).hash = "671125b1475b4cd4e9748ba428d54f60";
 
 export default node;

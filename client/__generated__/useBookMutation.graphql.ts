@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b8b4fb14e59d13218708a8ba85a1e649>>
+ * @generated SignedSource<<e29e6aa8802f8b074b0164ce82c105a2>>
  * @relayHash 428b508d3327fd41868372b93759a9eb
  * @lightSyntaxTransform
  */
@@ -11,7 +11,7 @@
 // @relayRequestID bbcb5490bc7815edc4fae0396983a1910ef01cfe16a461557b047c2721ff282d
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type IssueCode = "ALTERED" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "INVALID" | "INVALID_EMAIL" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NOT_FOUND" | "OUT_OF_RANGE" | "REQUIRED" | "TOO_LONG" | "UNKNOWN_TIME_ZONE" | "%future added value";
+export type IssueCode = "ALTERED" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_EMAIL" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REQUIRED" | "TAKEN" | "TOO_LONG" | "UNKNOWN_TIME_ZONE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 export type BookInput = {
   consent?: boolean | null | undefined;

@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from "react";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import { applyPrefill } from "../prefill/applyPrefill.ts";
+import { type Prefill, readPrefill } from "../prefill/readPrefill.ts";
 import { type BookingFlow, flowStart, type FlowEvent, nextFlow } from "./bookingFlow.ts";
 import {
   forgetVisit,
@@ -26,7 +29,9 @@ export interface VisitState {
 export function useVisit(service: string): VisitState {
   const [flow, dispatch] = useReducer(nextFlow, flowStart);
   const visit = useRef<Visit | null>(null);
-  const known = useCallback(() => (visit.current ??= recallVisit(sessionStore())), []);
+  const { url } = useRouter();
+  const first = useRef(url);
+  const known = useCallback(() => (visit.current ??= recallFilledIn(readPrefill(first.current))), []);
 
   useEffect(() => {
     const { answers, hold } = known();
@@ -63,4 +68,10 @@ export function useVisit(service: string): VisitState {
   }, []);
 
   return { flow, dispatch, visitor: () => known().visitor, keyFor, finish };
+}
+
+/** The visit as the tab remembers it, with what the address says filled in. */
+function recallFilledIn(prefill: Prefill): Visit {
+  const visit = recallVisit(sessionStore());
+  return { ...visit, ...applyPrefill(visit.answers, visit.prefilled, prefill) };
 }

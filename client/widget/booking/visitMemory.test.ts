@@ -47,6 +47,7 @@ test("whatever lies in the storage, a visit begins", () => {
   expect(half).toEqual({
     visitor: "v",
     answers: { ...noAnswers, email: "a@b.example" },
+    prefilled: {},
     hold: null,
     attempt: null,
   });

@@ -1,4 +1,5 @@
 import { noAnswers, type Answers } from "../details/answers.ts";
+import type { Prefilled } from "../prefill/applyPrefill.ts";
 
 /** A time that is kept for this visitor. */
 export interface HeldTime {
@@ -18,6 +19,8 @@ export interface Visit {
   /** The visitor's own random token: a new hold gives the former back. */
   readonly visitor: string;
   readonly answers: Answers;
+  /** What an address filled in of them. */
+  readonly prefilled: Prefilled;
   readonly hold: HeldTime | null;
   /** The key of the last attempt to book and what it was for: the same again is the same request. */
   readonly attempt: { readonly key: string; readonly input: string } | null;
@@ -41,7 +44,7 @@ export function randomKey(): string {
 
 /** A visit at its beginning. */
 export function newVisit(): Visit {
-  return { visitor: randomKey(), answers: noAnswers, hold: null, attempt: null };
+  return { visitor: randomKey(), answers: noAnswers, prefilled: {}, hold: null, attempt: null };
 }
 
 /** This tab's session storage, or null where a frame or a setting forbids it. */
@@ -58,10 +61,11 @@ export function recallVisit(store: VisitStore | null): Visit {
   try {
     const stored: unknown = JSON.parse(store?.getItem(storageKey) ?? "null");
     if (!isRecord(stored) || typeof stored["visitor"] !== "string") return newVisit();
-    const { visitor, answers, hold, attempt } = stored;
+    const { visitor, answers, prefilled, hold, attempt } = stored;
     return {
       visitor,
       answers: readAnswers(answers),
+      prefilled: readPrefilled(prefilled),
       hold: readHold(hold),
       attempt:
         isRecord(attempt) && typeof attempt["key"] === "string" && typeof attempt["input"] === "string"
@@ -103,6 +107,11 @@ function readAnswers(stored: unknown): Answers {
     return [field, isGood ? value : empty];
   });
   return Object.fromEntries(entries) as unknown as Answers;
+}
+
+function readPrefilled(stored: unknown): Prefilled {
+  const texts = Object.entries(isRecord(stored) ? stored : {}).filter(([, text]) => typeof text === "string");
+  return Object.fromEntries(texts) as Prefilled;
 }
 
 function readHold(stored: unknown): HeldTime | null {

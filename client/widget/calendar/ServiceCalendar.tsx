@@ -9,6 +9,8 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { timeStyle } from "../words/timeStyle.ts";
 import { ClosedCalendar } from "./ClosedCalendar.tsx";
 import { TimeStep } from "./TimeStep.tsx";
+import { readCalendarAddress } from "./calendarAddress.ts";
+import { staffNamed } from "./staffNamed.ts";
 import { useCalendarAddress } from "./useCalendarAddress.ts";
 
 const businessFragment = graphql`
@@ -49,6 +51,10 @@ const serviceFragment = graphql`
     id
     name
     paymentRule
+    staff(provider: $provider) {
+      id
+      slug
+    }
     ...CalendarScreen_service
     ...DetailsStep_service
     ...TimeStep_service
@@ -82,13 +88,17 @@ export function ServiceCalendar(props: Props) {
   const service = useFragment(serviceFragment, props.service);
   const { tag } = useLocale();
   const { availability } = service;
-  const address = useCalendarAddress(props.url, business.isZoneLocked ? null : availability.timeZone);
+  const { staff } = readCalendarAddress(props.url);
+  const address = useCalendarAddress(props.url, {
+    shownZone: business.isZoneLocked ? null : availability.timeZone,
+    isStaffKnown: staff === null || staffNamed(service.staff, staff) !== null,
+  });
   const zone = business.isZoneLocked ? business.timeZone : availability.timeZone;
   const style = timeStyle(tag, zone, business.hourCycle);
   const question = {
     service: service.id,
     provider: provider?.id ?? null,
-    staff: address.chosen.staff,
+    staff: staffNamed(service.staff, address.chosen.staff)?.id ?? null,
     timeZone: zone,
   };
   const booking = useBooking(question, address);

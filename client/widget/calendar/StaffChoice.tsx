@@ -5,6 +5,9 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { RadioChips } from "../../ui/RadioChips.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { LockedValue } from "../prefill/LockedValue.tsx";
+import { useLocks } from "../prefill/useLocks.ts";
+import { staffNamed } from "./staffNamed.ts";
 import styles from "./StaffChoice.module.css";
 
 const anybody = "any";
@@ -12,7 +15,7 @@ const mostChips = 6;
 
 interface Props {
   readonly service: StaffChoice_service$key;
-  /** Their id; null: any available. */
+  /** Their id or slug; null: any available. */
   readonly chosen: string | null;
   readonly onChoose: (staff: string | null) => void;
 }
@@ -20,6 +23,7 @@ interface Props {
 /** With whom: somebody, or any available. Asked only where the service leaves the choice. */
 export function StaffChoice({ service, chosen, onChoose }: Props) {
   const { t } = useLingui();
+  const locks = useLocks();
   const { assignment, staff } = useFragment(
     graphql`
       fragment StaffChoice_service on Service
@@ -27,6 +31,7 @@ export function StaffChoice({ service, chosen, onChoose }: Props) {
         assignment
         staff(provider: $provider) {
           id
+          slug
           name
           picture
         }
@@ -36,7 +41,16 @@ export function StaffChoice({ service, chosen, onChoose }: Props) {
   );
   if (assignment !== "CHOSEN" || staff.length < 2) return null;
   const choose = (choice: string) => onChoose(choice === anybody ? null : choice);
-  const value = chosen ?? anybody;
+  const known = staffNamed(staff, chosen);
+  if (known !== null && locks.has("staff")) {
+    return (
+      <LockedValue label={<Trans>With whom?</Trans>}>
+        <Avatar name={known.name} picture={known.picture} size={28} />
+        {known.name}
+      </LockedValue>
+    );
+  }
+  const value = known?.id ?? anybody;
   // A wall of faces would push the month out of sight.
   if (staff.length > mostChips) {
     const people = staff.map((person) => ({ value: person.id, text: person.name }));

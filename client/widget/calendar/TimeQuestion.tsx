@@ -2,6 +2,10 @@ import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { TimeQuestion_service$key } from "../../__generated__/TimeQuestion_service.graphql.ts";
 import { dateOfInstant, type TimeStyle } from "../../time/format.ts";
+import { Trans } from "@lingui/react/macro";
+import { formatDate } from "../../time/format.ts";
+import { LockedValue } from "../prefill/LockedValue.tsx";
+import { useLockedDate } from "../prefill/useLockedDate.ts";
 import { ProblemNotice } from "../booking/ProblemNotice.tsx";
 import type { Booking } from "../booking/useBooking.ts";
 import type { CalendarAddress } from "./calendarAddress.ts";
@@ -48,6 +52,7 @@ export function TimeQuestion(props: Props) {
     `,
     props.service,
   );
+  const lockedDate = useLockedDate(style.timeZone);
   const notice = useRef<HTMLDivElement>(null);
   const { problem } = props.booking.flow;
   useEffect(() => {
@@ -63,28 +68,31 @@ export function TimeQuestion(props: Props) {
     <div className={styles.main}>
       {problem === null ? null : <ProblemNotice ref={notice} problem={problem} />}
       <StaffChoice service={service} chosen={staff} onChoose={chooseStaff} />
-      <MonthPicker
-        availability={service.availability}
-        isLooking={props.isLooking}
-        month={month}
-        date={date}
-        style={style}
-        onMonth={(wanted) => choose({ month: wanted, date: null, at: null })}
-        onDate={(wanted) => choose({ date: wanted, month: null, at: null })}
-        onAnybody={staff === null ? null : () => chooseStaff(null)}
-        next={next}
-        phone={props.phone}
-      />
-      {props.isZoneLocked ? null : (
-        <ZoneChoice
+      {lockedDate !== null ? (
+        <LockedValue label={<Trans>Day</Trans>}>{formatDate(lockedDate, "full", style.locale)}</LockedValue>
+      ) : (
+        <MonthPicker
+          availability={service.availability}
+          isLooking={props.isLooking}
+          month={month}
+          date={date}
           style={style}
-          at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`}
-          onChoose={(timeZone) =>
-            // A chosen time stays; its day may be another one there.
-            choose(at === null ? { timeZone } : { timeZone, date: dateOfInstant(at, timeZone), month: null })
-          }
+          onMonth={(wanted) => choose({ month: wanted, date: null, at: null })}
+          onDate={(wanted) => choose({ date: wanted, month: null, at: null })}
+          onAnybody={staff === null ? null : () => chooseStaff(null)}
+          next={next}
+          phone={props.phone}
         />
       )}
+      <ZoneChoice
+        isFixed={props.isZoneLocked}
+        style={style}
+        at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`}
+        onChoose={(timeZone) =>
+          // A chosen time stays; its day may be another one there.
+          choose(at === null ? { timeZone } : { timeZone, date: dateOfInstant(at, timeZone), month: null })
+        }
+      />
     </div>
   );
 }

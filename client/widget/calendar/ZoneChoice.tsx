@@ -5,6 +5,7 @@ import { zoneLabel } from "../../time/zoneNames.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useLocks } from "../prefill/useLocks.ts";
 import styles from "./ZoneChoice.module.css";
 
 // The search brings a list box and a popover: loaded by those who open it.
@@ -15,13 +16,16 @@ interface Props {
   /** The instant at which the zone's offset is told. */
   readonly at: string;
   readonly onChoose: (timeZone: string) => void;
+  /** The business shows its own zone to everybody. */
+  readonly isFixed: boolean;
 }
 
-/** The zone that the times are in, and the way to another. */
-export function ZoneChoice({ style, at, onChoose }: Props) {
+/** The zone that the times are in, and the way to another where there is a choice. */
+export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const isLocked = useLocks().has("timeZone") || isFixed;
   const zone = zoneLabel(style.timeZone, at);
   function close() {
     setOpen(false);
@@ -36,15 +40,17 @@ export function ZoneChoice({ style, at, onChoose }: Props) {
         <span className={styles.words}>
           <Trans>Times in {zone}</Trans>
         </span>
-        <Button
-          ref={toggle}
-          kind="quiet"
-          aria-label={isOpen ? undefined : t`Change time zone`}
-          aria-expanded={isOpen}
-          onPress={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <Trans>Close</Trans> : <Trans>Change</Trans>}
-        </Button>
+        {isLocked ? null : (
+          <Button
+            ref={toggle}
+            kind="quiet"
+            aria-label={isOpen ? undefined : t`Change time zone`}
+            aria-expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <Trans>Close</Trans> : <Trans>Change</Trans>}
+          </Button>
+        )}
       </p>
       {isOpen ? (
         <Suspense fallback={<Skeleton height="298px" />}>

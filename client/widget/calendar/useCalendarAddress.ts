@@ -16,9 +16,17 @@ export interface AddressedCalendar {
 
 /**
  * The calendar's part of the address. The first page shows the venue's zone; the visitor's own takes over
- * once the page runs in a browser, unless the address names a zone. `shownZone` null: there is no other zone.
+ * once the page runs in a browser, unless the address names a zone. Somebody who does not serve here goes from it: the
+ * calendar would stay empty without a word.
  */
-export function useCalendarAddress(url: URL, shownZone: string | null): AddressedCalendar {
+export function useCalendarAddress(
+  url: URL,
+  shown: {
+    /** Null: there is no other zone. */
+    readonly shownZone: string | null;
+    readonly isStaffKnown: boolean;
+  },
+): AddressedCalendar {
   const router = useRouter();
   const [wish, setWish] = useState<{
     readonly from: URL;
@@ -42,8 +50,11 @@ export function useCalendarAddress(url: URL, shownZone: string | null): Addresse
   }
 
   useEffect(() => {
-    const zone = zoneToShow(here.timeZone, shownZone);
-    if (zone !== here.timeZone) router.navigate(calendarHref(url, { timeZone: zone }), { replace: true });
+    const timeZone = zoneToShow(here.timeZone, shown.shownZone);
+    const staff = shown.isStaffKnown ? here.staff : null;
+    if (timeZone !== here.timeZone || staff !== here.staff) {
+      router.navigate(calendarHref(url, { timeZone, staff }), { replace: true });
+    }
     // Asked once, when the page starts to run.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -14,6 +14,7 @@ import { ContactFields } from "./ContactFields.tsx";
 import styles from "./DetailsForm.module.css";
 import { faultWords } from "./faultWords.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
+import { LockedAnswers } from "../prefill/LockedAnswers.tsx";
 import { Field } from "./Field.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 
@@ -78,32 +79,34 @@ export function DetailsForm({ id, questions, answers, faults, onAnswer, onSend }
 
   return (
     <form ref={form} id={id} noValidate className={styles.form} onSubmit={send}>
-      <ContactFields {...part} />
-      <PlaceFields {...part} />
-      <Field name="notes">
-        <TextArea
-          label={<Trans>Additional information</Trans>}
-          name="notes"
-          value={answers.notes}
-          onChange={part.change("notes")}
-          onBlur={part.leave("notes")}
-          error={part.wordsFor("notes")}
-          optional={part.optional}
-        />
-      </Field>
-      {questions.consentText === null ? null : (
-        <Field name="consent">
-          <Checkbox
-            name="consent"
-            isSelected={answers.consent}
-            onChange={part.change("consent")}
-            error={part.wordsFor("consent")}
-            isRequired
-          >
-            <OwnWords>{questions.consentText}</OwnWords>
-          </Checkbox>
+      <LockedAnswers answers={answers} faults={{ ...faults, ...own }}>
+        <ContactFields {...part} />
+        <PlaceFields {...part} />
+        <Field name="notes">
+          <TextArea
+            label={<Trans>Additional information</Trans>}
+            name="notes"
+            value={answers.notes}
+            onChange={part.change("notes")}
+            onBlur={part.leave("notes")}
+            error={part.wordsFor("notes")}
+            optional={part.optional}
+          />
         </Field>
-      )}
+        {questions.consentText === null ? null : (
+          <Field name="consent">
+            <Checkbox
+              name="consent"
+              isSelected={answers.consent}
+              onChange={part.change("consent")}
+              error={part.wordsFor("consent")}
+              isRequired
+            >
+              <OwnWords>{questions.consentText}</OwnWords>
+            </Checkbox>
+          </Field>
+        )}
+      </LockedAnswers>
     </form>
   );
 }

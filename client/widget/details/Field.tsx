@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { LockedAnswer } from "../prefill/LockedAnswer.tsx";
+import { useLockedAnswer } from "../prefill/LockedAnswers.tsx";
+import type { PrefillField } from "../prefill/readPrefill.ts";
 import type { AnswerField } from "./answers.ts";
 import styles from "./DetailsForm.module.css";
 
-/** The place of one question on the page, where a fault finds it. */
+/** The place of one question on the page, where a fault finds it; locked, only its answer. */
 export function Field({
   name,
   half,
@@ -13,9 +16,10 @@ export function Field({
   readonly half?: boolean;
   readonly children: ReactNode;
 }) {
+  const locked = useLockedAnswer(name);
   return (
     <div data-field={name} className={half ? styles.half : styles.whole}>
-      {children}
+      {locked === null ? children : <LockedAnswer field={name as PrefillField} value={locked} />}
     </div>
   );
 }

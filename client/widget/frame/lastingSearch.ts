@@ -13,7 +13,7 @@ const choices = [
 ] as const;
 
 /** What says where somebody stands, and would be wrong anywhere else. */
-const standing = ["at", "step", "also", "repeat", "service", "slug", "booked"] as const;
+const standing = ["at", "step", "seats", "also", "party", "repeat", "service", "slug", "booked"] as const;
 
 /**
  * The search part of an address with what goes along from any screen to any other, `?` and all; empty when nothing

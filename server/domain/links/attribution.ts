@@ -17,7 +17,7 @@ export const WIDGET_PARAMETERS: ReadonlySet<string> = new Set([
   // Filled in for the visitor.
   ..."first_name last_name email phone date_of_birth location notes guests lock".split(" "),
   // What is chosen, and where in the flow.
-  ..."also at date id month repeat service slug staff step timezone".split(" "),
+  ..."also at date id month party repeat seats service slug staff step timezone".split(" "),
   // The screen.
   ..."booked embed locale theme".split(" "),
 ]);

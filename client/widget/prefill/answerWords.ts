@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { PrefillField } from "./readPrefill.ts";
+
+/** What the questions are called that an address can answer, as in the form. */
+export function answerWords(field: PrefillField): MessageDescriptor {
+  switch (field) {
+    case "firstName":
+      return msg`First name`;
+    case "lastName":
+      return msg`Last name`;
+    case "email":
+      return msg`E-mail`;
+    case "phone":
+      return msg`Phone`;
+    case "dateOfBirth":
+      return msg`Date of birth`;
+    case "location":
+      return msg`Location`;
+    case "notes":
+      return msg`Additional information`;
+  }
+}

@@ -1,0 +1,116 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { newVisit, rememberVisit, sessionStore } from "../booking/visitMemory.ts";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { noAnswers } from "../details/answers.ts";
+import "../../testing/jsdom.ts";
+import { renderPage } from "../../testing/renderInApp.tsx";
+import { halfPastTwo, serviceAnswers } from "../testData.ts";
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const staff = [
+  { id: "staff_amara", slug: "amara", name: "Amara Osei", picture: null },
+  { id: "staff_bruno", slug: "bruno", name: "Bruno Almeida", picture: null },
+];
+
+function open(search: string, business: Record<string, unknown> = {}) {
+  const answers = serviceAnswers({ staff });
+  return renderPage(page, {
+    params: { service: "consultation" },
+    url: `/widget/appointment/service/consultation?${search}`,
+    resolvers: {
+      ...answers,
+      Business: () => ({ ...(answers["Business"]!({} as never, () => 0) as object), ...business }),
+    },
+  });
+}
+
+function openDetails(search: string, typed: Partial<typeof noAnswers> = {}) {
+  rememberVisit(sessionStore(), {
+    ...newVisit(),
+    answers: { ...noAnswers, ...typed },
+    hold: {
+      token: "hold-token",
+      startsAt: halfPastTwo,
+      endsAt: "2026-11-24T20:00:00.000Z",
+      until: Date.now() + 300_500,
+      staff: ["Amara Osei"],
+      service: "service_1",
+    },
+  });
+  return open(`timezone=America/New_York&at=${halfPastTwo}&step=details&${search}`);
+}
+
+const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTMLInputElement).value;
+
+test("what the address says is filled in, and what was typed in this visit stays", () => {
+  openDetails("first_name=Margit&email=theirs@example.org&notes=Two+flights", { email: "mine@example.org" });
+  expect(valueOf("First name")).toBe("Margit");
+  expect(valueOf("E-mail")).toBe("mine@example.org");
+  expect(valueOf("Additional information Optional")).toBe("Two flights");
+});
+
+test("a locked answer is text, and a wrong one is open to be put right", () => {
+  openDetails("lock=email,first_name,phone&first_name=Margit&email=margit@&phone=%2B36+1+555+0142");
+  expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
+  expect(screen.getByText("Margit")).toBeDefined();
+  expect(screen.queryByRole("textbox", { name: "Phone Optional" })).toBeNull();
+  expect(screen.getByText("+36 1 555 0142")).toBeDefined();
+  expect(valueOf("E-mail")).toBe("margit@");
+});
+
+test("a locked person and zone are said and cannot be chosen otherwise", () => {
+  open("staff=amara&timezone=Europe/Budapest&lock=staff,timezone");
+  expect(screen.queryByRole("radiogroup", { name: "With whom?" })).toBeNull();
+  expect(screen.getByText("Amara Osei")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
+});
+
+test("a person may be named by slug; one who does not serve here goes from the address", () => {
+  const { navigator } = open("staff=bruno&timezone=America/New_York");
+  const group = screen.getByRole("radiogroup", { name: "With whom?" });
+  expect((within(group).getByRole("radio", { name: "Bruno Almeida" }) as HTMLInputElement).checked).toBe(
+    true,
+  );
+  expect(navigator.navigate).not.toHaveBeenCalled();
+});
+
+test("somebody who does not serve here goes from the address", () => {
+  const { navigator } = open("staff=nobody&lock=staff&timezone=America/New_York");
+  expect(screen.getByRole("radiogroup", { name: "With whom?" })).toBeDefined();
+  expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(
+    "/widget/appointment/service/consultation?lock=staff&timezone=America%2FNew_York",
+    { replace: true },
+  );
+});
+
+test("a locked day is the only one, unless it is over", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T15:00:00Z") });
+  try {
+    open("date=2026-11-24&lock=date&timezone=America/New_York");
+    expect(screen.queryByRole("grid")).toBeNull();
+    expect(screen.getByText("Tuesday, November 24, 2026")).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a day that is over binds nobody", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T15:00:00Z") });
+  try {
+    open("date=2026-11-24&lock=date&timezone=America/New_York");
+    expect(screen.getByRole("grid")).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a business that locks its zone prints it and leaves no choice", () => {
+  open("timezone=Asia/Tokyo", { isZoneLocked: true });
+  expect(screen.getByText("Times in New York (UTC-5)")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
+});
