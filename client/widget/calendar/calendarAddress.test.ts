@@ -11,6 +11,10 @@ test("everything that was chosen is read back", () => {
     date: "2026-11-24",
     at: "2026-11-24T19:30:00.000Z",
     staff: "staff_01jd3kq8v5e2r",
+    seats: 3,
+    also: "intro-call.amara,body-scan",
+    guests: 2,
+    party: "body-scan.bruno,body-scan",
     timeZone: "Asia/Kathmandu",
     isDetails: true,
   };
@@ -19,12 +23,17 @@ test("everything that was chosen is read back", () => {
 
 test("a date brings its month, and what cannot be read counts as not said", () => {
   expect(readCalendarAddress(at("?date=2026-12-03&month=2026-11")).month).toBe("2026-12");
-  const nonsense = "?date=2026-02-30&month=2026-13&at=tomorrow&staff=../x&timezone=Mars/Base&step=pay";
+  const nonsense =
+    "?date=2026-02-30&month=2026-13&at=tomorrow&staff=../x&timezone=Mars/Base&step=pay&seats=0&also=../x&guests=many&party=<b>";
   expect(readCalendarAddress(at(nonsense))).toEqual({
     month: null,
     date: null,
     at: null,
     staff: null,
+    seats: null,
+    also: null,
+    guests: null,
+    party: null,
     timeZone: null,
     isDetails: false,
   });

@@ -1,6 +1,8 @@
 import { isIsoDate } from "../../../server/domain/time/dates.ts";
 import { canonicalTimeZone } from "../../../server/domain/time/timeZones.ts";
 import { addMonths } from "../../ui/monthDates.ts";
+import { mostLines, readCart, writeCart } from "../cart/cartAddress.ts";
+import { readGuestCount } from "../party/partyAddress.ts";
 
 /**
  * What the address of a calendar says beyond its path. What is chosen stands in it, so that Back, reload and a
@@ -13,8 +15,16 @@ export interface CalendarAddress {
   readonly date: string | null;
   /** The chosen start, an ISO instant in UTC. */
   readonly at: string | null;
-  /** A staff member's id; null: any available. */
+  /** A staff member's id or slug; null: any available. */
   readonly staff: string | null;
+  /** Seats of the page's own service, where it is a class and not for one alone. */
+  readonly seats: number | null;
+  /** The further services of the visit, as `readCart` reads them. */
+  readonly also: string | null;
+  /** How many guests come along; null: adding guests was not chosen. */
+  readonly guests: number | null;
+  /** What the guests with a line of their own take, as `readChoices` reads it. */
+  readonly party: string | null;
   /** The zone times are shown in; null: the venue's, or the visitor's own as soon as it is known. */
   readonly timeZone: string | null;
   readonly isDetails: boolean;
@@ -27,6 +37,10 @@ const isDate = (text: string) => isMonth(text.slice(0, 7)) && isIsoDate(text);
 
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
+const isSeats = (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostLines;
+
+const isParty = (text: string) => /^[A-Za-z0-9_.,-]{1,4000}$/.test(text);
 
 const isId = (text: string) => /^[A-Za-z0-9_-]{1,100}$/.test(text);
 
@@ -42,6 +56,10 @@ export function readCalendarAddress(url: URL): CalendarAddress {
     month: date?.slice(0, 7) ?? read("month", isMonth),
     at: read("at", isInstant),
     staff: read("staff", isId),
+    seats: Number(read("seats", isSeats)) || null,
+    also: writeCart(readCart(url.searchParams.get("also"))),
+    guests: readGuestCount(url.searchParams.get("guests")),
+    party: read("party", isParty),
     timeZone: canonicalTimeZone(url.searchParams.get("timezone") ?? ""),
     isDetails: url.searchParams.get("step") === "details",
   };
@@ -52,6 +70,10 @@ const names: Record<keyof CalendarAddress, string> = {
   date: "date",
   at: "at",
   staff: "staff",
+  seats: "seats",
+  also: "also",
+  guests: "guests",
+  party: "party",
   timeZone: "timezone",
   isDetails: "step",
 };

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CartLine, mostLines, readCart, writeCart } from "./cartAddress.ts";
+
+const line: fc.Arbitrary<CartLine> = fc.record({
+  service: fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/),
+  staff: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,30}$/)),
+  seats: fc.integer({ min: 1, max: mostLines }),
+});
+
+test("whatever was chosen is read back, in its order", () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: mostLines - 1 }), (lines) => {
+      expect(readCart(writeCart(lines))).toEqual(lines);
+    }),
+  );
+});
+
+test("services, people and seats as a person would write them", () => {
+  expect(readCart("intro-call,consultation.amara,yoga-class*3,yoga-class.chloe*2")).toEqual([
+    { service: "intro-call", staff: null, seats: 1 },
+    { service: "consultation", staff: "amara", seats: 1 },
+    { service: "yoga-class", staff: null, seats: 3 },
+    { service: "yoga-class", staff: "chloe", seats: 2 },
+  ]);
+  expect(writeCart([])).toBeNull();
+});
+
+test("what cannot be read is left out, and nothing makes it throw", () => {
+  expect(readCart("Intro Call,../x,yoga*0,yoga*102,-a,a--b,,ok.")).toEqual([]);
+  expect(readCart(Array.from({ length: 500 }, () => "a").join(","))).toHaveLength(mostLines - 1);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(() => readCart(text)).not.toThrow();
+    }),
+  );
+});

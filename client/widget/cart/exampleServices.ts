@@ -1,0 +1,23 @@
+import type { Person, VisitService } from "./planVisit.ts";
+
+const person = (slug: string, name: string): Person => ({ id: `staff_${slug}`, slug, name });
+
+export const amara = person("amara", "Amara Osei");
+export const bruno = person("bruno", "Bruno Almeida");
+
+/** A service for tests: half an hour, free, with two people to choose from. */
+export function exampleService(slug: string, changes: Partial<VisitService> = {}): VisitService {
+  return {
+    id: `service_${slug}`,
+    slug,
+    name: slug,
+    durationMinutes: 30,
+    capacity: 1,
+    maxPerBooking: null,
+    guestMode: "NONE",
+    price: null,
+    isPaid: false,
+    people: [amara, bruno],
+    ...changes,
+  };
+}

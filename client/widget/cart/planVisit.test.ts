@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { noChoice } from "../party/partyAddress.ts";
+import { amara, exampleService } from "./exampleServices.ts";
+import { planVisit, type VisitChoice } from "./planVisit.ts";
+
+const talk = exampleService("talk", { guestMode: "ATTEND", maxPerBooking: 3 });
+const yoga = exampleService("yoga", {
+  guestMode: "SEAT",
+  capacity: 12,
+  maxPerBooking: 4,
+  durationMinutes: 60,
+  price: { amount: 1500, currency: "USD" },
+});
+const mobility = exampleService("mobility", { guestMode: "OWN_LINE", maxPerBooking: 3 });
+const scan = exampleService("scan", { guestMode: "OWN_LINE", durationMinutes: 20 });
+const physio = exampleService("physio", { guestMode: "OWN_LINE", isPaid: true });
+const plain = exampleService("plain", { durationMinutes: 15 });
+const all = [talk, yoga, mobility, scan, physio, plain];
+
+const alone: VisitChoice = { staff: null, also: [], guests: null, choices: [] };
+const cart = (...slugs: string[]) => slugs.map((service) => ({ service, staff: null, seats: 1 }));
+
+test("one service alone is one line of one seat", () => {
+  const plan = planVisit(talk, all, { ...alone, staff: "staff_amara" });
+  expect(plan.input).toEqual([{ service: "service_talk", staff: "staff_amara", member: 0, seats: 1 }]);
+  expect(plan).toMatchObject({ guests: null, missing: null, minutes: 30, total: null, guestLines: [] });
+});
+
+test("several services run back to back, their lengths and prices add, people are found by slug", () => {
+  const plan = planVisit(talk, all, {
+    ...alone,
+    also: [{ service: "yoga", staff: "amara", seats: 1 }, ...cart("plain", "plain")],
+  });
+  expect(plan.lines.map(({ service, after }) => [service.slug, after])).toEqual([
+    ["talk", 0],
+    ["yoga", 30],
+    ["plain", 90],
+    ["plain", 105],
+  ]);
+  expect(plan.lines[1]?.staff).toEqual(amara);
+  expect(plan).toMatchObject({ minutes: 120, total: { amount: 1500, currency: "USD" } });
+});
+
+test("what cannot join is left out: an unknown service, one that is paid for when booking", () => {
+  const plan = planVisit(talk, all, { ...alone, also: cart("gone", "physio", "scan") });
+  expect(plan.lines.map(({ service }) => service.slug)).toEqual(["talk", "scan"]);
+});
+
+test("guests sit in without a line or a seat of their own", () => {
+  const plan = planVisit(talk, all, { ...alone, guests: 2 });
+  expect(plan.input).toHaveLength(1);
+  expect(plan).toMatchObject({ guests: 2, mostGuests: 2, guestLines: [] });
+  expect(plan.input[0]?.seats).toBe(1);
+});
+
+test("guests take seats of a class, each paid for", () => {
+  const plan = planVisit(yoga, all, { ...alone, guests: 2 });
+  expect(plan.input).toEqual([{ service: "service_yoga", staff: null, member: 0, seats: 3 }]);
+  expect(plan).toMatchObject({ mostGuests: 3, total: { amount: 4500, currency: "USD" } });
+});
+
+test("a guest with a line of their own begins with the booker and takes another service", () => {
+  const plan = planVisit(plain, all, {
+    ...alone,
+    also: cart("mobility"),
+    guests: 2,
+    choices: [
+      { service: "scan", staff: "bruno" },
+      { service: "mobility", staff: null },
+    ],
+  });
+  expect(plan.input.slice(2)).toEqual([
+    { service: "service_scan", staff: "staff_bruno", member: 1, seats: 1 },
+    { service: "service_mobility", staff: null, member: 2, seats: 1 },
+  ]);
+  expect(plan.guestLines.map((line) => line?.after)).toEqual([0, 0]);
+  expect(plan).toMatchObject({ missing: null, minutes: 45, mostGuests: 100 });
+});
+
+test("the first guest who has chosen nothing, or what no guest can have, is missing", () => {
+  const choices = [
+    { service: "scan", staff: null },
+    { service: "talk", staff: null },
+  ];
+  const plan = planVisit(mobility, all, { ...alone, guests: 3, choices: [...choices, noChoice] });
+  expect(plan.missing).toBe(1);
+  expect(plan.guestLines.map((line) => line?.service.slug)).toEqual(["scan", undefined, undefined]);
+});
+
+test("no service that takes guests: none, whatever the address says", () => {
+  const plan = planVisit(plain, all, { ...alone, guests: 2 });
+  expect(plan.guests).toBeNull();
+  expect(plan.modes.size).toBe(0);
+});
+
+test("the same lines have the same key, others another", () => {
+  const key = planVisit(yoga, all, { ...alone, guests: 2 }).key;
+  expect(planVisit(yoga, [], { ...alone, guests: 2 }).key).toBe(key);
+  expect(planVisit(yoga, all, { ...alone, guests: 3 }).key).not.toBe(key);
+});

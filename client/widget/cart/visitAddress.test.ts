@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { readCalendarAddress } from "../calendar/calendarAddress.ts";
+import { exampleService } from "./exampleServices.ts";
+import { furtherLines } from "./furtherLines.ts";
+import { planVisit } from "./planVisit.ts";
+import { choiceOf, serviceHref, servicesOf, settledAddress, visitAddress } from "./visitAddress.ts";
+
+const yoga = exampleService("yoga-class", { guestMode: "SEAT", capacity: 12 });
+const call = exampleService("intro-call", { guestMode: "ATTEND" });
+const scan = exampleService("body-scan", { guestMode: "OWN_LINE" });
+
+const at = (search: string) =>
+  new URL(`https://northside.example/widget/appointment/northside/yoga-class${search}`);
+const planAt = (search: string) => planVisit(yoga, [call, scan], choiceOf(readCalendarAddress(at(search))));
+
+test("what an address says of a visit is written back the same", () => {
+  const search =
+    "?staff=amara&seats=3&also=intro-call.bruno,body-scan&guests=2&party=body-scan.bruno,body-scan";
+  const address = readCalendarAddress(at(search));
+  const { guests, choices } = choiceOf(address);
+  expect(visitAddress(servicesOf(planAt(search)), guests, choices)).toEqual({
+    staff: "amara",
+    seats: 3,
+    also: "intro-call.bruno,body-scan",
+    guests: 2,
+    party: "body-scan.bruno,body-scan",
+  });
+  expect(settledAddress(planAt(search), address)).toBeNull();
+});
+
+test("a number of guests alone is settled into seats where they take some", () => {
+  const address = readCalendarAddress(at("?guests=2"));
+  expect(settledAddress(planAt("?guests=2"), address)).toEqual({ seats: 3, also: null });
+  expect(settledAddress(planAt("?seats=3"), readCalendarAddress(at("?seats=3")))).toEqual({
+    seats: null,
+    also: null,
+  });
+  const second = at("?also=yoga-class&guests=1");
+  const plan = planVisit(call, [yoga], choiceOf(readCalendarAddress(second)));
+  expect(settledAddress(plan, readCalendarAddress(second))).toEqual({ seats: null, also: "yoga-class*2" });
+});
+
+test("free times are asked for with the guests who have chosen, numbered without a gap", () => {
+  const choice = choiceOf(
+    readCalendarAddress(at("?also=intro-call&guests=3&party=,body-scan.bruno,body-scan")),
+  );
+  expect(furtherLines(choice)).toEqual([
+    { service: "intro-call", staff: null, member: 0, seats: 1 },
+    { service: "body-scan", staff: "bruno", member: 1, seats: 1 },
+    { service: "body-scan", staff: null, member: 2, seats: 1 },
+  ]);
+  expect(furtherLines(choiceOf(readCalendarAddress(at("?guests=3"))))).toBeNull();
+});
+
+test.each([
+  ["/widget/appointment/northside/yoga-class", "/widget/appointment/northside/intro-call"],
+  ["/widget/appointment/service/yoga-class", "/widget/appointment/service/intro-call"],
+  ["/widget/service-menus/treatments/yoga-class", "/widget/service-menus/treatments/intro-call"],
+])("%s leads to another service of the same set", (from, to) => {
+  const url = new URL(`https://northside.example${from}?locale=hu&month=2026-12&at=2026-12-01T10:00:00Z`);
+  expect(serviceHref(url, "intro-call", { at: null })).toBe(`${to}?locale=hu&month=2026-12`);
+});
