@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database, Sql } from "./database.ts";
 
 /** Ends expired holds and unanswered requests of every business, and forgets old idempotency keys. */
 export async function sweepExpired(database: Database, now: number): Promise<void> {
@@ -9,7 +9,12 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
     [instant],
   );
   for (const { id } of due) {
-    await database.transaction((sql) => sql.query("SELECT expire_due($1, $2)", [id, instant]));
+    await database.transaction((sql) => expireDue(sql, id, now));
   }
   await database.query("DELETE FROM idempotency_keys WHERE expires_at <= $1", [instant]);
+}
+
+/** Ends the expired holds and unanswered requests of one business, within a transaction of somebody who takes. */
+export async function expireDue(sql: Sql, businessId: string, now: number): Promise<void> {
+  await sql.query("SELECT expire_due($1, $2)", [businessId, new Date(now).toISOString()]);
 }

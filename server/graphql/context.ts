@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { type BookingRow, loadBookingsOfOrders } from "../data/bookings/loadBookings.ts";
 import type { Database } from "../data/database.ts";
 import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
 import { type Viewer, viewerOfKey } from "../services/apiKeys.ts";
@@ -25,6 +26,10 @@ export interface Loaders {
   readonly staff: DataLoader<string, Staff | null>;
   readonly provider: DataLoader<string, Provider | null>;
   readonly providerBySlug: DataLoader<string, Provider | null>;
+  readonly serviceBySlug: DataLoader<string, Service | null>;
+  readonly staffBySlug: DataLoader<string, Staff | null>;
+  /** The bookings of orders, by the order's id. */
+  readonly orderBookings: DataLoader<string, BookingRow[]>;
 }
 
 /** What every resolver is given. */
@@ -91,17 +96,27 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
   };
 }
 
-function createLoaders({ prisma }: Database, businessId: string): Loaders {
+function createLoaders({ prisma, query }: Database, businessId: string): Loaders {
   const service = (ids: string[]) => prisma.service.findMany({ where: { businessId, id: { in: ids } } });
   const staff = (ids: string[]) => prisma.staff.findMany({ where: { businessId, id: { in: ids } } });
   const provider = (ids: string[]) => prisma.provider.findMany({ where: { businessId, id: { in: ids } } });
   const bySlug = (slugs: string[]) =>
     prisma.provider.findMany({ where: { businessId, slug: { in: slugs } } });
+  const serviceBySlug = (slugs: string[]) =>
+    prisma.service.findMany({ where: { businessId, slug: { in: slugs } } });
+  const staffBySlug = (slugs: string[]) =>
+    prisma.staff.findMany({ where: { businessId, slug: { in: slugs } } });
   return {
     service: rowLoader(service, (row) => row.id),
     staff: rowLoader(staff, (row) => row.id),
     provider: rowLoader(provider, (row) => row.id),
     providerBySlug: rowLoader(bySlug, (row) => row.slug),
+    serviceBySlug: rowLoader(serviceBySlug, (row) => row.slug),
+    staffBySlug: rowLoader(staffBySlug, (row) => row.slug),
+    orderBookings: new DataLoader(async (orders: readonly string[]) => {
+      const rows = await loadBookingsOfOrders(query, businessId, orders);
+      return orders.map((order) => rows.filter((row) => row.orderId === order));
+    }),
   };
 }
 

@@ -57,7 +57,8 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         const contactId = newId(now, scope.random);
         const order = { ...details.value, id: orderId, contactId, bookings, reference };
         const written = await writeOrder(sql, scope.business.id, holdId, order, now);
-        if (!written) throw new Refused({ code: "HOLD_EXPIRED" });
+        if (written === "hold ended") throw new Refused({ code: "HOLD_EXPIRED" });
+        if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
         return orderId;
       });
     const written = await withFreeReference(scope, write);
@@ -70,7 +71,9 @@ function asSent({ contact, ...input }: BookInput): unknown {
   const { firstName, lastName, email, phone, dateOfBirth } = contact;
   const who = [firstName, lastName, email, phone, dateOfBirth].map((text) => text ?? null);
   const { locationKind, location, notes, consent, timeZone, locale } = input;
-  return [who, locationKind, location, notes, consent, timeZone, locale];
+  const guests = input.guests?.map((guest) => [guest.name ?? null, guest.email ?? null]) ?? null;
+  const along = input.attribution?.map(({ name, value }) => [name, value]) ?? null;
+  return [who, locationKind, location, notes, consent, timeZone, locale, guests, along];
 }
 
 /** References are drawn by chance: should one be taken already, another is drawn. */

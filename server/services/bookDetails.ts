@@ -2,7 +2,10 @@ import type { BookingDraft, OrderDraft } from "../data/bookings/writeOrder.ts";
 import type { HeldHold, HeldLine } from "../data/holds/loadHold.ts";
 import { CONTACT_LIMITS, type ContactDraft, judgeContact } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
-import { type Issue, issue } from "../domain/failures/failure.ts";
+import { type Failure, type Issue, issue } from "../domain/failures/failure.ts";
+import { placeGuests } from "../domain/guests/guestPlaces.ts";
+import { type GuestDraft, judgeGuests } from "../domain/guests/guestRules.ts";
+import { judgeAttribution } from "../domain/links/attribution.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
 import { canonicalTimeZone } from "../domain/time/timeZones.ts";
 import type { Outcome } from "./scope.ts";
@@ -17,6 +20,10 @@ export interface BookDraft {
   readonly consent: boolean;
   readonly timeZone: string;
   readonly locale: string;
+  /** Who comes along, in their order; without: adding guests was not chosen. */
+  readonly guests?: readonly GuestDraft[] | null;
+  /** What else stood in the address that led here. */
+  readonly attribution?: readonly { readonly name: string; readonly value: string }[] | null;
 }
 
 type Details = Omit<OrderDraft, "id" | "reference" | "contactId" | "bookings"> & {
@@ -36,6 +43,11 @@ export function judgeDetails(
     today: localDateAt(at.timeZone, Math.floor(at.now / 60_000)),
   });
   issues.push(...contact.issues.map((one) => ({ ...one, path: ["contact", ...one.path] })));
+  const { guests, issues: guestIssues } = judgeGuests(draft.guests ?? null, contact.details.email);
+  issues.push(...guestIssues);
+  const placed = placeGuests(hold.lines, guests.length);
+  // What is wrong with the guests themselves is said first.
+  if ("issue" in placed && guestIssues.length === 0) issues.push(placed.issue);
 
   const notes = cleanText(draft.notes ?? "");
   const notesFault = textFault(notes, { max: CONTACT_LIMITS.notes, lines: true });
@@ -50,9 +62,10 @@ export function judgeDetails(
   if (draft.locale.length > 35 || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(draft.locale))
     issues.push(issue(["locale"], "INVALID"));
 
-  const bookings = hold.lines.map((line) => {
+  const bookings = hold.lines.map((line, i) => {
     const where = judgeLocation(line, draft);
-    issues.push(...where.issues);
+    // Several lines ask for one place: what is wrong with it is said once.
+    issues.push(...where.issues.filter((one) => !issues.some((known) => isSame(known, one))));
     const isRequest = line.mode === "REQUEST";
     return {
       ordinal: line.ordinal,
@@ -63,8 +76,11 @@ export function judgeDetails(
         : null,
       locationKind: where.kind,
       location: where.text,
+      guests: "places" in placed ? placed.places[i]! : [],
     };
   });
+  const limit: Failure | null = "limit" in placed ? { code: "RESERVATION_LIMIT", count: placed.limit } : null;
+  if (issues.length === 0 && limit) return { ok: false, failure: limit };
   if (issues.length > 0) return { ok: false, failure: { code: "INVALID_INPUT", issues } };
   return {
     ok: true,
@@ -74,9 +90,15 @@ export function judgeDetails(
       consentText,
       timeZone: timeZone!,
       locale: draft.locale.toLowerCase(),
+      guests: guests.map((guest, i) => ({ ...guest, ordinal: i + 1 })),
+      attribution: judgeAttribution(draft.attribution ?? []).map(({ name, value }) => [name, value] as const),
       bookings,
     },
   };
+}
+
+function isSame(a: Issue, b: Issue): boolean {
+  return a.code === b.code && a.path.join() === b.path.join();
 }
 
 function strictest(asks: readonly HeldLine["askPhone"][]): HeldLine["askPhone"] {

@@ -1,9 +1,17 @@
 import type { BookingRow } from "../data/bookings/loadBookings.ts";
 import type { CalendarEvent } from "../domain/calendar/event.ts";
+import { type LocalStyle, localVisit } from "../domain/calendar/localVisit.ts";
 
 /** What a booking's event says besides its times. */
 export interface EventParts {
-  readonly business: { readonly name: string; readonly email: string; readonly address: string };
+  readonly business: {
+    readonly name: string;
+    readonly email: string;
+    readonly address: string;
+    readonly timeZone: string;
+    readonly zoneLocked: boolean;
+    readonly hourCycle: LocalStyle["hourCycle"];
+  };
   readonly service: { readonly name: string };
   readonly provider: { readonly name: string; readonly address: string } | null;
   readonly staff: readonly { readonly name: string }[];
@@ -15,6 +23,11 @@ export interface EventParts {
 /** A booking as a calendar program is told of it. */
 export function describeEvent(booking: BookingRow, parts: EventParts): CalendarEvent {
   const people = parts.staff.map((one) => one.name).join(", ");
+  const { business } = parts;
+  // Programs show an instant in their reader's zone: where that is not to be, the text says the time as it is meant.
+  const when = business.zoneLocked
+    ? localVisit(booking.startsAt, booking.endsAt, { ...business, locale: booking.locale })
+    : "";
   return {
     uid: `${booking.id}@${parts.host}`,
     sequence: booking.sequence,
@@ -22,16 +35,20 @@ export function describeEvent(booking: BookingRow, parts: EventParts): CalendarE
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     stampedAt: booking.updatedAt,
-    summary: `${parts.service.name} · ${parts.business.name}`,
-    description: [people, booking.reference].filter(Boolean).join("\n"),
+    timeZone: business.zoneLocked ? business.timeZone : null,
+    summary: `${parts.service.name} · ${business.name}`,
+    description: [when, people, booking.reference].filter(Boolean).join("\n"),
     location: placeOf(booking, parts),
     url: parts.url,
-    organizer: parts.business,
+    organizer: business,
   };
 }
 
 /** Where the visit takes place, as a line of text; empty for calls. */
-export function placeOf(booking: BookingRow, parts: Pick<EventParts, "business" | "provider">): string {
+export function placeOf(
+  booking: BookingRow,
+  parts: { readonly business: { readonly address: string }; readonly provider: EventParts["provider"] },
+): string {
   if (booking.locationKind === "AT_VISITOR") return booking.location;
   if (booking.locationKind === "PHONE" || booking.locationKind === "ONLINE") return "";
   return parts.provider?.address || parts.business.address;

@@ -61,8 +61,10 @@ export function loadForStarts(
   starts: readonly EpochMinute[],
   now: number,
 ): Promise<LoadedSearch | null> {
-  const first = Math.floor(Math.min(...starts) / MINUTES_PER_DAY);
-  const last = Math.floor(Math.max(...starts) / MINUTES_PER_DAY);
+  // What is over is refused without a look at it.
+  const today = Math.floor(now / 60_000 / MINUTES_PER_DAY) - 1;
+  const first = Math.max(today, Math.floor(Math.min(...starts) / MINUTES_PER_DAY));
+  const last = Math.max(first, Math.floor(Math.max(...starts) / MINUTES_PER_DAY));
   const monday = (first - weekdayOf(first) + 1) * MINUTES_PER_DAY;
   return loadSlotSearch(scope.database.query, {
     businessId: scope.business.id,

@@ -6,8 +6,10 @@ import { describeSlots } from "../domain/slots/describeSlots.ts";
 import { whyNot } from "../domain/slots/whyNot.ts";
 import type { EpochMinute, IsoDate, Refusal, SlotDetail } from "../domain/slots/types.ts";
 import { dayNumber, isoDate } from "../domain/time/dates.ts";
+import { findPartyTimes } from "./findPartyTimes.ts";
 import { slotSearch } from "./slotSearch.ts";
 import type { Scope } from "./scope.ts";
+import type { VisitLine } from "./visitLines.ts";
 import { visitorHash } from "./visitors.ts";
 
 /** Whose free times, over which local dates. */
@@ -22,6 +24,8 @@ export interface FindSlotsInput {
   readonly seats: number;
   /** The asker's own token: what their hold keeps is offered. */
   readonly visitor: string | null;
+  /** All lines of a visit of several, its first line the service's own; without: that line alone. */
+  readonly lines?: readonly VisitLine[] | null;
 }
 
 /** What was found: counts at once, details for those who ask. */
@@ -36,8 +40,9 @@ export interface FoundSlots {
 
 const MINUTES_PER_DAY = 1440;
 
-/** The free times of one service. One statement; null: no such service. */
+/** The free times of one service, or of all lines of a visit together. One statement; null: no such service. */
 export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<FoundSlots | null> {
+  if (input.lines) return findPartyTimes(scope, input, input.lines);
   const now = scope.clock.now();
   const loaded = await loadSlotSearch(scope.database.query, {
     businessId: scope.business.id,

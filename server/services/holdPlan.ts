@@ -7,7 +7,7 @@ import type { EpochMinute, SlotDetail, SlotSearch } from "../domain/slots/types.
 import { whyNot } from "../domain/slots/whyNot.ts";
 import { isoDate, weekdayOf } from "../domain/time/dates.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
-import type { HoldSlotInput } from "./holdSlot.ts";
+import type { HoldSlotInput } from "./holdWish.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { slotSearch, unitsByResource } from "./slotSearch.ts";
 
@@ -28,7 +28,7 @@ const MINUTES_PER_DAY = 1440;
 /** Reads what the rules need around one start, in one statement. */
 export function loadForStart(
   scope: Scope,
-  { target }: HoldSlotInput,
+  { target }: Pick<HoldSlotInput, "target">,
   visitorHash: Buffer | null,
   now: number,
 ): Promise<LoadedSearch | null> {
@@ -51,7 +51,7 @@ export function loadForStart(
 export function judgeStart(
   scope: Scope,
   loaded: LoadedSearch | null,
-  input: HoldSlotInput,
+  input: Pick<HoldSlotInput, "target" | "seats">,
   now: number,
 ): Outcome<HoldPlan> {
   const { target, seats } = input;
@@ -89,34 +89,44 @@ function refusalOf(search: SlotSearch, startsAt: EpochMinute): Failure {
   return { code: "SLOT_UNAVAILABLE", reason: reason ?? "STAFF_BUSY" };
 }
 
-/** The rows of a hold, with every unit that may serve in the order it is to be tried. */
+/** What every hold of a wish has, whatever its lines: who, until when, and the caps. */
+export function holdFrame(
+  scope: Scope,
+  input: Pick<HoldSlotInput, "target" | "clientAddress">,
+  at: { readonly id: string; readonly now: number; readonly visitor: Buffer | null },
+): Omit<HoldDraft, "lines" | "totalMinor"> {
+  return {
+    id: at.id,
+    providerId: input.target.providerId,
+    visitorHash: at.visitor?.toString("hex") ?? null,
+    addressHash: scope.signer.fingerprint("address", input.clientAddress).toString("hex"),
+    currency: scope.business.currency,
+    expiresAt: new Date(at.now + HOLD_MINUTES * 60_000).toISOString(),
+    addressCap: HOLD_CAPS.address,
+    businessCap: HOLD_CAPS.business,
+  };
+}
+
+/** The one line of a hold, with every unit that may serve in the order it is to be tried. */
 export function holdDraft(
   scope: Scope,
   { loaded, search, slot }: HoldPlan,
-  by: { id: string; now: number; visitor: Buffer | null; input: HoldSlotInput },
-): HoldDraft {
+  { seats }: Pick<HoldSlotInput, "seats">,
+): Pick<HoldDraft, "lines" | "totalMinor"> {
   const { service } = loaded;
   const from = slot.startsAt - service.buffer_before_minutes;
   const until = slot.endsAt + service.buffer_after_minutes;
   const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
   const people = serving(loaded, search, slot);
-  const priceMinor = service.price_minor * by.input.seats;
+  const priceMinor = service.price_minor * seats;
   return {
-    id: by.id,
-    providerId: by.input.target.providerId,
-    visitorHash: by.visitor?.toString("hex") ?? null,
-    addressHash: scope.signer.fingerprint("address", by.input.clientAddress).toString("hex"),
     totalMinor: priceMinor,
-    currency: scope.business.currency,
-    expiresAt: new Date(by.now + HOLD_MINUTES * 60_000).toISOString(),
-    addressCap: HOLD_CAPS.address,
-    businessCap: HOLD_CAPS.business,
     lines: [
       {
         ordinal: 0,
         service: service.id,
         priceMinor,
-        seats: by.input.seats,
+        seats,
         capacity: service.capacity,
         dayLimit: service.max_per_day,
         date: localDateAt(scope.business.timeZone, slot.startsAt),

@@ -1,5 +1,6 @@
 import { type SlotAddress, decodeSlotAddress, encodeSlotAddress } from "../domain/ids/slotAddress.ts";
-import type { Signer } from "./signer.ts";
+import { type Signer, inputHash } from "./signer.ts";
+import type { VisitLine } from "./visitLines.ts";
 
 /** A slot's id: its signed address. The same question keeps giving the same id. */
 export function slotId(signer: Signer, businessId: string, address: SlotAddress): string {
@@ -10,4 +11,10 @@ export function slotId(signer: Signer, businessId: string, address: SlotAddress)
 export function readSlotId(signer: Signer, businessId: string, id: string): SlotAddress | null {
   const bytes = signer.open("slot", businessId, id);
   return bytes && decodeSlotAddress(bytes);
+}
+
+/** What stands for all lines of a party in a slot's id: a slot is good for the party that it was offered to. */
+export function partyDigest(lines: readonly VisitLine[]): string {
+  const meaning = lines.map(({ serviceId, staffId, member, seats }) => [serviceId, staffId, member, seats]);
+  return inputHash(meaning).subarray(0, 8).toString("hex");
 }

@@ -1,4 +1,4 @@
-import type { LoadedSearch, UnitRow } from "../data/slots/loadSlotSearch.ts";
+import type { LoadedSearch, ServiceRow, UnitRow } from "../data/slots/loadSlotSearch.ts";
 import { rankStaff } from "../domain/slots/rankStaff.ts";
 import type { IsoDate, ResourceNeed, SlotRules, SlotSearch } from "../domain/slots/types.ts";
 import type { BusinessScope } from "./scope.ts";
@@ -20,7 +20,7 @@ export function slotSearch(loaded: LoadedSearch, business: BusinessScope, frame:
     from: frame.from,
     to: frame.to,
     timeZone: frame.timeZone,
-    rules: slotRules(loaded),
+    rules: slotRules(loaded.service),
     assignment: loaded.service.assignment === "COLLECTIVE" ? "collective" : "any",
     staff: rankStaff(loaded.people),
     resources: resourceNeeds(loaded.units),
@@ -31,7 +31,8 @@ export function slotSearch(loaded: LoadedSearch, business: BusinessScope, frame:
   };
 }
 
-function slotRules({ service }: LoadedSearch): SlotRules {
+/** A service's rules as the engine reckons with them. */
+export function slotRules(service: ServiceRow): SlotRules {
   return {
     durationMinutes: service.duration_minutes,
     bufferBeforeMinutes: service.buffer_before_minutes,

@@ -1,7 +1,8 @@
-import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts";
+import { type BookingRow, loadBookings, loadOrderBookings } from "../data/bookings/loadBookings.ts";
 import type { AccessGrant, AccessRole } from "../domain/access/accessKey.ts";
 import { statusAt } from "../domain/booking/status.ts";
 import { accessKey, readAccessKey } from "./accessKeys.ts";
+import { readOrderKey } from "./orderKeys.ts";
 import type { Scope } from "./scope.ts";
 
 /** A booking as the holder of one key sees it. */
@@ -34,6 +35,14 @@ export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
     role: "BOOKER",
     booking: asItStands(booking, scope.clock.now()),
   };
+}
+
+/** The bookings of an order, by its own key, as its booker sees them; null: the key opens nothing. One statement. */
+export async function viewOrder(scope: Scope, key: string): Promise<readonly BookingRow[] | null> {
+  const grant = readOrderKey(scope.signer, scope.business.id, key);
+  if (!grant) return null;
+  const rows = await loadOrderBookings(scope.database.query, scope.business.id, grant.orderId);
+  return rows.length > 0 && (rows[0]!.orderVersion & 0xff) === grant.version ? rows : null;
 }
 
 /** Guests' and staff's keys open nothing until what they may see is decided: only the booker's are ever made. */

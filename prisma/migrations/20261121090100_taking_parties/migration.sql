@@ -61,26 +61,9 @@ END $$;
 CREATE TRIGGER claims_refill_blocks AFTER DELETE ON claims REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION refill_blocks();
 
--- A need may have a stretch of its own: where lines of one member follow each other on one unit there is no buffer between.
-CREATE OR REPLACE FUNCTION take_needs(p_business uuid, p_needs jsonb, p_from timestamptz, p_until timestamptz,
-                                      p_hold uuid, p_ordinal int, p_session uuid, p_expires timestamptz)
-RETURNS int LANGUAGE plpgsql AS $$
-DECLARE
-  need jsonb;
-  i int := 0;
-BEGIN
-  FOR need IN SELECT value FROM jsonb_array_elements(p_needs) LOOP
-    IF take_units(p_business, ARRAY(SELECT jsonb_array_elements_text(need -> 'units'))::uuid[], (need ->> 'needed')::int,
-                  coalesce((need ->> 'from')::timestamptz, p_from), coalesce((need ->> 'until')::timestamptz, p_until),
-                  p_hold, p_ordinal, p_session, p_expires) < (need ->> 'needed')::int THEN
-      RETURN i;
-    END IF;
-    i := i + 1;
-  END LOOP;
-  RETURN NULL;
-END $$;
-
--- As before, with members, a series' mark, the one-time link it is for, and needs that say what they are.
+-- As before, with members, a series' mark and the one-time link it is for. A party says which units each line takes:
+-- `claims: [{ "ordinal", "kind": "STAFF" | "RESOURCE", "unit", "from", "until" }]`, all people first and each kind by unit, so
+-- that two parties meet in one order and do not wait for each other in a ring; a class takes its seats as ever.
 CREATE OR REPLACE FUNCTION take_hold(p_business uuid, p_hold jsonb, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_id uuid := (p_hold ->> 'id')::uuid;
@@ -88,7 +71,9 @@ DECLARE
   v_address bytea := decode(p_hold ->> 'addressHash', 'hex');
   v_expires timestamptz := (p_hold ->> 'expiresAt')::timestamptz;
   former uuid[];
+  is_party boolean := p_hold ? 'claims';
   line jsonb;
+  claim jsonb;
   seats jsonb;
   short int;
 BEGIN
@@ -125,7 +110,7 @@ BEGIN
             (line ->> 'startsAt')::timestamptz, (line ->> 'endsAt')::timestamptz, (line ->> 'seats')::int, (line ->> 'priceMinor')::int,
             CASE WHEN seats IS NULL AND line ->> 'dayLimit' IS NOT NULL THEN (line ->> 'date')::date END,
             coalesce((line ->> 'member')::int, 0));
-    IF seats IS NULL THEN
+    IF seats IS NULL AND NOT is_party THEN
       short := take_needs(p_business, line -> 'needs', (line ->> 'from')::timestamptz, (line ->> 'until')::timestamptz,
                           v_id, (line ->> 'ordinal')::int, NULL, v_expires);
       IF short IS NOT NULL AND expire_due(p_business, p_now) > 0 THEN
@@ -134,8 +119,7 @@ BEGIN
                             v_id, (line ->> 'ordinal')::int, NULL, v_expires);
       END IF;
       IF short IS NOT NULL THEN
-        RETURN jsonb_build_object('ordinal', (line ->> 'ordinal')::int, 'failure',
-          coalesce(line -> 'needs' -> short ->> 'kind', CASE short WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END));
+        RETURN jsonb_build_object('failure', CASE short WHEN 0 THEN 'STAFF' ELSE 'RESOURCE' END, 'ordinal', (line ->> 'ordinal')::int);
       END IF;
       IF NOT count_visit(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
          AND NOT (expire_due(p_business, p_now) > 0
@@ -144,5 +128,30 @@ BEGIN
       END IF;
     END IF;
   END LOOP;
+  IF is_party THEN
+    FOR claim IN SELECT value FROM jsonb_array_elements(p_hold -> 'claims') LOOP
+      IF NOT take_party_unit(p_business, claim, v_id, v_expires)
+         AND NOT (expire_due(p_business, p_now) > 0 AND take_party_unit(p_business, claim, v_id, v_expires)) THEN
+        RETURN jsonb_build_object('failure', claim ->> 'kind', 'ordinal', (claim ->> 'ordinal')::int);
+      END IF;
+    END LOOP;
+    FOR line IN SELECT value FROM jsonb_array_elements(p_hold -> 'lines') WHERE (value ->> 'capacity')::int = 1 AND value ->> 'dayLimit' IS NOT NULL
+                 ORDER BY value ->> 'service', value ->> 'date', (value ->> 'ordinal')::int LOOP
+      IF NOT count_visit(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)
+         AND NOT (expire_due(p_business, p_now) > 0
+                  AND count_visit(p_business, (line ->> 'service')::uuid, (line ->> 'date')::date, (line ->> 'dayLimit')::int)) THEN
+        RETURN jsonb_build_object('failure', 'DAY', 'ordinal', (line ->> 'ordinal')::int);
+      END IF;
+    END LOOP;
+  END IF;
   RETURN '{"ok": true}';
+END $$;
+
+-- One unit for one line of a party; false: somebody else has it.
+CREATE FUNCTION take_party_unit(p_business uuid, p_claim jsonb, p_hold uuid, p_expires timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO claims (business_id, unit_id, starts_at, ends_at, hold_id, ordinal, expires_at)
+  VALUES (p_business, (p_claim ->> 'unit')::uuid, (p_claim ->> 'from')::timestamptz, (p_claim ->> 'until')::timestamptz, p_hold,
+          (p_claim ->> 'ordinal')::int, p_expires) ON CONFLICT DO NOTHING;
+  RETURN FOUND;
 END $$;

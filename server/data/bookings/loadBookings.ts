@@ -5,6 +5,13 @@ import type { Sql } from "../transaction.ts";
 export interface BookingRow {
   readonly id: string;
   readonly orderId: string;
+  /** Whose it is: 0 the booker's, 1 to 100 a guest's. */
+  readonly member: number;
+  readonly orderVersion: number;
+  /** How many bookings the order has. */
+  readonly orderSize: number;
+  readonly isSeries: boolean;
+  readonly orderTotalMinor: number;
   readonly reference: string;
   readonly status: BookingStatus;
   readonly serviceId: string;
@@ -25,6 +32,7 @@ export interface BookingRow {
   readonly locale: string;
   readonly notes: string;
   readonly staffIds: readonly string[];
+  readonly guests: readonly { readonly ordinal: number; readonly name: string; readonly email: string }[];
   readonly contact: {
     readonly firstName: string;
     readonly lastName: string;
@@ -35,7 +43,9 @@ export interface BookingRow {
 }
 
 const BOOKINGS = `
-SELECT b.id, b.order_id AS "orderId", o.reference, b.status, b.service_id AS "serviceId", b.provider_id AS "providerId",
+SELECT b.id, b.order_id AS "orderId", b.member, o.key_version AS "orderVersion",
+       (SELECT count(*)::int FROM bookings x WHERE x.business_id = b.business_id AND x.order_id = b.order_id) AS "orderSize",
+       o.is_series AS "isSeries", o.total_minor AS "orderTotalMinor", o.reference, b.status, b.service_id AS "serviceId", b.provider_id AS "providerId",
        (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt",
        b.seats, b.price_minor AS "priceMinor", o.currency, b.location_kind AS "locationKind", b.location,
        (extract(epoch FROM b.decide_by) * 1000)::float8 AS "decideBy", b.key_version AS "keyVersion", b.sequence,
@@ -43,6 +53,8 @@ SELECT b.id, b.order_id AS "orderId", o.reference, b.status, b.service_id AS "se
        o.time_zone AS "timeZone", o.locale, o.notes,
        coalesce((SELECT jsonb_agg(s.staff_id ORDER BY s.staff_id) FROM booking_staff s
                   WHERE s.business_id = b.business_id AND s.booking_id = b.id), '[]') AS "staffIds",
+       coalesce((SELECT jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'name', g.name, 'email', g.email) ORDER BY g.ordinal) FROM guests g
+                  WHERE g.business_id = b.business_id AND g.booking_id = b.id), '[]') AS guests,
        jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone, 'dateOfBirth', c.date_of_birth) AS contact
   FROM bookings b
   JOIN orders o ON o.business_id = b.business_id AND o.id = b.order_id
@@ -67,9 +79,18 @@ export function loadOrderBookings(
   businessId: string,
   orderId: string,
 ): Promise<BookingRow[]> {
+  return loadBookingsOfOrders(query, businessId, [orderId]);
+}
+
+/** The bookings of several orders, each order's in their order. One statement. */
+export function loadBookingsOfOrders(
+  query: Sql["query"],
+  businessId: string,
+  orderIds: readonly string[],
+): Promise<BookingRow[]> {
   return query<BookingRow>(
-    `${BOOKINGS} WHERE b.business_id = $1 AND b.order_id = $2 ORDER BY b.ordinal`,
-    [businessId, orderId],
+    `${BOOKINGS} WHERE b.business_id = $1 AND b.order_id = ANY ($2::uuid[]) ORDER BY b.order_id, b.ordinal`,
+    [businessId, orderIds],
     { prepare: true },
   );
 }

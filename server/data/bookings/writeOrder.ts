@@ -10,6 +10,15 @@ export interface BookingDraft {
   readonly decideBy: string | null;
   readonly locationKind: string | null;
   readonly location: string;
+  /** The numbers of the guests who come along, or whose own line it is. */
+  readonly guests: readonly number[];
+}
+
+/** A guest of the party, by their number: 1 to 100. */
+export interface GuestDraft {
+  readonly ordinal: number;
+  readonly name: string;
+  readonly email: string;
 }
 
 /** An order to be made of a live hold. */
@@ -22,12 +31,18 @@ export interface OrderDraft {
   readonly timeZone: string;
   readonly notes: string;
   readonly consentText: string | null;
+  readonly guests: readonly GuestDraft[];
+  /** What else stood in the address that led here. */
+  readonly attribution: readonly (readonly [name: string, value: string])[];
   readonly bookings: readonly BookingDraft[];
 }
 
+/** What the writing came to. After anything but "written" the caller must roll back. */
+export type WrittenOrder = "written" | "hold ended" | "link spent";
+
 /**
- * Turns a live hold into an order with its bookings, claims, people and history: one statement, whatever the number
- * of lines. False: the hold was not live any more, and nothing was written.
+ * Turns a live hold into an order with its bookings, guests, claims, people and history, and spends its one-time
+ * link: one statement, whatever the number of lines.
  */
 export async function writeOrder(
   sql: Sql,
@@ -35,30 +50,44 @@ export async function writeOrder(
   holdId: string,
   order: OrderDraft,
   now: number,
-): Promise<boolean> {
-  const [row] = await sql.query<{ written: boolean }>(
+): Promise<WrittenOrder> {
+  const [row] = await sql.query<{ written: WrittenOrder }>(
     `WITH used AS (
-       UPDATE holds SET state = 'USED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' AND expires_at > $4::timestamptz RETURNING total_minor, currency
+       UPDATE holds SET state = 'USED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' AND expires_at > $4::timestamptz RETURNING total_minor, currency, is_series, link_id
      ), who AS (
        INSERT INTO contacts (business_id, id, first_name, last_name, email, phone, date_of_birth)
        SELECT $1, ($3::jsonb ->> 'contactId')::uuid, c ->> 'firstName', c ->> 'lastName', c ->> 'email', c ->> 'phone', (c ->> 'dateOfBirth')::date
          FROM used, (SELECT $3::jsonb -> 'contact' AS c) d
      ), ordered AS (
-       INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at)
+       INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at, is_series, link_id, attribution)
        SELECT $1, ($3::jsonb ->> 'id')::uuid, $3::jsonb ->> 'reference', $2, ($3::jsonb ->> 'contactId')::uuid, total_minor, currency, $3::jsonb ->> 'locale', $3::jsonb ->> 'timeZone',
-              $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz
+              $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz, is_series, link_id, $3::jsonb -> 'attribution'
          FROM used
+     ), spent AS (
+       UPDATE one_time_links k SET reserved_at = $4::timestamptz, spent_at = $4::timestamptz FROM used
+        WHERE k.business_id = $1 AND k.id = used.link_id AND k.reserved_at IS NULL AND k.revoked_at IS NULL
+          AND (k.expires_at IS NULL OR k.expires_at > $4::timestamptz)
+       RETURNING k.id
      ), booked AS (
        INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, provider_id, session_id, starts_at, ends_at, seats,
-                             price_minor, counted_on, location_kind, location, decide_by, created_at, updated_at)
+                             price_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member)
        SELECT $1, d.id, ($3::jsonb ->> 'id')::uuid, l.ordinal, d.status, l.service_id, h.provider_id, l.session_id, l.starts_at, l.ends_at, l.seats,
-              l.price_minor, l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz
+              l.price_minor, l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz, l.member
          FROM used, hold_lines l
          JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
          JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, id uuid, status booking_status, "locationKind" location_kind, location text, "decideBy" timestamptz)
            ON d.ordinal = l.ordinal
         WHERE l.business_id = $1 AND l.hold_id = $2
-       RETURNING id, ordinal, status, session_id, starts_at, decide_by
+       RETURNING id, ordinal, status, service_id, session_id, starts_at, decide_by
+     ), accompanied AS (
+       INSERT INTO guests (business_id, booking_id, ordinal, name, email)
+       SELECT $1, b.id, g.ordinal, g.name, g.email
+         FROM booked b
+         JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, guests jsonb) ON d.ordinal = b.ordinal
+         JOIN jsonb_to_recordset($3::jsonb -> 'guests') AS g(ordinal int, name text, email text) ON d.guests @> to_jsonb(g.ordinal)
+     ), reshuffled AS (
+       UPDATE services s SET look_busy_turn = look_busy_turn + 1
+        WHERE s.business_id = $1 AND s.look_busy_percent > 0 AND s.id IN (SELECT service_id FROM booked)
      ), taken AS (
        UPDATE claims c SET booking_id = b.id, hold_id = NULL, ordinal = NULL, expires_at = b.decide_by
          FROM booked b WHERE c.business_id = $1 AND c.hold_id = $2 AND c.ordinal = b.ordinal
@@ -72,7 +101,9 @@ export async function writeOrder(
        INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
        SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at FROM booked
      )
-     SELECT count(*) > 0 AS written FROM used`,
+     SELECT CASE WHEN count(*) = 0 THEN 'hold ended'
+                 WHEN count(link_id) > (SELECT count(*) FROM spent) THEN 'link spent'
+                 ELSE 'written' END AS written FROM used`,
     [businessId, holdId, JSON.stringify(order), new Date(now).toISOString()],
     { prepare: true },
   );

@@ -3,6 +3,8 @@ import type { Sql } from "../transaction.ts";
 /** A held line with what its service asks of whoever books it. Instants in epoch milliseconds. */
 export interface HeldLine {
   readonly ordinal: number;
+  /** 0 the booker, 1 to 100 the guests. */
+  readonly member: number;
   readonly serviceId: string;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -11,6 +13,8 @@ export interface HeldLine {
   readonly staffIds: readonly string[];
   readonly paymentRule: "NONE" | "DEPOSIT_PERCENT" | "DEPOSIT_AMOUNT" | "FULL";
   readonly mode: "INSTANT" | "REQUEST";
+  readonly guestMode: "NONE" | "ATTEND" | "SEAT" | "OWN_LINE";
+  readonly maxPerBooking: number | null;
   readonly decisionMinutes: number;
   readonly askPhone: "NO" | "OPTIONAL" | "REQUIRED";
   readonly askDateOfBirth: "NO" | "OPTIONAL" | "REQUIRED";
@@ -26,6 +30,8 @@ export interface HeldHold {
   readonly totalMinor: number;
   readonly currency: string;
   readonly expiresAt: number;
+  readonly isSeries: boolean;
+  readonly linkId: string | null;
   readonly lines: readonly HeldLine[];
 }
 
@@ -37,15 +43,16 @@ export async function loadHold(
 ): Promise<HeldHold | null> {
   const [row] = await query<HeldHold>(
     `SELECT h.id, h.state, h.provider_id AS "providerId", h.total_minor AS "totalMinor", h.currency,
+            h.is_series AS "isSeries", h.link_id AS "linkId",
             (extract(epoch FROM h.expires_at) * 1000)::float8 AS "expiresAt",
             (SELECT jsonb_agg(jsonb_build_object(
-               'ordinal', l.ordinal, 'serviceId', l.service_id, 'seats', l.seats, 'priceMinor', l.price_minor,
+               'ordinal', l.ordinal, 'member', l.member, 'serviceId', l.service_id, 'seats', l.seats, 'priceMinor', l.price_minor,
                'startsAt', extract(epoch FROM l.starts_at) * 1000, 'endsAt', extract(epoch FROM l.ends_at) * 1000,
                'staffIds', coalesce(
                  (SELECT jsonb_agg(u.staff_id ORDER BY u.staff_id) FROM claims c JOIN units u ON u.business_id = c.business_id AND u.id = c.unit_id
                    WHERE c.business_id = l.business_id AND u.staff_id IS NOT NULL
                      AND (c.hold_id = l.hold_id AND c.ordinal = l.ordinal OR c.session_id = l.session_id)), '[]'),
-               'paymentRule', s.payment_rule, 'mode', s.mode, 'decisionMinutes', s.decision_minutes, 'askPhone', s.ask_phone,
+               'paymentRule', s.payment_rule, 'mode', s.mode, 'guestMode', s.guest_mode, 'maxPerBooking', s.max_per_booking, 'decisionMinutes', s.decision_minutes, 'askPhone', s.ask_phone,
                'askDateOfBirth', s.ask_date_of_birth, 'consentText', s.consent_text, 'locationKinds', to_jsonb(s.location_kinds)
              ) ORDER BY l.ordinal)
              FROM hold_lines l JOIN services s ON s.business_id = l.business_id AND s.id = l.service_id

@@ -6,9 +6,20 @@ export interface ClaimNeed {
   readonly units: readonly string[];
 }
 
+/** One unit for one line of a party, buffers included where none of its neighbours needs none. Instants are ISO texts in UTC. */
+export interface PartyClaimDraft {
+  readonly ordinal: number;
+  readonly kind: "STAFF" | "RESOURCE";
+  readonly unit: string;
+  readonly from: string;
+  readonly until: string;
+}
+
 /** One line to hold. Instants are ISO texts in UTC; `from` and `until` include the buffers. */
 export interface HoldLineDraft {
   readonly ordinal: number;
+  /** 0 the booker, 1 to 100 the guests; the booker's without. */
+  readonly member?: number;
   readonly service: string;
   readonly priceMinor: number;
   readonly seats: number;
@@ -22,7 +33,7 @@ export interface HoldLineDraft {
   readonly until: string;
   /** For a class: who may teach, one for one with the units of the first need. */
   readonly staff: readonly string[];
-  /** Staff first, then each resource. */
+  /** Staff first, then each resource; a party's lines have none but those of a class. */
   readonly needs: readonly ClaimNeed[];
 }
 
@@ -37,7 +48,13 @@ export interface HoldDraft {
   readonly expiresAt: string;
   readonly addressCap: number;
   readonly businessCap: number;
+  /** The lines are one service again and again. */
+  readonly isSeries?: boolean;
+  /** The one-time link that is to be spent on it. */
+  readonly linkId?: string | null;
   readonly lines: readonly HoldLineDraft[];
+  /** Of a party: every unit that its lines take, in the order of taking. */
+  readonly claims?: readonly PartyClaimDraft[];
 }
 
 /** What the taking came to. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { loadForStart, holdDraft, judgeStart } from "../../services/holdPlan.ts";
-import type { HoldSlotInput } from "../../services/holdSlot.ts";
+import { planHold } from "../../services/planHold.ts";
+import type { HoldSlotInput } from "../../services/holdWish.ts";
 import { newId } from "../../services/ids.ts";
 import type { Scope } from "../../services/scope.ts";
 import { audit } from "../../testing/audit.ts";
@@ -43,9 +43,9 @@ async function joinAround(meanwhile: () => Promise<unknown>) {
     idempotencyKey: null,
     clientAddress: "192.0.2.99",
   };
-  const plan = judgeStart(scope, await loadForStart(scope, input, null, now), input, now);
+  const plan = await planHold(scope, input, { id: newId(now, scope.random), now, visitor: null });
   if (!plan.ok) throw new Error(plan.failure.code);
-  const draft = holdDraft(scope, plan.value, { id: newId(now, scope.random), now, visitor: null, input });
+  const draft = plan.value;
   const gate = await graph.database.pool.connect();
   await gate.query("SELECT pg_advisory_lock($1)", [LOCK]);
   const joining = graph.database.transaction(async (sql) => {

@@ -35,6 +35,10 @@ export interface ServiceRow {
   readonly payment_rule: "NONE" | "DEPOSIT_PERCENT" | "DEPOSIT_AMOUNT" | "FULL";
   readonly mode: "INSTANT" | "REQUEST";
   readonly assignment: "CHOSEN" | "ANY" | "COLLECTIVE";
+  readonly guest_mode: "NONE" | "ATTEND" | "SEAT" | "OWN_LINE";
+  readonly recurrence_max: number | null;
+  readonly look_busy_percent: number;
+  readonly look_busy_turn: number;
 }
 
 /** A person who may serve, with what is taken of them. */
@@ -74,7 +78,8 @@ interface Row {
   busy: Buffer | null;
 }
 
-interface ScheduleJson {
+/** A person's hours as the statement answers them. */
+export interface ScheduleJson {
   timeZone: string;
   weekly: [number, number, number][];
   overrides: [string, number[], number[]][];
@@ -131,21 +136,26 @@ function person(row: Row): PersonRow {
     busy: busyTimes(row.busy),
     bookingsThisWeek: data.week ?? 0,
     lastServedAt: data.last,
-    schedule: {
-      timeZone: data.timeZone,
-      weekly: data.weekly.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),
-      overrides: data.overrides.map(([date, opens, closes]) => ({
-        date,
-        windows: opens.map((opensAt, i) => ({ opensAt, closesAt: closes[i]! })),
-      })),
-    },
+    schedule: scheduleOf(data),
+  };
+}
+
+/** A schedule as the engine reckons with it. */
+export function scheduleOf(data: ScheduleJson): Schedule {
+  return {
+    timeZone: data.timeZone,
+    weekly: data.weekly.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),
+    overrides: data.overrides.map(([date, opens, closes]) => ({
+      date,
+      windows: opens.map((opensAt, i) => ({ opensAt, closesAt: closes[i]! })),
+    })),
   };
 }
 
 const NOTHING = new Int32Array(0);
 
 /** Network byte order into this machine's. The buffer is the driver's own and may lie at any offset: copy, then swap. */
-function busyTimes(bytes: Buffer | null): BusyTimes {
+export function busyTimes(bytes: Buffer | null): BusyTimes {
   if (!bytes) return NOTHING;
   const copy = Buffer.alloc(bytes.length);
   bytes.copy(copy);

@@ -1,10 +1,10 @@
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { book } from "../../services/book.ts";
-import { bookerAccess } from "../../services/viewBookings.ts";
 import { builder } from "../builder.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
 import { LocationKindEnum } from "../schema/enums.ts";
 import * as failures from "../schema/failures.ts";
+import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
 
 const ContactInput = builder.inputType("ContactInput", {
   description:
@@ -16,6 +16,16 @@ const ContactInput = builder.inputType("ContactInput", {
     phone: t.string(),
     dateOfBirth: t.string({ description: "An ISO date." }),
   }),
+});
+
+const GuestInput = builder.inputType("GuestInput", {
+  description: "Somebody who comes along. What is wrong is answered by field.",
+  fields: (t) => ({ name: t.string(), email: t.string() }),
+});
+
+const AttributionInput = builder.inputType("AttributionInput", {
+  description: "One parameter of the address that led to the widget.",
+  fields: (t) => ({ name: t.string({ required: true }), value: t.string({ required: true }) }),
 });
 
 const BookInput = builder.inputType("BookInput", {
@@ -35,16 +45,30 @@ const BookInput = builder.inputType("BookInput", {
     }),
     timeZone: t.string({ required: true, description: "The zone in which the time was chosen." }),
     locale: t.string({ required: true, description: "The language to write in." }),
+    guests: t.field({
+      type: [GuestInput],
+      description:
+        "Who comes along, 1 to 100: the first is member 1 of the held lines. Left out: adding guests was not chosen.",
+    }),
+    attribution: t.field({
+      type: [AttributionInput],
+      description: "What else stood in the address; what does not fit is cut, never refused.",
+    }),
   }),
 });
 
 const BookSuccess = builder
-  .objectRef<{ readonly reference: string; readonly bookings: readonly AnsweredAccess[] }>("BookSuccess")
+  .objectRef<{
+    readonly reference: string;
+    readonly bookings: readonly AnsweredAccess[];
+    readonly order: AnsweredOrder;
+  }>("BookSuccess")
   .implement({
     isTypeOf: (value) => "bookings" in (value as object),
     fields: (t) => ({
       reference: t.exposeString("reference", { description: "The order's, for people to read out." }),
       bookings: t.field({ type: [BookingAccessRef], resolve: ({ bookings }) => [...bookings] }),
+      order: t.field({ type: OrderRef, resolve: ({ order }) => order }),
     }),
   });
 
@@ -55,6 +79,8 @@ builder.mutationField("book", (t) =>
         BookSuccess,
         failures.HoldExpiredRef,
         failures.PaymentRequiredRef,
+        failures.ReservationLimitRef,
+        failures.SlugExpiredRef,
         failures.InvalidInputRef,
         failures.IdempotencyConflictRef,
       ],
@@ -71,11 +97,12 @@ builder.mutationField("book", (t) =>
         location: input.location ?? null,
         notes: input.notes ?? null,
         consent: input.consent ?? false,
+        guests: input.guests ?? null,
+        attribution: input.attribution ?? null,
       });
       if (!outcome.ok) return failures.answer(outcome.failure);
-      const businessId = scope.business.id;
-      const bookings = outcome.value.map((row) => ({ ...bookerAccess(scope, row), businessId }));
-      return { reference: outcome.value[0]!.reference, bookings };
+      const order = orderOf(scope, outcome.value);
+      return { reference: order.reference, bookings: order.bookings, order };
     },
   }),
 );

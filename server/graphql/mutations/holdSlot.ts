@@ -2,6 +2,7 @@ import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { canonicalTimeZone } from "../../domain/time/timeZones.ts";
 import { holdSlot } from "../../services/holdSlot.ts";
 import { builder } from "../builder.ts";
+import { LineInputRef, readLines } from "../lineInput.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredHold, HoldRef } from "../schema/hold.ts";
 import { offerSameDay, readHoldTarget } from "./holdTarget.ts";
@@ -16,6 +17,12 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
     staff: t.id(),
     provider: t.id({ description: "Only its people." }),
     seats: t.int({ defaultValue: 1 }),
+    lines: t.field({
+      type: [LineInputRef],
+      description:
+        "All lines of a visit of several, instead of service, staff and seats: with startsAt, or a slot that was offered to the same lines. All are held, or none.",
+    }),
+    oneTimeLink: t.string({ description: "The slug of the one-time link that is to be spent." }),
     visitor: t.string({
       description:
         "The visitor's own random token (16 to 100 of A-Z a-z 0-9 _ -): a former hold is given back.",
@@ -46,6 +53,7 @@ const HoldSlotResult = builder.unionType("HoldSlotResult", {
     failures.CalendarUnavailableRef,
     failures.PaymentRequiredRef,
     failures.TooManyHoldsRef,
+    failures.SlugExpiredRef,
     failures.InvalidInputRef,
     failures.IdempotencyConflictRef,
   ],
@@ -62,19 +70,25 @@ builder.mutationField("holdSlot", (t) =>
       const scope = ctx.scope(ctx.business);
       const timeZone = canonicalTimeZone(input.timeZone ?? ctx.business.timeZone);
       if (!timeZone) return failures.answer(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
-      const target = readHoldTarget(scope, input);
+      const lines = input.lines ? await readLines(ctx, scope.business.id, input.lines) : null;
+      if (lines && "code" in lines) return failures.answer(lines);
+      const target = readHoldTarget(scope, input, lines);
       if ("code" in target) return failures.answer(target);
       const [seats, visitor] = [input.seats ?? 1, input.visitor ?? null];
       const outcome = await holdSlot(scope, {
         target,
         seats,
+        lines,
+        linkSlug: input.oneTimeLink ?? null,
         visitor,
         idempotencyKey: input.idempotencyKey ?? null,
         clientAddress: ctx.request.clientAddress,
       });
       return outcome.ok
         ? { hold: { businessId: scope.business.id, hold: outcome.value, readAt: ctx.now() } }
-        : failures.answer(await offerSameDay(ctx, outcome.failure, target, { timeZone, visitor, seats }));
+        : failures.answer(
+            await offerSameDay(ctx, outcome.failure, target, { timeZone, visitor, seats, lines }),
+          );
     },
   }),
 );

@@ -1,8 +1,9 @@
 import { type Failure, type Issue, invalidInput, issue } from "../../domain/failures/failure.ts";
 import { localDateAt } from "../../domain/time/localTime.ts";
-import type { HoldTarget } from "../../services/holdSlot.ts";
+import type { HoldTarget } from "../../services/holdWish.ts";
 import type { Scope } from "../../services/scope.ts";
-import { readSlotId } from "../../services/slotIds.ts";
+import { partyDigest, readSlotId } from "../../services/slotIds.ts";
+import type { VisitLine } from "../../services/visitLines.ts";
 import type { Context } from "../context.ts";
 import { rowId } from "../globalIds.ts";
 import { askAvailability } from "../schema/availabilityQuestion.ts";
@@ -19,11 +20,18 @@ interface TargetInput {
 /** Instants that an epoch minute can say and that anybody books: the engine's reach. */
 const LAST_INSTANT = Date.UTC(2200, 0, 1);
 
-/** What a hold is wanted of: read out of a slot's id, or of the single fields. */
-export function readHoldTarget(scope: Scope, input: TargetInput): HoldTarget | Failure {
+/** What a hold is wanted of: read out of a slot's id, or of the single fields, or of a party's lines. */
+export function readHoldTarget(
+  scope: Scope,
+  input: TargetInput,
+  lines: readonly VisitLine[] | null,
+): HoldTarget | Failure {
   if (input.slot != null) {
     const address = readSlotId(scope.signer, scope.business.id, input.slot);
-    return address ?? invalidInput(issue(["slot"], "ALTERED"));
+    if (!address) return invalidInput(issue(["slot"], "ALTERED"));
+    // A slot is good for the party that it was offered to, and for no other.
+    const offeredTo = lines ? partyDigest(lines) : null;
+    return (address.party ?? null) === offeredTo ? address : invalidInput(issue(["slot"], "OTHER_PARTY"));
   }
   const issues: Issue[] = [];
   const id = (field: "service" | "staff" | "provider", type: "Service" | "Staff" | "Provider") => {
@@ -32,11 +40,11 @@ export function readHoldTarget(scope: Scope, input: TargetInput): HoldTarget | F
     if (given != null && !uuid) issues.push(issue([field], "NOT_FOUND"));
     return uuid;
   };
-  const serviceId = id("service", "Service");
+  const serviceId = lines ? lines[0]!.serviceId : id("service", "Service");
   const staffId = id("staff", "Staff");
   const providerId = id("provider", "Provider");
   const { startsAt } = input;
-  if (input.service == null) issues.push(issue(["service"], "REQUIRED"));
+  if (input.service == null && !lines) issues.push(issue(["service"], "REQUIRED"));
   if (startsAt == null) issues.push(issue(["startsAt"], "REQUIRED"));
   else if (startsAt < 0 || startsAt > LAST_INSTANT) issues.push(issue(["startsAt"], "OUT_OF_RANGE"));
   else if (startsAt % 60_000 !== 0) issues.push(issue(["startsAt"], "INVALID"));
@@ -49,7 +57,12 @@ export async function offerSameDay(
   ctx: Context,
   failure: Failure,
   target: HoldTarget,
-  asked: { readonly timeZone: string; readonly visitor: string | null; readonly seats: number },
+  asked: {
+    readonly timeZone: string;
+    readonly visitor: string | null;
+    readonly seats: number;
+    readonly lines: readonly VisitLine[] | null;
+  },
 ): Promise<AnsweredFailure> {
   const service = await ctx.loaders(ctx.business!.id).service.load(target.serviceId);
   if (!service) return failure;

@@ -3,7 +3,13 @@ import type { DaySlots } from "../../domain/slots/groupByDate.ts";
 import { type FoundSlots, findNextSlot } from "../../services/findSlots.ts";
 import { builder } from "../builder.ts";
 import { minuteText } from "../scalars.ts";
-import { type AvailabilityQuestion, MAX_RANGE_DAYS, readAvailability } from "./availabilityQuestion.ts";
+import {
+  type AvailabilityQuestion,
+  MAX_RANGE_DAYS,
+  readAvailability,
+  readPartyAvailability,
+} from "./availabilityQuestion.ts";
+import { LineInputRef } from "../lineInput.ts";
 import { SlotRefusalEnum } from "./enums.ts";
 import { type FoundSlot, SlotRef } from "./slot.ts";
 
@@ -107,6 +113,32 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
   }),
 });
 
+const VISITOR = "The asker's own token: what they hold themselves is offered.";
+
+builder.prismaObjectField("Business", "availability", (t) =>
+  t.field({
+    type: AvailabilityRef,
+    description: `The times at which all lines of a visit fit staff, rooms and equipment together, at most ${MAX_RANGE_DAYS} days at a time.`,
+    args: {
+      lines: t.arg({
+        type: [LineInputRef],
+        required: true,
+        description: "1 to 101, the booker's first line first.",
+      }),
+      from: t.arg({ type: "Date", description: "Today, unless said otherwise." }),
+      to: t.arg({
+        type: "Date",
+        description: "Inclusive; the end of the first date's month, unless said otherwise.",
+      }),
+      timeZone: t.arg({ type: "TimeZone", description: "The business's, unless said otherwise." }),
+      provider: t.arg.id({ description: "Only its people; an id or a slug." }),
+      visitor: t.arg.string({ description: VISITOR }),
+    },
+    complexity: (args) => ({ field: 5 * args.lines.length }),
+    resolve: (business, { lines, ...args }, ctx) => readPartyAvailability(ctx, business.id, lines, args),
+  }),
+);
+
 builder.prismaObjectField("Service", "availability", (t) =>
   t.field({
     type: AvailabilityRef,
@@ -121,8 +153,14 @@ builder.prismaObjectField("Service", "availability", (t) =>
       provider: t.arg.id({ description: "Only its people; an id or a slug." }),
       staff: t.arg.id({ description: "Only this person, where the service offers the choice." }),
       seats: t.arg.int({ defaultValue: 1 }),
-      visitor: t.arg.string({ description: "The asker's own token: what they hold themselves is offered." }),
+      visitor: t.arg.string({ description: VISITOR }),
+      also: t.arg({
+        type: [LineInputRef],
+        description:
+          "Further lines of the visit, after this service's own: only times at which all of them fit are offered.",
+      }),
     },
+    complexity: (args) => ({ field: 1 + (args.also?.length ?? 0) * 5 }),
     resolve: (service, args, ctx) => readAvailability(ctx, service, args),
   }),
 );

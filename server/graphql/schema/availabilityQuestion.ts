@@ -5,7 +5,8 @@ import { type FindSlotsInput, type FoundSlots, findSlots } from "../../services/
 import { isVisitorToken } from "../../services/visitors.ts";
 import { badInput } from "../badInput.ts";
 import type { Context } from "../context.ts";
-import { rowId } from "../globalIds.ts";
+import { globalId, rowId } from "../globalIds.ts";
+import { type LineSent, askedLines } from "../lineInput.ts";
 import { providerIdOf } from "./provider.ts";
 
 /** A question about free times; what it takes to answer is read once, when the first field wants it. */
@@ -42,6 +43,7 @@ interface AvailabilityArgs {
   readonly staff?: string | null;
   readonly seats?: number | null;
   readonly visitor?: string | null;
+  readonly also?: readonly LineSent[] | null;
 }
 
 /** Turns a field's arguments into a question. */
@@ -56,7 +58,25 @@ export async function readAvailability(
   const timeZone = args.timeZone ?? (await ctx.businessOf(businessId)).timeZone;
   const from = args.from ?? todayIn(timeZone, ctx.now());
   const to = args.to ?? endOfMonth(from);
-  return askAvailability(ctx, service, readQuestion(service.id, providerId, { ...args, timeZone, from, to }));
+  const question = readQuestion(service.id, providerId, { ...args, timeZone, from, to });
+  if (!args.also?.length) return askAvailability(ctx, service, question);
+  const own = { service: globalId("Service", service.id), staff: args.staff ?? null, seats: question.seats };
+  const lines = await askedLines(ctx, businessId, [own, ...args.also]);
+  return askAvailability(ctx, service, { ...question, lines });
+}
+
+/** Turns a business's question about all lines of a visit into one about its first line's service. */
+export async function readPartyAvailability(
+  ctx: Context,
+  businessId: string,
+  sent: readonly LineSent[],
+  args: Omit<AvailabilityArgs, "also" | "staff" | "seats">,
+): Promise<AvailabilityQuestion> {
+  const lines = await askedLines(ctx, businessId, sent);
+  const service = await ctx.loaders(businessId).service.load(lines[0]!.serviceId);
+  if (!service) throw badInput("lines.0.service: This could not be found.");
+  const question = await readAvailability(ctx, service, args);
+  return askAvailability(ctx, service, { ...question.input, lines });
 }
 
 function todayIn(timeZone: string, now: number): string {

@@ -3,8 +3,14 @@ import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BookingStatusEnum, LocationKindEnum } from "./enums.ts";
+import { GuestRef } from "./guest.ts";
 import { ContactRef } from "./contact.ts";
 import { StaffRef } from "./staff.ts";
+
+const AttributionRef = builder.objectRef<{ name: string; value: string }>("Attribution").implement({
+  description: "One parameter of the address that led to the widget.",
+  fields: (t) => ({ name: t.exposeString("name"), value: t.exposeString("value") }),
+});
 
 export const BookingRef = builder.prismaObject("Booking", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -28,6 +34,20 @@ export const BookingRef = builder.prismaObject("Booking", {
       nullable: true,
       description: "When a request that nobody answers is over.",
       resolve: ({ decideBy }) => decideBy && instantText(decideBy.getTime()),
+    }),
+    member: t.exposeInt("member", { description: "Whose it is: 0 the booker's own, 1 to 100 a guest's." }),
+    guests: t.field({
+      type: [GuestRef],
+      description: "Who comes along, or whose it is.",
+      select: { guests: { orderBy: { ordinal: "asc" } } },
+      resolve: ({ guests }) => guests,
+    }),
+    attribution: t.field({
+      type: [AttributionRef],
+      description: "What else stood in the address that led to the order.",
+      select: { order: { select: { attribution: true } } },
+      resolve: ({ order }) =>
+        (order.attribution as [string, string][]).map(([name, value]) => ({ name, value })),
     }),
     seats: t.exposeInt("seats"),
     service: t.relation("service"),

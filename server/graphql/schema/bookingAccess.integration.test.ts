@@ -270,7 +270,10 @@ describe("what is personal", () => {
       "BusinessBookingsConnectionEdge.node",
       "DeclineBookingSuccess.booking",
     ]);
-    expect(leading("BookingAccess")).toEqual(["BookSuccess.bookings"]);
+    expect(leading("BookingAccess").toSorted()).toEqual(["BookSuccess.bookings", "Order.bookings"]);
+    // An order opens by its own key, by having been booked, or from one of its bookings.
+    expect(leading("Order").toSorted()).toEqual(["BookSuccess.order", "BookingAccess.order"]);
+    expect(leading("BookingLink")).toEqual(["Business.bookingLink"]);
     expect(leading("BookingLookup")).toEqual(["Query.bookings"]);
     expect(leading("Node").toSorted()).toEqual(["Query.node", "Query.nodes"]);
     expect(leading("Hold")).toEqual(["HoldSlotSuccess.hold"]);

@@ -8,6 +8,7 @@ import { BusinessRef } from "./business.ts";
 import { bookingEvent } from "./calendarLinks.ts";
 import { ContactRef } from "./contact.ts";
 import { BookingModeEnum, BookingStatusEnum, LocationKindEnum } from "./enums.ts";
+import { GuestRef } from "./guest.ts";
 import { MoneyRef } from "./money.ts";
 import { ProviderRef } from "./provider.ts";
 import { ServiceRef } from "./service.ts";
@@ -59,6 +60,16 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       resolve: ({ booking }) => booking.timeZone,
     }),
     seats: t.int({ resolve: ({ booking }) => booking.seats }),
+    member: t.int({
+      description: "Whose it is: 0 the booker's own, 1 to 100 a guest's.",
+      resolve: ({ booking }) => booking.member,
+    }),
+    guests: t.field({
+      type: [GuestRef],
+      description: "Who comes along, or whose it is.",
+      resolve: ({ role, booking }) =>
+        booking.guests.map(({ name, email }) => ({ name, email: role === "BOOKER" ? email : null })),
+    }),
     price: t.field({
       type: MoneyRef,
       nullable: true,

@@ -1,16 +1,18 @@
 import { brandWithType } from "@pothos/core";
 import { isSlug } from "../../domain/ids/slug.ts";
+import { viewOrder } from "../../services/viewBookings.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { BusinessRef } from "./business.ts";
 import { GroupRef } from "./group.ts";
 import { ProviderRef } from "./provider.ts";
+import { OrderRef, orderOf } from "./order.ts";
 import { ServiceRef } from "./service.ts";
 import { ServiceMenuRef } from "./serviceMenu.ts";
 
 const BookingLinkRef = builder.unionType("BookingLink", {
-  types: [ServiceRef, ProviderRef, GroupRef, ServiceMenuRef],
-  description: "What the slug of a booking link opens.",
+  types: [ServiceRef, ProviderRef, GroupRef, ServiceMenuRef, OrderRef],
+  description: "What the slug of a booking link opens, or an order's key.",
 });
 
 /** The published noun of that slug. Where several share it: service, provider, group, menu, in this order. */
@@ -31,14 +33,21 @@ async function findBookingLink({ database: { prisma } }: Context, businessId: st
   return null;
 }
 
+/** An order by its key. A key of another business opens nothing here. */
+async function findOrder(ctx: Context, businessId: string, key: string) {
+  const scope = await ctx.scopeOf(businessId);
+  const rows = await viewOrder(scope, key);
+  return rows && orderOf(scope, rows);
+}
+
 builder.prismaObjectField(BusinessRef, "bookingLink", (t) =>
   t.field({
     type: BookingLinkRef,
     nullable: true,
     description:
-      "What a booking link opens: the published service, provider, group or menu of that slug, the first in this order.",
+      "What a booking link opens: the published service, provider, group or menu of that slug, the first in this order; or the order of that key.",
     args: { slug: t.arg.string({ required: true }) },
     resolve: async ({ id }, { slug }, ctx) =>
-      (isSlug(slug) ? await findBookingLink(ctx, id, slug) : null) as never,
+      (isSlug(slug) ? await findBookingLink(ctx, id, slug) : await findOrder(ctx, id, slug)) as never,
   }),
 );

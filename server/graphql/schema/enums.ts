@@ -16,6 +16,18 @@ export const BookingModeEnum = builder.enumType("BookingMode", {
   } as const,
 });
 
+export const GuestModeEnum = builder.enumType("GuestMode", {
+  description: "How guests join a service.",
+  values: {
+    NONE: { description: "Nobody comes along." },
+    ATTEND: { description: "They sit in." },
+    SEAT: { description: "Each has a seat of the class." },
+    OWN_LINE: {
+      description: "Each has a line of their own: their own service and person, at the same time.",
+    },
+  } as const,
+});
+
 export const PaymentRuleEnum = builder.enumType("PaymentRule", {
   description: "What is paid when booking.",
   values: ["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"] as const,

@@ -38,6 +38,10 @@ const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
     }),
     startsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.startsAt) }),
     endsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.endsAt) }),
+    member: t.int({
+      description: "Whose it is: 0 the booker's, 1 to 100 a guest's.",
+      resolve: ({ line }) => line.member,
+    }),
     seats: t.int({ resolve: ({ line }) => line.seats }),
     mode: t.field({ type: BookingModeEnum, resolve: ({ line }) => line.mode }),
     price: t.field({
@@ -68,6 +72,10 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
     total: t.field({
       type: MoneyRef,
       resolve: ({ hold }) => ({ amount: hold.totalMinor, currency: hold.currency }),
+    }),
+    isSeries: t.boolean({
+      description: "Its lines are one service again and again, not one visit.",
+      resolve: ({ hold }) => hold.isSeries,
     }),
     lines: t.field({
       type: [HoldLineRef],

@@ -1,6 +1,13 @@
 import { builder } from "../builder.ts";
 import { globalId, rowId } from "../globalIds.ts";
-import { AskEnum, AssignmentEnum, BookingModeEnum, LocationKindEnum, PaymentRuleEnum } from "./enums.ts";
+import {
+  AskEnum,
+  AssignmentEnum,
+  BookingModeEnum,
+  GuestModeEnum,
+  LocationKindEnum,
+  PaymentRuleEnum,
+} from "./enums.ts";
 import { MoneyRef } from "./money.ts";
 import { StaffRef } from "./staff.ts";
 
@@ -21,7 +28,13 @@ export const ServiceRef = builder.prismaObject("Service", {
     }),
     maxPerBooking: t.exposeInt("maxPerBooking", {
       nullable: true,
-      description: "The most seats of one booking.",
+      description:
+        "The most places in one order: seats of a class, people who sit in, or lines of their own.",
+    }),
+    guestMode: t.expose("guestMode", { type: GuestModeEnum }),
+    recurrenceMax: t.exposeInt("recurrenceMax", {
+      nullable: true,
+      description: "The most visits of one series; null: it is not booked in series.",
     }),
     price: t.field({
       type: MoneyRef,

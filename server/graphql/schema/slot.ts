@@ -1,6 +1,6 @@
 import type { SlotDetail } from "../../domain/slots/types.ts";
 import type { FindSlotsInput } from "../../services/findSlots.ts";
-import { slotId } from "../../services/slotIds.ts";
+import { partyDigest, slotId } from "../../services/slotIds.ts";
 import { builder } from "../builder.ts";
 import { minuteText } from "../scalars.ts";
 import { StaffRef, loadStaff } from "./staff.ts";
@@ -24,8 +24,9 @@ export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
         return slotId(signer, businessId, {
           serviceId: input.serviceId,
           startsAt: detail.startsAt,
-          staffId: hasStaffChoice ? input.staffId : null,
+          staffId: hasStaffChoice && !input.lines ? input.staffId : null,
           providerId: input.providerId,
+          party: input.lines ? partyDigest(input.lines) : null,
         });
       },
     }),
@@ -34,7 +35,7 @@ export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
     seatsLeft: t.int({ resolve: ({ detail }) => detail.seatsLeft }),
     staff: t.field({
       type: [StaffRef],
-      description: "Who can serve.",
+      description: "Who can serve; of a visit of several lines, who would.",
       complexity: { field: 1, multiplier: 5 },
       resolve: ({ businessId, detail }, _, ctx) => loadStaff(ctx, businessId, detail.staffIds),
     }),

@@ -1,0 +1,88 @@
+/**
+ * Everything that the party search needs of several services, in one round trip whatever their number: a row each for
+ * the services, the people of any of them (with what they offer), the units of their resources, which service needs
+ * which, the sessions and the counted days. It reads as `slotSearchSql.ts` does, and what has expired or is the
+ * asker's own counts for nothing alike.
+ *
+ * $1 business, $2 services (uuid[]), $3 provider or null, $4 from, $5 until (timestamptz), $6 now, $7 the asking
+ * visitor's hash or null, $8 and $9 the week to count for a fair choice, or null.
+ */
+export const LOAD_PARTY_SEARCH = `
+WITH own AS (
+  SELECT id FROM holds WHERE business_id = $1 AND visitor_hash = $7::bytea AND state = 'LIVE'
+), expired AS (
+  SELECT l.session_id, l.service_id, l.counted_on, l.seats FROM holds h
+    JOIN hold_lines l ON l.business_id = h.business_id AND l.hold_id = h.id
+   WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= $6 OR h.id IN (SELECT id FROM own))
+  UNION ALL
+  SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
+   WHERE b.business_id = $1 AND b.status = 'REQUESTED' AND b.decide_by <= $6
+), ghosts AS (
+  SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
+      ON e.session_id = s.id
+   WHERE s.business_id = $1 AND s.seats_taken <= e.seats
+), offers AS (
+  SELECT ss.service_id, ss.staff_id, ss.priority FROM service_staff ss
+   WHERE ss.business_id = $1 AND ss.service_id = ANY ($2::uuid[])
+     AND ($3::uuid IS NULL OR EXISTS (
+       SELECT 1 FROM provider_staff ps
+         JOIN provider_services pv ON pv.business_id = ps.business_id AND pv.provider_id = ps.provider_id AND pv.service_id = ss.service_id
+         JOIN providers pr ON pr.business_id = ps.business_id AND pr.id = ps.provider_id AND pr.publication = 'PUBLISHED'
+        WHERE ps.business_id = $1 AND ps.provider_id = $3 AND ps.staff_id = ss.staff_id))
+), people AS (
+  SELECT st.id, st.schedule_id, st.position, u.id AS unit_id
+    FROM staff st JOIN units u ON u.business_id = st.business_id AND u.staff_id = st.id AND u.ordinal = 0
+   WHERE st.business_id = $1 AND st.publication = 'PUBLISHED' AND st.id IN (SELECT staff_id FROM offers)
+), things AS (
+  SELECT DISTINCT u.resource_id, u.id AS unit_id, u.ordinal
+    FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id
+   WHERE sr.business_id = $1 AND sr.service_id = ANY ($2::uuid[])
+), taken AS (
+  SELECT w.unit_id, string_agg(int4send(floor(date_part('epoch', c.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', c.ends_at) / 60)::int), '') AS busy
+    FROM (SELECT unit_id FROM people UNION ALL SELECT unit_id FROM things) w
+    JOIN claims c ON c.unit_id = w.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($4, $5, '[)')
+   WHERE (c.expires_at IS NULL OR c.expires_at > $6) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
+     AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts))
+   GROUP BY w.unit_id
+)
+SELECT 'service' AS kind, s.id, NULL::uuid AS parent, 0 AS n, to_jsonb(s) AS data, NULL::bytea AS busy, s.position AS sort
+  FROM services s WHERE s.business_id = $1 AND s.id = ANY ($2::uuid[])
+UNION ALL
+SELECT 'staff', p.id, p.unit_id, 0,
+  jsonb_build_object(
+    'offers', (SELECT jsonb_agg(jsonb_build_array(o.service_id, o.priority)) FROM offers o WHERE o.staff_id = p.id),
+    'timeZone', (SELECT time_zone FROM schedules c WHERE c.business_id = $1 AND c.id = p.schedule_id),
+    'weekly', (SELECT coalesce(jsonb_agg(jsonb_build_array(w.weekday, w.opens_at, w.closes_at)), '[]') FROM schedule_windows w
+                WHERE w.business_id = $1 AND w.schedule_id = p.schedule_id),
+    'overrides', (SELECT coalesce(jsonb_agg(jsonb_build_array(o.date, o.opens_at, o.closes_at)), '[]') FROM (
+                SELECT date, opens_at, closes_at FROM date_overrides WHERE business_id = $1 AND schedule_id = p.schedule_id
+                UNION ALL
+                -- Nobody works on a holiday, unless their schedule says otherwise for that date.
+                SELECT h.date, '{}', '{}' FROM holidays h WHERE h.business_id = $1 AND NOT EXISTS (
+                  SELECT 1 FROM date_overrides d WHERE d.business_id = $1 AND d.schedule_id = p.schedule_id AND d.date = h.date)) o
+                WHERE o.date BETWEEN ($4::timestamptz)::date - 3 AND ($5::timestamptz)::date + 3),
+    'week', CASE WHEN $8::timestamptz IS NULL THEN NULL ELSE (SELECT count(*) FROM booking_staff b
+                WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at >= $8 AND b.starts_at < $9) END,
+    'last', CASE WHEN $8::timestamptz IS NULL THEN NULL ELSE (SELECT floor(date_part('epoch', max(b.starts_at)) / 60)::int FROM booking_staff b
+                WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at < $5) END),
+  t.busy, p.position
+  FROM people p LEFT JOIN taken t ON t.unit_id = p.unit_id
+UNION ALL
+SELECT 'unit', u.unit_id, u.resource_id, 0, NULL, t.busy, u.ordinal FROM things u LEFT JOIN taken t ON t.unit_id = u.unit_id
+UNION ALL
+SELECT 'need', sr.service_id, sr.resource_id, sr.needed, NULL, NULL, 0 FROM service_resources sr
+ WHERE sr.business_id = $1 AND sr.service_id = ANY ($2::uuid[])
+UNION ALL
+SELECT 'session', s.staff_id, s.service_id, 0,
+  jsonb_build_object('startsAt', floor(date_part('epoch', s.starts_at) / 60)::int, 'offered', s.seats_offered,
+    'taken', s.seats_taken - coalesce((SELECT sum(e.seats) FROM expired e WHERE e.session_id = s.id), 0)), NULL, 0
+  FROM sessions s JOIN people p ON p.id = s.staff_id
+ WHERE s.business_id = $1 AND s.service_id = ANY ($2::uuid[]) AND s.starts_at < $5 AND s.ends_at > $4 AND s.id NOT IN (SELECT id FROM ghosts)
+UNION ALL
+SELECT 'day', d.service_id, NULL, 0,
+  jsonb_build_object('date', d.date, 'taken', d.taken
+    - (SELECT count(*) FROM expired e WHERE e.service_id = d.service_id AND e.counted_on = d.date AND e.session_id IS NULL)
+    - (SELECT count(*) FROM sessions g WHERE g.business_id = $1 AND g.service_id = d.service_id AND g.counted_on = d.date AND g.id IN (SELECT id FROM ghosts))), NULL, 0
+  FROM service_days d WHERE d.business_id = $1 AND d.service_id = ANY ($2::uuid[])
+   AND d.date BETWEEN ($4::timestamptz)::date - 3 AND ($5::timestamptz)::date + 3
+ORDER BY kind, n, sort, id`;

@@ -1,0 +1,17 @@
+import { builder } from "../builder.ts";
+
+/** Somebody who comes along, as far as the asker may see them. */
+export const GuestRef = builder
+  .objectRef<{ readonly name: string; readonly email: string | null }>("Guest")
+  .implement({
+    description: "Somebody who comes along.",
+    fields: (t) => ({
+      name: t.exposeString("name"),
+      email: t.field({
+        type: "EmailAddress",
+        nullable: true,
+        description: "For the booker's key and the business alone.",
+        resolve: ({ email }) => email,
+      }),
+    }),
+  });

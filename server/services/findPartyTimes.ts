@@ -1,0 +1,97 @@
+import { type LoadedParty, loadPartySearch } from "../data/slots/loadPartySearch.ts";
+import { assignParty } from "../domain/party/assignParty.ts";
+import { findPartySlots } from "../domain/party/findPartySlots.ts";
+import type { PartySearch } from "../domain/party/types.ts";
+import { whyNotParty } from "../domain/party/whyNotParty.ts";
+import { groupByDate } from "../domain/slots/groupByDate.ts";
+import type { EpochMinute, Refusal, SlotDetail } from "../domain/slots/types.ts";
+import { dayNumber } from "../domain/time/dates.ts";
+import type { FindSlotsInput, FoundSlots } from "./findSlots.ts";
+import { partySearch } from "./partySearch.ts";
+import type { Scope } from "./scope.ts";
+import { type VisitLine, judgeLines, membersOf } from "./visitLines.ts";
+import { visitorHash } from "./visitors.ts";
+
+const MINUTES_PER_DAY = 1440;
+
+/**
+ * The times at which all lines of a visit fit staff, rooms and equipment together. One statement. What the bounded
+ * solver had no steps left to decide is not offered.
+ */
+export async function findPartyTimes(
+  scope: Scope,
+  input: FindSlotsInput,
+  lines: readonly VisitLine[],
+): Promise<FoundSlots> {
+  const now = scope.clock.now();
+  const loaded = await loadPartySearch(scope.database.query, {
+    businessId: scope.business.id,
+    serviceIds: [...new Set(lines.map((line) => line.serviceId))],
+    providerId: input.providerId,
+    // As for one line, and the later lines of a member reach further.
+    from: (dayNumber(input.from) - 2) * MINUTES_PER_DAY,
+    until: (dayNumber(input.to) + 8) * MINUTES_PER_DAY,
+    now,
+    visitorHash: visitorHash(scope.signer, input.visitor),
+    week: null,
+  });
+  const refused = judgeLines(loaded, lines);
+  // A paid service is refused when it is held, and shows its times as it does alone.
+  const isBookable = refused === null || refused.code === "PAYMENT_REQUIRED";
+  const search = isBookable ? partySearch(loaded, scope.business.timeZone, lines, { ...input, now }) : null;
+  const starts = search ? findPartySlots(search).starts : new Int32Array(0);
+  return {
+    input,
+    isBookable,
+    days: groupByDate(starts, input.timeZone, input.from, input.to),
+    describe: (wanted) =>
+      search ? Array.from(wanted, (start) => describePartyStart(loaded, search, lines, start)) : [],
+    whyNot: (start) => (search ? refusalOf(search, start) : "NO_STAFF"),
+  };
+}
+
+function refusalOf(search: PartySearch, start: EpochMinute): Refusal | null {
+  const why = whyNotParty(search, start);
+  return why === "undecided" ? "STAFF_BUSY" : (why?.refusal ?? null);
+}
+
+function describePartyStart(
+  loaded: LoadedParty,
+  search: PartySearch,
+  lines: readonly VisitLine[],
+  startsAt: EpochMinute,
+): SlotDetail {
+  const lengthOf = ({ serviceId }: VisitLine) => loaded.services.get(serviceId)!.duration_minutes;
+  const lengths = membersOf(lines).map((own) => own.reduce((sum, { line }) => sum + lengthOf(line), 0));
+  return {
+    startsAt,
+    endsAt: startsAt + Math.max(...lengths),
+    // Only for those who ask: it is the solver's work.
+    get staffIds() {
+      const assigned = assignParty(search, startsAt);
+      if (assigned === null || assigned === "undecided") return [];
+      return [...new Set(assigned.members.flat().flatMap((line) => line.staffIds))];
+    },
+    seatsLeft: seatsLeft(loaded, lines, startsAt),
+  };
+}
+
+/** The fewest seats that any class of the visit has left; 1 without a class. */
+function seatsLeft(loaded: LoadedParty, lines: readonly VisitLine[], startsAt: EpochMinute): number {
+  const left = membersOf(lines).flatMap((own) => {
+    let at = startsAt;
+    return own.flatMap(({ line }) => {
+      const service = loaded.services.get(line.serviceId)!;
+      const begins = at;
+      at += service.duration_minutes;
+      if (service.capacity === 1) return [];
+      const standing = (loaded.sessions.get(service.id) ?? []).filter((one) => one.startsAt === begins);
+      return [
+        standing.length === 0
+          ? service.capacity
+          : Math.max(...standing.map((one) => one.seatsOffered - one.seatsTaken)),
+      ];
+    });
+  });
+  return left.length === 0 ? 1 : Math.min(...left);
+}

@@ -1,0 +1,56 @@
+import { type Issue, issue } from "../domain/failures/failure.ts";
+import type { EpochMinute } from "../domain/slots/types.ts";
+import { type VisitLine, lineFaults } from "./visitLines.ts";
+import { isIdempotencyKey, isVisitorToken } from "./visitors.ts";
+
+/** What to hold: where a slot's id led, or the same said outright. */
+export interface HoldTarget {
+  readonly serviceId: string;
+  readonly providerId: string | null;
+  readonly staffId: string | null;
+  readonly startsAt: EpochMinute;
+}
+
+/** A visitor's wish for a time. */
+export interface HoldSlotInput {
+  /** Of a party, its start and provider alone count. */
+  readonly target: HoldTarget;
+  readonly seats: number;
+  /** Several lines in one visit, for one or several people; without, the target alone. */
+  readonly lines?: readonly VisitLine[] | null;
+  /** The slug of the one-time link that is to be spent. */
+  readonly linkSlug?: string | null;
+  /** The visitor's own random token: their former hold is given back. Null: a caller that keeps several. */
+  readonly visitor: string | null;
+  /** Makes the request safe to send again; needs a visitor's token. Null: it is not. */
+  readonly idempotencyKey: string | null;
+  /** Where the request came from; only its keyed hash is kept, for the cap. */
+  readonly clientAddress: string;
+}
+
+/** When a hold is planned, for whom, and under which id it will stand. */
+export interface PlanningAt {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly visitor: Buffer | null;
+}
+
+/** What is wrong with a wish before anything of it is looked up; empty: nothing. */
+export function wishFaults({ visitor, idempotencyKey, seats, lines }: HoldSlotInput): Issue[] {
+  return [
+    ...(visitor !== null && !isVisitorToken(visitor) ? [issue(["visitor"], "INVALID")] : []),
+    ...(idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)
+      ? [issue(["idempotencyKey"], "INVALID")]
+      : []),
+    // A key is the caller's own, and without a token nobody knows who calls.
+    ...(visitor === null && idempotencyKey !== null ? [issue(["visitor"], "REQUIRED")] : []),
+    ...(Number.isInteger(seats) && seats >= 1 && seats <= 101 ? [] : [issue(["seats"], "OUT_OF_RANGE")]),
+    ...(lines ? lineFaults(lines) : []),
+  ];
+}
+
+/** What makes two wishes the same. */
+export function wishOf({ target, seats, lines, linkSlug }: HoldSlotInput): unknown {
+  return lines || linkSlug ? [target, seats, lines ?? null, linkSlug ?? null] : [target, seats];
+}

@@ -1,0 +1,23 @@
+import { uuidBytes, uuidText } from "../domain/ids/bytes.ts";
+import type { Signer } from "./signer.ts";
+
+const ID_BYTES = 16;
+
+/** What opens an order: its signed id and version, 38 URL-safe characters. Made again whenever a link is needed. */
+export function orderKey(signer: Signer, businessId: string, orderId: string, version: number): string {
+  const bytes = new Uint8Array(ID_BYTES + 1);
+  bytes.set(uuidBytes(orderId));
+  bytes[ID_BYTES] = version & 0xff;
+  return signer.seal("order", businessId, bytes);
+}
+
+/** The order that a key opens, should its version still be the row's; null: altered, another business's, or none. */
+export function readOrderKey(
+  signer: Signer,
+  businessId: string,
+  key: string,
+): { readonly orderId: string; readonly version: number } | null {
+  const bytes = /^[A-Za-z0-9_-]{38}$/.test(key) ? signer.open("order", businessId, key) : null;
+  if (bytes?.length !== ID_BYTES + 1) return null;
+  return { orderId: uuidText(bytes.subarray(0, ID_BYTES)), version: bytes[ID_BYTES]! };
+}

@@ -1,0 +1,135 @@
+import type { LoadedParty } from "../data/slots/loadPartySearch.ts";
+import type { ServiceRow } from "../data/slots/loadSlotSearch.ts";
+import type { Failure } from "../domain/failures/failure.ts";
+import { assignParty } from "../domain/party/assignParty.ts";
+import { STEP_LIMITS } from "../domain/party/budget.ts";
+import type { PartyAssignment, PartySearch } from "../domain/party/types.ts";
+import { whyNotParty } from "../domain/party/whyNotParty.ts";
+import type { EpochMinute } from "../domain/slots/types.ts";
+import { isoDate } from "../domain/time/dates.ts";
+import { partySearch } from "./partySearch.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import { type VisitLine, judgeLines, membersOf } from "./visitLines.ts";
+
+/** Who and what every line gets at a start that the rules allow. */
+export interface PartyPlan {
+  readonly loaded: LoadedParty;
+  readonly search: PartySearch;
+  readonly assignment: PartyAssignment;
+}
+
+/** A hold is worth more thought than one of a month's many starts. */
+const HOLD_LIMITS = {
+  ...STEP_LIMITS,
+  perStart: STEP_LIMITS.perStart * 10,
+  perAssignment: STEP_LIMITS.perAssignment * 4,
+};
+const MINUTES_PER_DAY = 1440;
+
+/** Judges a party's wish by the rules as they stand: the plan to take it, or the first thing that refuses it. */
+export function planParty(
+  scope: Scope,
+  loaded: LoadedParty,
+  lines: readonly VisitLine[],
+  startsAt: EpochMinute,
+  now: number,
+): Outcome<PartyPlan> {
+  const refuse = (failure: Failure): Outcome<PartyPlan> => ({ ok: false, failure });
+  const refused = judgeLines(loaded, lines);
+  if (refused) return refuse(refused);
+  const date = isoDate(Math.floor(startsAt / MINUTES_PER_DAY));
+  const frame = { now, from: date, to: date, timeZone: "UTC" };
+  const searchFor = (wanted: readonly VisitLine[]) =>
+    partySearch(loaded, scope.business.timeZone, wanted, frame);
+  const search = searchFor(lines);
+  const assignment = isWithinLimits(loaded, lines) ? assignParty(search, startsAt, HOLD_LIMITS) : null;
+  if (assignment !== null && assignment !== "undecided")
+    return { ok: true, value: { loaded, search, assignment } };
+  const fits = (wanted: readonly VisitLine[]) => {
+    const found = assignParty(searchFor(wanted), startsAt);
+    return found !== null && found !== "undecided";
+  };
+  return refuse(limitOf(loaded, lines, fits) ?? refusalOf(loaded, lines, search, startsAt));
+}
+
+/** How many places of a service some lines take: seats of a class, else lines. */
+function placesOf(service: ServiceRow, lines: readonly VisitLine[]): number {
+  const own = lines.filter((line) => line.serviceId === service.id);
+  return service.capacity > 1 ? own.reduce((sum, line) => sum + line.seats, 0) : own.length;
+}
+
+function isWithinLimits(loaded: LoadedParty, lines: readonly VisitLine[]): boolean {
+  return [...loaded.services.values()].every(
+    (service) => service.max_per_booking === null || placesOf(service, lines) <= service.max_per_booking,
+  );
+}
+
+/**
+ * What can still be booked of the service that several want at once, never more than its own maximum; null: the
+ * number is not the trouble.
+ */
+function limitOf(
+  loaded: LoadedParty,
+  lines: readonly VisitLine[],
+  fits: (wanted: readonly VisitLine[]) => boolean,
+): Failure | null {
+  for (const service of loaded.services.values()) {
+    const places = placesOf(service, lines);
+    if (places < 2) continue;
+    const most = Math.min(places, service.max_per_booking ?? places);
+    const isOver = most < places;
+    // A class that is short of seats says how many are left.
+    if (service.capacity > 1 && !isOver) continue;
+    const alone = lines.filter((line) => line.serviceId === service.id);
+    const count = greatest(most, (wanted) => fits(firstPlaces(service, alone, wanted)));
+    // "Up to 0" would help nobody, and where that many fit, something else is the trouble.
+    if (count > 0 && (isOver || count < places)) return { code: "RESERVATION_LIMIT", count };
+  }
+  return null;
+}
+
+/** As many places of one service, each for a member of their own. */
+function firstPlaces(service: ServiceRow, lines: readonly VisitLine[], wanted: number): VisitLine[] {
+  if (service.capacity > 1) return [{ ...lines[0]!, member: 0, seats: wanted }];
+  return lines.slice(0, wanted).map((line, member) => ({ ...line, member }));
+}
+
+/** The greatest number up to `most` that fits, where all smaller ones fit too; 0: none does. */
+function greatest(most: number, fits: (wanted: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function refusalOf(
+  loaded: LoadedParty,
+  lines: readonly VisitLine[],
+  search: PartySearch,
+  startsAt: EpochMinute,
+): Failure {
+  const why = whyNotParty(search, startsAt);
+  // Not decided even with many steps: nobody may be promised then.
+  if (why === null || why === "undecided") return { code: "STAFF_BUSY" };
+  const place = why.lines[0]!;
+  const line = membersOf(lines)[place.member]![place.line]!.index;
+  if (why.refusal === "STAFF_BUSY") return { code: "STAFF_BUSY", line };
+  if (why.refusal === "RESOURCE_BUSY") return { code: "RESOURCE_UNAVAILABLE", line };
+  if (why.refusal !== "SEATS_SHORT") return { code: "SLOT_UNAVAILABLE", reason: why.refusal, line };
+  const { serviceId } = lines[line]!;
+  const left = (loaded.sessions.get(serviceId) ?? [])
+    .filter((one) => one.startsAt === startsAt + offsetOf(search, place))
+    .map((one) => one.seatsOffered - one.seatsTaken);
+  const available = left.length > 0 ? Math.max(...left) : loaded.services.get(serviceId)!.capacity;
+  return { code: "SEAT_SHORTAGE", available: Math.max(0, available), line };
+}
+
+/** Minutes from the party's start to one of its lines. */
+function offsetOf(search: PartySearch, { member, line }: { member: number; line: number }): number {
+  const lengths = new Map(search.services.map((one) => [one.id, one.rules.durationMinutes]));
+  const before = search.members[member]!.lines.slice(0, line);
+  return before.reduce((sum, one) => sum + lengths.get(one.serviceId)!, 0);
+}

@@ -1,0 +1,62 @@
+import type { HoldDraft } from "../data/holds/takeHold.ts";
+import { findLinkForBooking } from "../data/links/findLink.ts";
+import { invalidInput, issue } from "../domain/failures/failure.ts";
+import { holdDraft, holdFrame, judgeStart, loadForStart } from "./holdPlan.ts";
+import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
+import { partyDraft } from "./partyDraft.ts";
+import { planParty } from "./partyPlan.ts";
+import { loadPartyAround } from "./partySearch.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import type { VisitLine } from "./visitLines.ts";
+
+type Lines = Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">;
+
+/** Reads what a wish needs and judges it: what to write, or the first thing that refuses it. */
+export async function planHold(
+  scope: Scope,
+  input: HoldSlotInput,
+  at: PlanningAt,
+): Promise<Outcome<HoldDraft>> {
+  const link = await linkFor(scope, input, at.now);
+  if (!link.ok) return link;
+  const planned = await (input.lines ? planLines(scope, input, input.lines, at) : planOne(scope, input, at));
+  return planned.ok
+    ? { ok: true, value: { ...holdFrame(scope, input, at), linkId: link.value, ...planned.value } }
+    : planned;
+}
+
+async function planOne(scope: Scope, input: HoldSlotInput, at: PlanningAt): Promise<Outcome<Lines>> {
+  const loaded = await loadForStart(scope, input, at.visitor, at.now);
+  const judged = judgeStart(scope, loaded, input, at.now);
+  return judged.ok ? { ok: true, value: holdDraft(scope, judged.value, input) } : judged;
+}
+
+async function planLines(
+  scope: Scope,
+  { target }: HoldSlotInput,
+  lines: readonly VisitLine[],
+  at: PlanningAt,
+): Promise<Outcome<Lines>> {
+  const loaded = await loadPartyAround(scope, lines, { ...target, ...at });
+  const plan = planParty(scope, loaded, lines, target.startsAt, at.now);
+  if (!plan.ok) return plan;
+  const draft = partyDraft(plan.value, lines, scope.business.timeZone);
+  const totalMinor = draft.lines.reduce((sum, line) => sum + line.priceMinor, 0);
+  return { ok: true, value: { ...draft, totalMinor } };
+}
+
+/** The link that is to be spent, and is good for all that is wanted; null: none was named. */
+async function linkFor(
+  scope: Scope,
+  { linkSlug, lines, target }: HoldSlotInput,
+  now: number,
+): Promise<Outcome<string | null>> {
+  if (linkSlug == null) return { ok: true, value: null };
+  const link = await findLinkForBooking(scope.database.query, scope.business.id, linkSlug, now);
+  if (link === null) return { ok: false, failure: invalidInput(issue(["oneTimeLink"], "NOT_FOUND")) };
+  if (link === "expired") return { ok: false, failure: { code: "SLUG_EXPIRED" } };
+  const wanted = lines?.map((line) => line.serviceId) ?? [target.serviceId];
+  return wanted.every((id) => link.serviceIds.includes(id))
+    ? { ok: true, value: link.id }
+    : { ok: false, failure: invalidInput(issue(["oneTimeLink"], "INVALID")) };
+}
