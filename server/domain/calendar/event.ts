@@ -9,6 +9,8 @@ export interface CalendarEvent {
   readonly endsAt: number;
   /** When this description was made. */
   readonly stampedAt: number;
+  /** The zone that the business keeps its times in for everybody; null: whoever reads sees their own. */
+  readonly timeZone: string | null;
   readonly summary: string;
   readonly description: string;
   readonly location: string;

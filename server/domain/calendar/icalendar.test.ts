@@ -12,6 +12,7 @@ const event: CalendarEvent = {
   startsAt: Date.parse("2026-11-23T15:00:00Z"),
   endsAt: Date.parse("2026-11-23T15:30:00Z"),
   stampedAt: Date.parse("2026-11-20T10:00:00.999Z"),
+  timeZone: null,
   summary: "Consultation · Northside Studio",
   description: "Amara Osei\nK7M2P9QX",
   location: "48 Orchard Street, New York; NY 10002",
@@ -50,6 +51,14 @@ describe("a calendar file", () => {
     expect(found.getFirstPropertyValue("url")).toBe(event.url);
     expect(found.getFirstPropertyValue("organizer")).toBe("mailto:hello@northside.example");
     expect(String(found.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T10:00:00Z");
+  });
+
+  it("names the zone of a business that locks it, and of no other", () => {
+    expect(icalendar(event)).not.toContain("X-WR-TIMEZONE");
+    const { calendar, event: back } = read(icalendar({ ...event, timeZone: "America/New_York" }));
+    expect(calendar.getFirstPropertyValue("x-wr-timezone")).toBe("America/New_York");
+    // The instant is the same whatever a reader makes of that.
+    expect(back.startDate.toUnixTime() * 1000).toBe(event.startsAt);
   });
 
   it("of a cancelled visit cancels it", () => {

@@ -9,6 +9,8 @@ export function icalendar(event: CalendarEvent): string {
     "PRODID:-//Daybook//Booking//EN",
     "CALSCALE:GREGORIAN",
     `METHOD:${event.status === "CANCELLED" ? "CANCEL" : "PUBLISH"}`,
+    // No property of RFC 5545, but the one by which calendar programs learn a calendar's zone.
+    ...(event.timeZone === null ? [] : [`X-WR-TIMEZONE:${escapeText(event.timeZone)}`]),
     "BEGIN:VEVENT",
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
