@@ -23,6 +23,7 @@ import "./mutations/releaseHold.ts";
 import "./mutations/book.ts";
 import "./mutations/decideBooking.ts";
 import "./mutations/oneTimeLinks.ts";
+import "./mutations/blocks.ts";
 
 let schema: GraphQLSchema | undefined;
 
