@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<17671e39f96366b47ec4e9bba4852e51>>
- * @relayHash 89835d5a69d345934e08cb727d99ceee
+ * @generated SignedSource<<59c4127dc6427096863e7c974e1dd535>>
+ * @relayHash 1ed022cbcc1cffbd3e1b363fbd2d53eb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1f2440b8e478652ee89621ab2c2e84614a12ba208000710020e64bd71d64f62
+// @relayRequestID bbe30e39b5a961246a8d9a88c717e24edd87a685867f941fa65bb2501c1f5e73
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type BookingLinkPageQuery$variables = {
@@ -101,7 +101,10 @@ v8 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-};
+},
+v9 = [
+  (v8/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -169,11 +172,15 @@ return {
               (v7/*:: as any*/),
               {
                 "kind": "InlineFragment",
-                "selections": [
-                  (v8/*:: as any*/)
-                ],
+                "selections": (v9/*:: as any*/),
                 "type": "Node",
                 "abstractKey": "__isNode"
+              },
+              {
+                "kind": "InlineFragment",
+                "selections": (v9/*:: as any*/),
+                "type": "Order",
+                "abstractKey": null
               }
             ],
             "storageKey": null
@@ -185,7 +192,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1f2440b8e478652ee89621ab2c2e84614a12ba208000710020e64bd71d64f62",
+    "id": "bbe30e39b5a961246a8d9a88c717e24edd87a685867f941fa65bb2501c1f5e73",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d9fa650ad8f01af9a3e4f5bb19e917b0>>
- * @relayHash 69f2575772ca9fd396c92610d755ef23
+ * @generated SignedSource<<ecf18d31efd3dbf506d92043590bd093>>
+ * @relayHash 5177931abfc9aa5bd9903ca7a5a5f7a9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 40c0c5da5c444d6c85bb58e8edcd9f6f93ea031ec6e6253dab44f814f4117797
+// @relayRequestID fe17048b1340f5f956825dd57d71817e07b668ff5c385e0d44a9a0a8dd97949b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -34,7 +34,7 @@ export type GroupPageQuery$data = {
       readonly name: string;
     } | null | undefined;
     readonly name: string;
-    readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_business" | "WidgetFrame_business">;
+    readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_business" | "NextFreeTimes_business" | "WidgetFrame_business">;
   } | null | undefined;
 };
 export type GroupPageQuery = {
@@ -128,6 +128,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "ClosedCalendar_business"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "NextFreeTimes_business"
           },
           {
             "alias": null,
@@ -232,6 +237,27 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "hourCycle",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isZoneLocked",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timeZone",
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v3/*:: as any*/),
             "concreteType": "Group",
             "kind": "LinkedField",
@@ -331,7 +357,7 @@ return {
     ]
   },
   "params": {
-    "id": "40c0c5da5c444d6c85bb58e8edcd9f6f93ea031ec6e6253dab44f814f4117797",
+    "id": "fe17048b1340f5f956825dd57d71817e07b668ff5c385e0d44a9a0a8dd97949b",
     "metadata": {},
     "name": "GroupPageQuery",
     "operationKind": "query",
@@ -340,6 +366,6 @@ return {
 };
 })();
 
-(node as any).hash = "9580a3b345fa8107dd77ec362b279163";
+(node as any).hash = "f68f6ca150d16ebad963458b9e441883";
 
 export default node;

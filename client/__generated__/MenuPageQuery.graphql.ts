@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1427fdc8ee9fb3c9b29d4ef22e0cb566>>
- * @relayHash aae2d1c2c80158cb163ae077b79b7489
+ * @generated SignedSource<<e76f566fa4172596f9bd506a4d63a864>>
+ * @relayHash f3095f509e42ee1f91ffa69f3f0d0435
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ef76f82cf9bb7b649924aa4c6eb698a680697e1e17baff6ffa4eef108c89625b
+// @relayRequestID 3eaf0d5a9c4cf703da8c3e25b320b512c23f5888241c9e9717c9ea8bf70926c0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,7 +18,6 @@ export type MenuPageQuery$variables = {
 };
 export type MenuPageQuery$data = {
   readonly business: {
-    readonly name: string;
     readonly serviceMenu: {
       readonly categories: ReadonlyArray<{
         readonly services: ReadonlyArray<{
@@ -29,7 +28,7 @@ export type MenuPageQuery$data = {
       readonly name: string;
       readonly " $fragmentSpreads": FragmentRefs<"MenuScreen_menu">;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_business" | "WidgetFrame_business">;
+    readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_business" | "MenuScreen_business" | "WidgetFrame_business">;
   } | null | undefined;
 };
 export type MenuPageQuery = {
@@ -48,14 +47,7 @@ v1 = {
   "kind": "LocalArgument",
   "name": "slug"
 },
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v3 = [
+v2 = [
   {
     "kind": "Variable",
     "name": "id",
@@ -67,6 +59,13 @@ v3 = [
     "variableName": "slug"
   }
 ],
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
 v4 = {
   "alias": null,
   "args": null,
@@ -120,7 +119,11 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "MenuScreen_business"
+          },
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -133,13 +136,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
+              (v3/*:: as any*/),
               (v4/*:: as any*/),
               {
                 "alias": null,
@@ -196,7 +199,28 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v2/*:: as any*/),
+          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "hourCycle",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isZoneLocked",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timeZone",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -220,13 +244,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
+              (v3/*:: as any*/),
               (v4/*:: as any*/),
               {
                 "alias": null,
@@ -246,7 +270,7 @@ return {
                     "selections": [
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       {
@@ -290,7 +314,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v5/*:: as any*/),
-                          (v2/*:: as any*/),
+                          (v3/*:: as any*/),
                           (v8/*:: as any*/)
                         ],
                         "storageKey": null
@@ -298,7 +322,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v2/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -315,7 +339,7 @@ return {
     ]
   },
   "params": {
-    "id": "ef76f82cf9bb7b649924aa4c6eb698a680697e1e17baff6ffa4eef108c89625b",
+    "id": "3eaf0d5a9c4cf703da8c3e25b320b512c23f5888241c9e9717c9ea8bf70926c0",
     "metadata": {},
     "name": "MenuPageQuery",
     "operationKind": "query",
@@ -324,6 +348,6 @@ return {
 };
 })();
 
-(node as any).hash = "31f658f4468d200e5c9ba1f0400c04f1";
+(node as any).hash = "6a1537a1d8b07d23a24df63f9df29e31";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<848615066bfe2fc33487727e98be3aa9>>
- * @relayHash 993a2503ef4bc161e5f3bb17c632b30c
+ * @generated SignedSource<<6e53446459db8889dff33f7297320583>>
+ * @relayHash bdb21a3ed190c7ef924fee16cf6a2f81
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 60c2e3244e30b799e40271fd8fd1dab09a34cf3f735cc800bb10a0746beab4ab
+// @relayRequestID 65a69f8a5b07b38ef0ac1d68a62523a18c977df925a5742e9430f25056de774c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type LineInput = {
+  member?: number | null | undefined;
+  seats?: number | null | undefined;
+  service: string;
+  staff?: string | null | undefined;
+};
 export type MenuServicePageQuery$variables = {
+  also?: ReadonlyArray<LineInput> | null | undefined;
   date?: string | null | undefined;
   from?: string | null | undefined;
+  isVisit: boolean;
   menu: string;
+  seats: number;
   service: string;
   slots: number;
   staff?: string | null | undefined;
@@ -25,6 +34,11 @@ export type MenuServicePageQuery$variables = {
 export type MenuServicePageQuery$data = {
   readonly business: {
     readonly serviceMenu: {
+      readonly categories: ReadonlyArray<{
+        readonly services: ReadonlyArray<{
+          readonly " $fragmentSpreads": FragmentRefs<"useVisitServices_service">;
+        }>;
+      }>;
       readonly isPublished: boolean;
       readonly name: string;
       readonly service: {
@@ -45,125 +59,238 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "date"
+  "name": "also"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "from"
+  "name": "date"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "menu"
+  "name": "from"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "service"
+  "name": "isVisit"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "slots"
+  "name": "menu"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "staff"
+  "name": "seats"
 },
 v6 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "timeZone"
+  "name": "service"
 },
 v7 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "slots"
+},
+v8 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "staff"
+},
+v9 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "timeZone"
+},
+v10 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "to"
 },
-v8 = [
+v11 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "menu"
   }
 ],
-v9 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v10 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v11 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v12 = [
+v15 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v13 = {
+v16 = {
+  "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
+v17 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v14 = {
+v18 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v15 = {
+v19 = {
+  "kind": "Variable",
+  "name": "seats",
+  "variableName": "seats"
+},
+v20 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v16 = {
+v21 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v17 = {
+v22 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v18 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v19 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v20 = {
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "durationMinutes",
+  "storageKey": null
+},
+v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "capacity",
+  "storageKey": null
+},
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentRule",
+  "storageKey": null
+},
+v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v29 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "price",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "amount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "currency",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v30 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mode",
+  "storageKey": null
+},
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "locationKinds",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "askPhone",
+  "storageKey": null
+},
+v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "askDateOfBirth",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "consentText",
+  "storageKey": null
+},
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v21 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -180,7 +307,10 @@ return {
       (v4/*:: as any*/),
       (v5/*:: as any*/),
       (v6/*:: as any*/),
-      (v7/*:: as any*/)
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -211,36 +341,71 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v11/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
-                "args": (v12/*:: as any*/),
+                "args": null,
+                "concreteType": "ServiceMenuCategory",
+                "kind": "LinkedField",
+                "name": "categories",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Service",
+                    "kind": "LinkedField",
+                    "name": "services",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "args": [
+                          {
+                            "kind": "Variable",
+                            "name": "isWhole",
+                            "variableName": "isVisit"
+                          }
+                        ],
+                        "kind": "FragmentSpread",
+                        "name": "useVisitServices_service"
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v15/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "args": [
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/)
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -261,14 +426,17 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v2/*:: as any*/),
-      (v3/*:: as any*/),
-      (v1/*:: as any*/),
-      (v7/*:: as any*/),
-      (v0/*:: as any*/),
+      (v4/*:: as any*/),
       (v6/*:: as any*/),
+      (v2/*:: as any*/),
+      (v10/*:: as any*/),
+      (v1/*:: as any*/),
+      (v9/*:: as any*/),
+      (v8/*:: as any*/),
       (v5/*:: as any*/),
-      (v4/*:: as any*/)
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v7/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "MenuServicePageQuery",
@@ -302,7 +470,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v18/*:: as any*/),
+          (v23/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -317,7 +485,7 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v10/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -327,32 +495,96 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v11/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
-                "args": (v12/*:: as any*/),
+                "args": null,
+                "concreteType": "ServiceMenuCategory",
+                "kind": "LinkedField",
+                "name": "categories",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Service",
+                    "kind": "LinkedField",
+                    "name": "services",
+                    "plural": true,
+                    "selections": [
+                      (v24/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "maxPerBooking",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "guestMode",
+                        "storageKey": null
+                      },
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/),
+                      (v32/*:: as any*/),
+                      (v33/*:: as any*/),
+                      (v34/*:: as any*/),
+                      {
+                        "condition": "isVisit",
+                        "kind": "Condition",
+                        "passingValue": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Staff",
+                            "kind": "LinkedField",
+                            "name": "staff",
+                            "plural": true,
+                            "selections": [
+                              (v24/*:: as any*/),
+                              (v12/*:: as any*/),
+                              (v13/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ]
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v15/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
-                  (v19/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "paymentRule",
-                    "storageKey": null
-                  },
+                  (v13/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v27/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -361,102 +593,32 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v19/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v20/*:: as any*/)
+                      (v24/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v35/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v20/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "durationMinutes",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Money",
-                    "kind": "LinkedField",
-                    "name": "price",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "amount",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "currency",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "locationKinds",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "mode",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "askPhone",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "askDateOfBirth",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "consentText",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "capacity",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "assignment",
-                    "storageKey": null
-                  },
+                  (v35/*:: as any*/),
+                  (v25/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v31/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v32/*:: as any*/),
+                  (v33/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v28/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/),
                       (v16/*:: as any*/),
-                      (v17/*:: as any*/)
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -471,7 +633,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v21/*:: as any*/),
+                          (v36/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -485,14 +647,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v13/*:: as any*/)
+                          (v17/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v21/*:: as any*/),
+                          (v36/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -523,7 +685,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v19/*:: as any*/),
+                                      (v24/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -575,7 +737,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v18/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -589,18 +751,18 @@ return {
                 ],
                 "storageKey": null
               },
-              (v19/*:: as any*/)
+              (v24/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v19/*:: as any*/)
+          (v24/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "60c2e3244e30b799e40271fd8fd1dab09a34cf3f735cc800bb10a0746beab4ab",
+    "id": "65a69f8a5b07b38ef0ac1d68a62523a18c977df925a5742e9430f25056de774c",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",
@@ -609,6 +771,6 @@ return {
 };
 })();
 
-(node as any).hash = "adceb61f9a359446478aea5df43ed3fa";
+(node as any).hash = "879362ee3ae3a0ac48344e3df42ec7f7";
 
 export default node;

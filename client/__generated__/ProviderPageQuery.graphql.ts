@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b724db9009066991426bf14535dca91>>
- * @relayHash d3ff3387c8f1488105cde6d27fb5e85d
+ * @generated SignedSource<<9c3199947f8ae77580db0b176189ab88>>
+ * @relayHash 9fe1d22ca4bc84e8ac69fc9f0c79811e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 647114de6b04f5f8f1c1dcfd3e81cfbb05c8fe424a47e5f1f2a00ee825c0f59a
+// @relayRequestID 036574cff09d8c055fa65f1769ad903bb6279cc3c6c38c88b49a1d1a6b871379
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -35,7 +35,7 @@ export type ProviderPageQuery$data = {
       readonly slug: string;
       readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_provider">;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_business" | "WidgetFrame_business">;
+    readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_business" | "NextFreeTimes_business" | "WidgetFrame_business">;
   } | null | undefined;
 };
 export type ProviderPageQuery = {
@@ -141,6 +141,11 @@ return {
             "name": "ClosedCalendar_business"
           },
           {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "NextFreeTimes_business"
+          },
+          {
             "alias": null,
             "args": (v2/*:: as any*/),
             "concreteType": "Provider",
@@ -238,6 +243,27 @@ return {
             "storageKey": null
           },
           (v4/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "hourCycle",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isZoneLocked",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timeZone",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": (v2/*:: as any*/),
@@ -339,7 +365,7 @@ return {
     ]
   },
   "params": {
-    "id": "647114de6b04f5f8f1c1dcfd3e81cfbb05c8fe424a47e5f1f2a00ee825c0f59a",
+    "id": "036574cff09d8c055fa65f1769ad903bb6279cc3c6c38c88b49a1d1a6b871379",
     "metadata": {},
     "name": "ProviderPageQuery",
     "operationKind": "query",
@@ -348,6 +374,6 @@ return {
 };
 })();
 
-(node as any).hash = "529713f4595ae51a59672a1f3e34cb43";
+(node as any).hash = "c60c1b48fe3233ebddaa53e1ab6b2a4d";
 
 export default node;

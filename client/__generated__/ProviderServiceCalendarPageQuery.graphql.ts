@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9ebedaf5c1ebb03b28e1f536971c0c29>>
- * @relayHash f462a57a32630c7f4c315ea23ced609f
+ * @generated SignedSource<<195282d8dd2eaee0c13b02271ec9b7b0>>
+ * @relayHash 8d47e91eb3b7a79c020efe6467f64d44
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,24 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ac85da908ade69ec9881385da84dd0fbe14dc73a71d94c7680697bcef0230f5
+// @relayRequestID 0c6ab84a8cd17ad93f4d2b1520e231ce19cdab91b989afc33dca7fb469d53a7b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type LineInput = {
+  member?: number | null | undefined;
+  seats?: number | null | undefined;
+  service: string;
+  staff?: string | null | undefined;
+};
 export type ProviderServiceCalendarPageQuery$variables = {
+  also?: ReadonlyArray<LineInput> | null | undefined;
   date?: string | null | undefined;
   from?: string | null | undefined;
+  isVisit: boolean;
   provider: string;
   providerOnly: string;
+  seats: number;
   service: string;
   slots: number;
   staff?: string | null | undefined;
@@ -31,6 +40,13 @@ export type ProviderServiceCalendarPageQuery$data = {
         readonly name: string;
         readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
       } | null | undefined;
+      readonly services: {
+        readonly edges: ReadonlyArray<{
+          readonly node: {
+            readonly " $fragmentSpreads": FragmentRefs<"useVisitServices_service">;
+          };
+        }>;
+      };
       readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_provider">;
     } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_business">;
@@ -45,142 +61,265 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "date"
+  "name": "also"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "from"
+  "name": "date"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "provider"
+  "name": "from"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "providerOnly"
+  "name": "isVisit"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "service"
+  "name": "provider"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "slots"
+  "name": "providerOnly"
 },
 v6 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "staff"
+  "name": "seats"
 },
 v7 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "timeZone"
+  "name": "service"
 },
 v8 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "slots"
+},
+v9 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "staff"
+},
+v10 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "timeZone"
+},
+v11 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "to"
 },
-v9 = [
+v12 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "provider"
   }
 ],
-v10 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v11 = [
+v14 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v15 = {
+  "kind": "Variable",
+  "name": "provider",
+  "variableName": "providerOnly"
+},
+v16 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v12 = {
+v17 = {
+  "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
+v18 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v13 = {
+v19 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v14 = {
+v20 = {
   "kind": "Variable",
-  "name": "provider",
-  "variableName": "providerOnly"
+  "name": "seats",
+  "variableName": "seats"
 },
-v15 = {
+v21 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v16 = {
+v22 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v17 = {
+v23 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v18 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v19 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v20 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "address",
   "storageKey": null
 },
-v21 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v22 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v23 = {
+v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "durationMinutes",
+  "storageKey": null
+},
+v30 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "capacity",
+  "storageKey": null
+},
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentRule",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v33 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "price",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "amount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "currency",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mode",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "locationKinds",
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "askPhone",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "askDateOfBirth",
+  "storageKey": null
+},
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "consentText",
+  "storageKey": null
+},
+v39 = [
+  (v15/*:: as any*/)
+],
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v24 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -198,7 +337,10 @@ return {
       (v5/*:: as any*/),
       (v6/*:: as any*/),
       (v7/*:: as any*/),
-      (v8/*:: as any*/)
+      (v8/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/),
+      (v11/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -219,13 +361,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v9/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v10/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -233,26 +375,73 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v14/*:: as any*/),
+                "concreteType": "ProviderServicesConnection",
+                "kind": "LinkedField",
+                "name": "services",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ProviderServicesConnectionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Service",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "args": [
+                              {
+                                "kind": "Variable",
+                                "name": "isWhole",
+                                "variableName": "isVisit"
+                              },
+                              (v15/*:: as any*/)
+                            ],
+                            "kind": "FragmentSpread",
+                            "name": "useVisitServices_service"
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "services(first:100)"
+              },
+              {
+                "alias": null,
+                "args": (v16/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "args": [
-                      (v12/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/)
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v23/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -273,15 +462,18 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v2/*:: as any*/),
-      (v3/*:: as any*/),
       (v4/*:: as any*/),
-      (v1/*:: as any*/),
-      (v8/*:: as any*/),
-      (v0/*:: as any*/),
+      (v5/*:: as any*/),
       (v7/*:: as any*/),
+      (v2/*:: as any*/),
+      (v11/*:: as any*/),
+      (v1/*:: as any*/),
+      (v10/*:: as any*/),
+      (v9/*:: as any*/),
       (v6/*:: as any*/),
-      (v5/*:: as any*/)
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v8/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "ProviderServiceCalendarPageQuery",
@@ -308,8 +500,8 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v18/*:: as any*/),
-          (v19/*:: as any*/),
+          (v24/*:: as any*/),
+          (v25/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -324,19 +516,19 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v10/*:: as any*/),
-          (v20/*:: as any*/),
+          (v13/*:: as any*/),
+          (v26/*:: as any*/),
           {
             "alias": null,
-            "args": (v9/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v10/*:: as any*/),
-              (v21/*:: as any*/),
-              (v18/*:: as any*/),
+              (v13/*:: as any*/),
+              (v27/*:: as any*/),
+              (v24/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -344,132 +536,135 @@ return {
                 "name": "isPublished",
                 "storageKey": null
               },
-              (v22/*:: as any*/),
-              (v20/*:: as any*/),
+              (v28/*:: as any*/),
+              (v26/*:: as any*/),
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v14/*:: as any*/),
+                "concreteType": "ProviderServicesConnection",
+                "kind": "LinkedField",
+                "name": "services",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ProviderServicesConnectionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Service",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v29/*:: as any*/),
+                          (v30/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "maxPerBooking",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "guestMode",
+                            "storageKey": null
+                          },
+                          (v31/*:: as any*/),
+                          (v32/*:: as any*/),
+                          (v33/*:: as any*/),
+                          (v34/*:: as any*/),
+                          (v35/*:: as any*/),
+                          (v36/*:: as any*/),
+                          (v37/*:: as any*/),
+                          (v38/*:: as any*/),
+                          {
+                            "condition": "isVisit",
+                            "kind": "Condition",
+                            "passingValue": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": (v39/*:: as any*/),
+                                "concreteType": "Staff",
+                                "kind": "LinkedField",
+                                "name": "staff",
+                                "plural": true,
+                                "selections": [
+                                  (v27/*:: as any*/),
+                                  (v28/*:: as any*/),
+                                  (v13/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              }
+                            ]
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "services(first:100)"
+              },
+              {
+                "alias": null,
+                "args": (v16/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v10/*:: as any*/),
-                  (v21/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v31/*:: as any*/),
                   {
                     "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "paymentRule",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": [
-                      (v14/*:: as any*/)
-                    ],
+                    "args": (v39/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v21/*:: as any*/),
-                      (v22/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v23/*:: as any*/)
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v40/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v23/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "durationMinutes",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Money",
-                    "kind": "LinkedField",
-                    "name": "price",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "amount",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "currency",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "locationKinds",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "mode",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "askPhone",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "askDateOfBirth",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "consentText",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "capacity",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "assignment",
-                    "storageKey": null
-                  },
+                  (v40/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v33/*:: as any*/),
+                  (v35/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v36/*:: as any*/),
+                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v32/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v19/*:: as any*/),
                       (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/)
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v23/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -484,7 +679,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v24/*:: as any*/),
+                          (v41/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -498,14 +693,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v12/*:: as any*/)
+                          (v18/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v24/*:: as any*/),
+                          (v41/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -536,7 +731,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v21/*:: as any*/),
+                                      (v27/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -588,7 +783,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v19/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -605,14 +800,14 @@ return {
             ],
             "storageKey": null
           },
-          (v21/*:: as any*/)
+          (v27/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "9ac85da908ade69ec9881385da84dd0fbe14dc73a71d94c7680697bcef0230f5",
+    "id": "0c6ab84a8cd17ad93f4d2b1520e231ce19cdab91b989afc33dca7fb469d53a7b",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",
@@ -621,6 +816,6 @@ return {
 };
 })();
 
-(node as any).hash = "2ce9148d0a29a9d60589607adc2c8b3e";
+(node as any).hash = "dbc2511db3701632500fc537291eb386";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f17093212540762505e2fd650ff8c903>>
- * @relayHash 90f64b023072ad8ac05922be552fe939
+ * @generated SignedSource<<f17f5b091d46ebe06ba4a9d157fdde07>>
+ * @relayHash 35298182a9022a55ae53e422fef1de41
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e3ded2583de4a39e39f751fa4c560fe5d4219be8e2d5d00cb22a353452b91539
+// @relayRequestID 1e6664fc2f7442ecfe66e63c2f071a292e4f8db8c77ca9e23777c09aaed89fd5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type LineInput = {
+  member?: number | null | undefined;
+  seats?: number | null | undefined;
+  service: string;
+  staff?: string | null | undefined;
+};
 export type ServiceCalendarPageQuery$variables = {
+  also?: ReadonlyArray<LineInput> | null | undefined;
   date?: string | null | undefined;
   from?: string | null | undefined;
+  isVisit: boolean;
+  seats: number;
   service: string;
   slots: number;
   staff?: string | null | undefined;
@@ -27,6 +36,13 @@ export type ServiceCalendarPageQuery$data = {
       readonly name: string;
       readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
     } | null | undefined;
+    readonly services: {
+      readonly edges: ReadonlyArray<{
+        readonly node: {
+          readonly " $fragmentSpreads": FragmentRefs<"useVisitServices_service">;
+        };
+      }>;
+    };
     readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_business">;
   } | null | undefined;
 };
@@ -39,99 +55,226 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "date"
+  "name": "also"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "from"
+  "name": "date"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "service"
+  "name": "from"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "slots"
+  "name": "isVisit"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "staff"
+  "name": "seats"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "timeZone"
+  "name": "service"
 },
 v6 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "slots"
+},
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "staff"
+},
+v8 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "timeZone"
+},
+v9 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "to"
 },
-v7 = [
+v10 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v11 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v8 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v9 = {
+v13 = {
+  "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
+v14 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v10 = {
+v15 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v11 = {
+v16 = {
+  "kind": "Variable",
+  "name": "seats",
+  "variableName": "seats"
+},
+v17 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v12 = {
+v18 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v13 = {
+v19 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v14 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v15 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v16 = {
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "durationMinutes",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "capacity",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentRule",
+  "storageKey": null
+},
+v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v27 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "price",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "amount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "currency",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mode",
+  "storageKey": null
+},
+v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "locationKinds",
+  "storageKey": null
+},
+v30 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "askPhone",
+  "storageKey": null
+},
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "askDateOfBirth",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "consentText",
+  "storageKey": null
+},
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v17 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -147,7 +290,10 @@ return {
       (v3/*:: as any*/),
       (v4/*:: as any*/),
       (v5/*:: as any*/),
-      (v6/*:: as any*/)
+      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -168,25 +314,71 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v10/*:: as any*/),
+            "concreteType": "BusinessServicesConnection",
+            "kind": "LinkedField",
+            "name": "services",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BusinessServicesConnectionEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Service",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "args": [
+                          {
+                            "kind": "Variable",
+                            "name": "isWhole",
+                            "variableName": "isVisit"
+                          }
+                        ],
+                        "kind": "FragmentSpread",
+                        "name": "useVisitServices_service"
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "services(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v11/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "args": [
-                  (v9/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "kind": "Variable",
                     "name": "slots",
                     "variableName": "slots"
                   },
-                  (v11/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v17/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "ServiceCalendar_service"
@@ -204,13 +396,16 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v2/*:: as any*/),
-      (v1/*:: as any*/),
-      (v6/*:: as any*/),
-      (v0/*:: as any*/),
       (v5/*:: as any*/),
+      (v2/*:: as any*/),
+      (v9/*:: as any*/),
+      (v1/*:: as any*/),
+      (v8/*:: as any*/),
+      (v7/*:: as any*/),
       (v4/*:: as any*/),
-      (v3/*:: as any*/)
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v6/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "ServiceCalendarPageQuery",
@@ -244,7 +439,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v14/*:: as any*/),
+          (v20/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -259,7 +454,7 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v8/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -269,21 +464,96 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v10/*:: as any*/),
+            "concreteType": "BusinessServicesConnection",
+            "kind": "LinkedField",
+            "name": "services",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BusinessServicesConnectionEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Service",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "maxPerBooking",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "guestMode",
+                        "storageKey": null
+                      },
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/),
+                      (v32/*:: as any*/),
+                      {
+                        "condition": "isVisit",
+                        "kind": "Condition",
+                        "passingValue": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Staff",
+                            "kind": "LinkedField",
+                            "name": "staff",
+                            "plural": true,
+                            "selections": [
+                              (v21/*:: as any*/),
+                              (v22/*:: as any*/),
+                              (v12/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ]
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "services(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v11/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
-              (v15/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "paymentRule",
-                "storageKey": null
-              },
+              (v12/*:: as any*/),
+              (v21/*:: as any*/),
+              (v25/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -292,108 +562,32 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v15/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "slug",
-                    "storageKey": null
-                  },
-                  (v8/*:: as any*/),
-                  (v16/*:: as any*/)
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v33/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v16/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "durationMinutes",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Money",
-                "kind": "LinkedField",
-                "name": "price",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "amount",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "currency",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "locationKinds",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "mode",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "askPhone",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "askDateOfBirth",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "consentText",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "capacity",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "assignment",
-                "storageKey": null
-              },
+              (v33/*:: as any*/),
+              (v23/*:: as any*/),
+              (v27/*:: as any*/),
+              (v29/*:: as any*/),
+              (v28/*:: as any*/),
+              (v30/*:: as any*/),
+              (v31/*:: as any*/),
+              (v32/*:: as any*/),
+              (v24/*:: as any*/),
+              (v26/*:: as any*/),
               {
                 "alias": null,
                 "args": [
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "concreteType": "Availability",
                 "kind": "LinkedField",
@@ -408,7 +602,7 @@ return {
                     "name": "days",
                     "plural": true,
                     "selections": [
-                      (v17/*:: as any*/),
+                      (v34/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -422,14 +616,14 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v9/*:: as any*/)
+                      (v14/*:: as any*/)
                     ],
                     "concreteType": "AvailabilityDay",
                     "kind": "LinkedField",
                     "name": "day",
                     "plural": false,
                     "selections": [
-                      (v17/*:: as any*/),
+                      (v34/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -460,7 +654,7 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v15/*:: as any*/),
+                                  (v21/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -512,7 +706,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
+                  (v20/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -526,14 +720,14 @@ return {
             ],
             "storageKey": null
           },
-          (v15/*:: as any*/)
+          (v21/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "e3ded2583de4a39e39f751fa4c560fe5d4219be8e2d5d00cb22a353452b91539",
+    "id": "1e6664fc2f7442ecfe66e63c2f071a292e4f8db8c77ca9e23777c09aaed89fd5",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
@@ -542,6 +736,6 @@ return {
 };
 })();
 
-(node as any).hash = "3c16730f59021e5aa79c81985ffad6f4";
+(node as any).hash = "de5bf6685398e89996e752b25bcd8cae";
 
 export default node;

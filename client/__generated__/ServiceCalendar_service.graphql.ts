@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fb8b178d91232deb03f11ae02a4f0883>>
+ * @generated SignedSource<<e5490b6ea1fb59437a40e7a476f61b93>>
  * @lightSyntaxTransform
  */
 
@@ -45,26 +45,41 @@ v1 = {
 },
 v2 = {
   "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
+v3 = {
+  "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v3 = {
+v4 = {
+  "kind": "Variable",
+  "name": "seats",
+  "variableName": "seats"
+},
+v5 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v4 = {
+v6 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v5 = {
+v7 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 };
 return {
   "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "also"
+    },
     {
       "defaultValue": null,
       "kind": "LocalArgument",
@@ -79,6 +94,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "provider"
+    },
+    {
+      "defaultValue": 1,
+      "kind": "LocalArgument",
+      "name": "seats"
     },
     {
       "defaultValue": 24,
@@ -153,21 +173,23 @@ return {
     },
     {
       "args": [
+        (v2/*:: as any*/),
         {
           "kind": "Variable",
           "name": "date",
           "variableName": "date"
         },
-        (v2/*:: as any*/),
+        (v3/*:: as any*/),
         (v1/*:: as any*/),
+        (v4/*:: as any*/),
         {
           "kind": "Variable",
           "name": "slots",
           "variableName": "slots"
         },
-        (v3/*:: as any*/),
-        (v4/*:: as any*/),
-        (v5/*:: as any*/)
+        (v5/*:: as any*/),
+        (v6/*:: as any*/),
+        (v7/*:: as any*/)
       ],
       "kind": "FragmentSpread",
       "name": "TimeStep_service"
@@ -176,10 +198,12 @@ return {
       "alias": null,
       "args": [
         (v2/*:: as any*/),
-        (v1/*:: as any*/),
         (v3/*:: as any*/),
+        (v1/*:: as any*/),
         (v4/*:: as any*/),
-        (v5/*:: as any*/)
+        (v5/*:: as any*/),
+        (v6/*:: as any*/),
+        (v7/*:: as any*/)
       ],
       "concreteType": "Availability",
       "kind": "LinkedField",
@@ -209,6 +233,6 @@ return {
 };
 })();
 
-(node as any).hash = "3b701194d73f3e81994394fb9c2ffadc";
+(node as any).hash = "d27d630d564bda20d725aa807eea5cde";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9bb8880d6decae23a9b83278e6e3e173>>
+ * @generated SignedSource<<876eed32679d16a76337dbb0cde48fc0>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ServiceCard_service$data = {
   readonly description: string;
   readonly durationMinutes: number;
+  readonly id: string;
   readonly name: string;
   readonly picture: string | null | undefined;
   readonly price: {
@@ -32,6 +33,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "ServiceCard_service",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -97,6 +105,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "aab66022b127ee6ac86cf325b9b29174";
+(node as any).hash = "805fa9eeae310ad4e0b734fb5a4cde50";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20322af12f90b499a8f90fd1f60ae7ec>>
+ * @generated SignedSource<<b2521ff883db845dab3a19dfe9a0f6bd>>
  * @lightSyntaxTransform
  */
 
@@ -32,12 +32,22 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "also"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "from"
     },
     {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "provider"
+    },
+    {
+      "defaultValue": 1,
+      "kind": "LocalArgument",
+      "name": "seats"
     },
     {
       "defaultValue": null,
@@ -71,10 +81,20 @@ return {
       "args": [
         {
           "kind": "Variable",
+          "name": "also",
+          "variableName": "also"
+        },
+        {
+          "kind": "Variable",
           "name": "from",
           "variableName": "from"
         },
         (v0/*:: as any*/),
+        {
+          "kind": "Variable",
+          "name": "seats",
+          "variableName": "seats"
+        },
         {
           "kind": "Variable",
           "name": "staff",
@@ -110,6 +130,6 @@ return {
 };
 })();
 
-(node as any).hash = "f11ca4fac901a63a19a090eddaca34f2";
+(node as any).hash = "7cea40a74b5ee9ec0e7db6b1feec01fa";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<decff7bc582932ac8a177c2e810a303f>>
+ * @generated SignedSource<<835720c700ec65136d3c456571d55aca>>
  * @lightSyntaxTransform
  */
 
@@ -32,6 +32,11 @@ const node: ReaderFragment = (function(){
 var v0 = [
   {
     "kind": "Variable",
+    "name": "also",
+    "variableName": "also"
+  },
+  {
+    "kind": "Variable",
     "name": "from",
     "variableName": "from"
   },
@@ -39,6 +44,11 @@ var v0 = [
     "kind": "Variable",
     "name": "provider",
     "variableName": "provider"
+  },
+  {
+    "kind": "Variable",
+    "name": "seats",
+    "variableName": "seats"
   },
   {
     "kind": "Variable",
@@ -68,6 +78,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "also"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "date"
     },
     {
@@ -79,6 +94,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "provider"
+    },
+    {
+      "defaultValue": 1,
+      "kind": "LocalArgument",
+      "name": "seats"
     },
     {
       "defaultValue": 24,
@@ -175,6 +195,6 @@ return {
 };
 })();
 
-(node as any).hash = "0eabc70fb40c98bb8e478fbbf137770b";
+(node as any).hash = "609658a0ccb98f21011f510012bb9156";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e29e6aa8802f8b074b0164ce82c105a2>>
+ * @generated SignedSource<<83e77acb624c77b042896bff39481ac5>>
  * @relayHash 428b508d3327fd41868372b93759a9eb
  * @lightSyntaxTransform
  */
@@ -14,8 +14,10 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_EMAIL" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REQUIRED" | "TAKEN" | "TOO_LONG" | "UNKNOWN_TIME_ZONE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 export type BookInput = {
+  attribution?: ReadonlyArray<AttributionInput> | null | undefined;
   consent?: boolean | null | undefined;
   contact: ContactInput;
+  guests?: ReadonlyArray<GuestInput> | null | undefined;
   holdToken: string;
   idempotencyKey: string;
   locale: string;
@@ -24,12 +26,20 @@ export type BookInput = {
   notes?: string | null | undefined;
   timeZone: string;
 };
+export type AttributionInput = {
+  name: string;
+  value: string;
+};
 export type ContactInput = {
   dateOfBirth?: string | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   phone?: string | null | undefined;
+};
+export type GuestInput = {
+  email?: string | null | undefined;
+  name?: string | null | undefined;
 };
 export type useBookMutation$variables = {
   input: BookInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2bdd580884c7e6034136aaf7d202de61>>
+ * @generated SignedSource<<d675ed16e3de40d93424727c2d3e9681>>
  * @relayHash babe59f2003ad0e7217e40ce6519af25
  * @lightSyntaxTransform
  */
@@ -13,14 +13,23 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type HoldSlotInput = {
   idempotencyKey?: string | null | undefined;
+  lines?: ReadonlyArray<LineInput> | null | undefined;
+  oneTimeLink?: string | null | undefined;
   provider?: string | null | undefined;
   seats?: number | null | undefined;
+  series?: ReadonlyArray<string> | null | undefined;
   service?: string | null | undefined;
   slot?: string | null | undefined;
   staff?: string | null | undefined;
   startsAt?: string | null | undefined;
   timeZone?: string | null | undefined;
   visitor?: string | null | undefined;
+};
+export type LineInput = {
+  member?: number | null | undefined;
+  seats?: number | null | undefined;
+  service: string;
+  staff?: string | null | undefined;
 };
 export type useHoldMutation$variables = {
   input: HoldSlotInput;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a2a7359cc8f3486cbd88a2e4abd519a6>>
- * @relayHash 40cd1563c1af80fdeed0c600477b94ee
+ * @generated SignedSource<<07c6e74cd83b25cd30186232285626d6>>
+ * @relayHash 788c98bd791cacf24f21bbe47619f3fe
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 544cc1d72a36f53c5bcfb571428d0da7fa8cb7ede8878a9f0623924dead4e2d5
+// @relayRequestID 4647659760e16f396ef271874b91915eb9a11e55c78ff5ec6e140f65f1caf0a0
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type LineInput = {
+  member?: number | null | undefined;
+  seats?: number | null | undefined;
+  service: string;
+  staff?: string | null | undefined;
+};
 export type useMoreSlotsQuery$variables = {
+  also?: ReadonlyArray<LineInput> | null | undefined;
   cursor?: string | null | undefined;
   date: string;
   provider?: string | null | undefined;
+  seats: number;
   service: string;
   staff?: string | null | undefined;
   timeZone: string;
@@ -49,53 +57,68 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "cursor"
+  "name": "also"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "date"
+  "name": "cursor"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "provider"
+  "name": "date"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "service"
+  "name": "provider"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "staff"
+  "name": "seats"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "service"
+},
+v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "staff"
+},
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "timeZone"
 },
-v6 = [
+v8 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "service"
   }
 ],
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "kind": "InlineFragment",
   "selections": [
     {
       "alias": null,
       "args": [
+        {
+          "kind": "Variable",
+          "name": "also",
+          "variableName": "also"
+        },
         {
           "kind": "Variable",
           "name": "from",
@@ -105,6 +128,11 @@ v8 = {
           "kind": "Variable",
           "name": "provider",
           "variableName": "provider"
+        },
+        {
+          "kind": "Variable",
+          "name": "seats",
+          "variableName": "seats"
         },
         {
           "kind": "Variable",
@@ -176,7 +204,7 @@ v8 = {
                       "name": "node",
                       "plural": false,
                       "selections": [
-                        (v7/*:: as any*/),
+                        (v9/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -243,7 +271,9 @@ return {
       (v2/*:: as any*/),
       (v3/*:: as any*/),
       (v4/*:: as any*/),
-      (v5/*:: as any*/)
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      (v7/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -251,13 +281,13 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v8/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v8/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -268,19 +298,21 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v3/*:: as any*/),
-      (v2/*:: as any*/),
-      (v4/*:: as any*/),
       (v5/*:: as any*/),
-      (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v3/*:: as any*/),
+      (v6/*:: as any*/),
+      (v4/*:: as any*/),
+      (v0/*:: as any*/),
+      (v7/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "useMoreSlotsQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v8/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -293,15 +325,15 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v8/*:: as any*/),
-          (v7/*:: as any*/)
+          (v10/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "544cc1d72a36f53c5bcfb571428d0da7fa8cb7ede8878a9f0623924dead4e2d5",
+    "id": "4647659760e16f396ef271874b91915eb9a11e55c78ff5ec6e140f65f1caf0a0",
     "metadata": {},
     "name": "useMoreSlotsQuery",
     "operationKind": "query",
@@ -310,6 +342,6 @@ return {
 };
 })();
 
-(node as any).hash = "26c86bbc82e6d9ded57eab54c0b7dbb4";
+(node as any).hash = "96f3ffd19b9e2156eb5ab110085a2278";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a1861abba395d176044f32f459b53af8>>
- * @relayHash 32afdcb5dbe4cf6653f2e0f70ea194d1
+ * @generated SignedSource<<a2d62c0397bc3ec11c9e38160996e42e>>
+ * @relayHash 0f47e6312b229e4f395dcbf906365ea9
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b2c8ddf1abe47d34e19eb16b21ae4c9d8aed7b5d037c9dd69e45de561edb4c04
+// @relayRequestID 4e58010df52b13bab1d645bf8643cd3b67ee561a11f90399651cbc78e09f1e89
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type LineInput = {
+  member?: number | null | undefined;
+  seats?: number | null | undefined;
+  service: string;
+  staff?: string | null | undefined;
+};
 export type useNextFreeQuery$variables = {
+  also?: ReadonlyArray<LineInput> | null | undefined;
   from: string;
   provider?: string | null | undefined;
+  seats: number;
   service: string;
   staff?: string | null | undefined;
   timeZone: string;
@@ -36,36 +44,51 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "from"
+  "name": "also"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "provider"
+  "name": "from"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "service"
+  "name": "provider"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "staff"
+  "name": "seats"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "service"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "staff"
+},
+v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "timeZone"
 },
-v5 = [
+v7 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "service"
   }
 ],
-v6 = [
+v8 = [
+  {
+    "kind": "Variable",
+    "name": "also",
+    "variableName": "also"
+  },
   {
     "kind": "Variable",
     "name": "from",
@@ -75,6 +98,11 @@ v6 = [
     "kind": "Variable",
     "name": "provider",
     "variableName": "provider"
+  },
+  {
+    "kind": "Variable",
+    "name": "seats",
+    "variableName": "seats"
   },
   {
     "kind": "Variable",
@@ -92,14 +120,14 @@ v6 = [
     "variableName": "from"
   }
 ],
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -113,7 +141,9 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -121,7 +151,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v7/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -132,7 +162,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v6/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "Availability",
                 "kind": "LinkedField",
                 "name": "availability",
@@ -146,7 +176,7 @@ return {
                     "name": "nextAvailable",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/)
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -167,18 +197,20 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v2/*:: as any*/),
-      (v1/*:: as any*/),
-      (v3/*:: as any*/),
       (v4/*:: as any*/),
-      (v0/*:: as any*/)
+      (v2/*:: as any*/),
+      (v5/*:: as any*/),
+      (v3/*:: as any*/),
+      (v0/*:: as any*/),
+      (v6/*:: as any*/),
+      (v1/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "useNextFreeQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v7/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -196,7 +228,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v6/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "Availability",
                 "kind": "LinkedField",
                 "name": "availability",
@@ -210,8 +242,8 @@ return {
                     "name": "nextAvailable",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -222,14 +254,14 @@ return {
             "type": "Service",
             "abstractKey": null
           },
-          (v8/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b2c8ddf1abe47d34e19eb16b21ae4c9d8aed7b5d037c9dd69e45de561edb4c04",
+    "id": "4e58010df52b13bab1d645bf8643cd3b67ee561a11f90399651cbc78e09f1e89",
     "metadata": {},
     "name": "useNextFreeQuery",
     "operationKind": "query",
@@ -238,6 +270,6 @@ return {
 };
 })();
 
-(node as any).hash = "4b90ec28c41a96c386da81e98e9f9158";
+(node as any).hash = "88868104680259caa512b5bb7620927f";
 
 export default node;

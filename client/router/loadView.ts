@@ -3,7 +3,7 @@ import type { IEnvironment, OperationType, Variables } from "relay-runtime";
 import { GraphError, statusOfCode } from "../relay/graphError.ts";
 import { ConnectionError } from "../relay/retry.ts";
 import { ChunkError, loadChunk } from "./chunks.ts";
-import type { Page, PageOutcome, RouteParams } from "./page.ts";
+import type { ErrorHelp, Page, PageOutcome, RouteParams } from "./page.ts";
 import { matchRoute, type Route } from "./routeTable.ts";
 
 /** Everything one screen needs, loaded: rendering it neither waits nor asks. */
@@ -34,6 +34,8 @@ export interface ErrorView {
   readonly reason: "answer" | "connection" | "chunk" | "bug";
   /** Present when the server's log knows more under this id. */
   readonly requestId: string | null;
+  /** Whom to ask, where the page knew. */
+  readonly help?: ErrorHelp;
 }
 
 /** An address that leads elsewhere. */
@@ -76,7 +78,10 @@ export async function loadView(
     if (outcome.redirect !== undefined) {
       return { kind: "redirect", status: outcome.status, location: outcome.redirect };
     }
-    if (outcome.message !== undefined) return errorView(outcome.status, outcome.message);
+    if (outcome.message !== undefined) {
+      const view = errorView(outcome.status, outcome.message);
+      return outcome.help === undefined ? view : { ...view, help: outcome.help };
+    }
     return pageView(environment, { route, page, params, variables, data, outcome });
   } catch (error) {
     const view = failureView(error);

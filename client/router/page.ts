@@ -14,8 +14,23 @@ export interface PageOutcome {
    * shown in place of the page. Absent: the page shows itself, whatever its status.
    */
   readonly message?: string;
+  /** Whom to ask instead, for an error page that can say so. */
+  readonly help?: ErrorHelp;
   /** True for what only its holder may see (a booking): never stored by caches, never indexed. */
   readonly isPrivate?: boolean;
+}
+
+/** A business that stands by those whom its link has led to an error page. */
+export interface ErrorHelp {
+  readonly businessName: string;
+  /** `#rrggbb` */
+  readonly accentColor: string;
+  /** As people read it. */
+  readonly phone: string;
+  /** As a `tel:` address. */
+  readonly phoneHref: string;
+  /** The business's ordinary calendar; null: there is none to show. */
+  readonly calendarHref: string | null;
 }
 
 /** Values taken from the path, by the names in braces of the route's pattern; decoded. */

@@ -25,3 +25,25 @@ it("offers to try again after a dropped connection", () => {
   expect(screen.getByRole("heading", { name: "The connection was lost" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Try again" })).toBeTruthy();
 });
+
+const help = {
+  businessName: "Northside Studio",
+  accentColor: "#1f6f5c",
+  phone: "+1 212 555 0142",
+  phoneHref: "tel:+12125550142",
+  calendarHref: "/widget/appointment/northside",
+};
+
+it("shows a view of its own for a link that is over: what it was, whom to call and where to book", () => {
+  renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired", help }} />);
+  expect(screen.getByRole("heading", { level: 1, name: "This link is no longer valid" })).toBeTruthy();
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["tel:+12125550142", "/widget/appointment/northside"]);
+  expect(screen.queryByText("Slug Expired")).toBeNull();
+});
+
+it("shows that view also where nobody is known to ask", () => {
+  renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired" }} />);
+  expect(screen.getByRole("heading", { name: "This link is no longer valid" })).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+});

@@ -3,12 +3,28 @@ import { DefaultLayout } from "../layouts/DefaultLayout.tsx";
 import type { ErrorView } from "../router/loadView.ts";
 import { useRouter } from "../router/RouterProvider.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { BackLink } from "./BackLink.tsx";
 import styles from "./ErrorPage.module.css";
 import { errorAdvice, errorMessage } from "./errorWords.ts";
+import { ExpiredLink } from "./ExpiredLink.tsx";
+import { frameTheme } from "./frameTheme.ts";
 
-/** Status code and status message, what it means, and the ways on. */
+/** The status message of a link that was for one booking and is over. */
+const expired = "Slug Expired";
+
+/** Status code and status message, what it means, and the ways on. An expired link has a view of its own. */
 export function ErrorPage({ error }: { readonly error: ErrorView }) {
+  const { url } = useRouter();
+  if (error.message !== expired) return <PlainError error={error} />;
+  return (
+    <ThemeRoot accent={error.help?.accentColor} {...frameTheme(url)}>
+      <ExpiredLink help={error.help ?? null} />
+    </ThemeRoot>
+  );
+}
+
+function PlainError({ error }: { readonly error: ErrorView }) {
   const { i18n } = useLingui();
   const { url } = useRouter();
   return (

@@ -7,7 +7,8 @@ import { SummaryList } from "../../ui/SummaryList.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
-import { lasting } from "../frame/lastingSearch.ts";
+import { leadingOn } from "../frame/lastingSearch.ts";
+import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -23,6 +24,7 @@ const query = graphql`
       phone
       ...WidgetFrame_business
       ...ClosedCalendar_business
+      ...NextFreeTimes_business
       provider(slug: $provider) {
         slug
         name
@@ -83,16 +85,22 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
             <h2 className={styles.question}>
               <Trans>What would you like to book?</Trans>
             </h2>
-            <ServiceCards>
-              {services.map((service) => (
-                <ServiceCard
-                  key={service.id}
-                  service={service}
-                  under={`/widget/appointment/${provider.slug}`}
-                  search={lasting(url.search)}
-                />
-              ))}
-            </ServiceCards>
+            <NextFreeTimes
+              business={business}
+              cards={services.map(({ id }) => ({ service: id, provider: provider.slug }))}
+            >
+              <ServiceCards>
+                {services.map((service) => (
+                  <ServiceCard
+                    key={service.id}
+                    service={service}
+                    under={`/widget/appointment/${provider.slug}`}
+                    search={leadingOn(url.search)}
+                    provider={provider.slug}
+                  />
+                ))}
+              </ServiceCards>
+            </NextFreeTimes>
           </section>
         }
         end={<LanguageSwitch />}

@@ -7,24 +7,28 @@ import { Link } from "../../router/Link.tsx";
 import { formatDuration } from "../../time/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { formatMoney } from "../words/formatMoney.ts";
+import { NextFreeTime } from "../nextFree/NextFreeTime.tsx";
 import styles from "./ServiceCard.module.css";
 import { OwnWords } from "../frame/OwnWords.tsx";
 
 interface Props {
   readonly service: ServiceCard_service$key;
-  /** The address that the calendars of this set lie under; the service's slug follows. */
-  readonly under: string;
+  /** The address that the calendars of this set lie under, the service's slug follows; or the address of each. */
+  readonly under: string | ((slug: string) => string);
   /** What the address says already (language, theme, zone) goes along. */
   readonly search: string;
+  /** The slug of the provider whose calendar it is; null: that of whoever serves. */
+  readonly provider?: string | null;
   /** A line more: where, or by whom. */
   readonly note?: ReactNode;
 }
 
 /** One service to choose: picture, name, length and price. */
-export function ServiceCard({ service, under, search, note }: Props) {
-  const { slug, name, description, picture, durationMinutes, price } = useFragment(
+export function ServiceCard({ service, under, search, provider = null, note }: Props) {
+  const { id, slug, name, description, picture, durationMinutes, price } = useFragment(
     graphql`
       fragment ServiceCard_service on Service {
+        id
         slug
         name
         description
@@ -40,7 +44,10 @@ export function ServiceCard({ service, under, search, note }: Props) {
   );
   const { tag } = useLocale();
   return (
-    <Link href={`${under}/${slug}${search}`} className={styles.card}>
+    <Link
+      href={typeof under === "string" ? `${under}/${slug}${search}` : under(slug)}
+      className={styles.card}
+    >
       {picture ? (
         <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />
       ) : null}
@@ -55,6 +62,7 @@ export function ServiceCard({ service, under, search, note }: Props) {
           <span>{formatDuration(durationMinutes, tag)}</span>
           <span className={styles.price}>{price ? formatMoney(price, tag) : <Trans>Free</Trans>}</span>
         </span>
+        <NextFreeTime card={{ service: id, provider }} />
         {note == null ? null : <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.sign}>

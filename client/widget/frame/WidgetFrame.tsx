@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { WidgetFrame_business$key } from "../../__generated__/WidgetFrame_business.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
+import { frameTheme } from "../../shared/frameTheme.ts";
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx";
 import { OwnLanguageProvider } from "./OwnWords.tsx";
 
@@ -10,10 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * The business's colour around every widget screen. The embed says in the frame's address that it is one
- * (`embed`) and which scheme its host has (`theme`).
- */
+/** The business's colour around every widget screen, in the scheme that the embed asks for. */
 export function WidgetFrame({ business, children }: Props) {
   const { accentColor, locale } = useFragment(
     graphql`
@@ -24,14 +22,8 @@ export function WidgetFrame({ business, children }: Props) {
     `,
     business,
   );
-  const { searchParams } = useRouter().url;
-  const theme = searchParams.get("theme");
   return (
-    <ThemeRoot
-      accent={accentColor}
-      theme={theme === "light" || theme === "dark" ? theme : "auto"}
-      framed={searchParams.has("embed")}
-    >
+    <ThemeRoot accent={accentColor} {...frameTheme(useRouter().url)}>
       <OwnLanguageProvider locale={locale}>{children}</OwnLanguageProvider>
     </ThemeRoot>
   );

@@ -8,6 +8,7 @@ import { useStepWords } from "../booking/stepWords.ts";
 import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
+import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { leadingOn } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
@@ -21,6 +22,7 @@ const query = graphql`
       name
       ...WidgetFrame_business
       ...ClosedCalendar_business
+      ...NextFreeTimes_business
       group(slug: $slug, id: $id) {
         name
         description
@@ -62,17 +64,26 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
             <h2 className={styles.question}>
               <Trans>What would you like to book?</Trans>
             </h2>
-            <ServiceCards>
-              {group.calendars.map(({ service, provider }) => (
-                <ServiceCard
-                  key={`${provider?.slug ?? ""}/${service.id}`}
-                  service={service}
-                  under={`/widget/appointment/${provider?.slug ?? "service"}`}
-                  search={leadingOn(url.search)}
-                  note={provider ? <PlaceNote name={provider.name} /> : null}
-                />
-              ))}
-            </ServiceCards>
+            <NextFreeTimes
+              business={business}
+              cards={group.calendars.map(({ service, provider }) => ({
+                service: service.id,
+                provider: provider?.slug ?? null,
+              }))}
+            >
+              <ServiceCards>
+                {group.calendars.map(({ service, provider }) => (
+                  <ServiceCard
+                    key={`${provider?.slug ?? ""}/${service.id}`}
+                    service={service}
+                    under={`/widget/appointment/${provider?.slug ?? "service"}`}
+                    search={leadingOn(url.search)}
+                    provider={provider?.slug ?? null}
+                    note={provider ? <PlaceNote name={provider.name} /> : null}
+                  />
+                ))}
+              </ServiceCards>
+            </NextFreeTimes>
           </section>
         }
         end={<LanguageSwitch />}

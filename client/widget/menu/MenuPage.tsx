@@ -8,7 +8,7 @@ import { MenuScreen } from "./MenuScreen.tsx";
 const query = graphql`
   query MenuPageQuery($slug: String, $id: ID) {
     business {
-      name
+      ...MenuScreen_business
       ...WidgetFrame_business
       ...ClosedCalendar_business
       serviceMenu(slug: $slug, id: $id) {
@@ -33,7 +33,7 @@ function MenuPage({ queryRef }: PageProps<MenuPageQuery>) {
   return (
     <WidgetFrame business={business}>
       {isOpen ? (
-        <MenuScreen business={business.name} menu={menu} />
+        <MenuScreen business={business} menu={menu} />
       ) : (
         <ClosedCalendar business={business} provider={null} name={menu.name} />
       )}

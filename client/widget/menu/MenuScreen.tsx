@@ -1,4 +1,5 @@
 import { graphql, useFragment } from "react-relay";
+import type { MenuScreen_business$key } from "../../__generated__/MenuScreen_business.graphql.ts";
 import type { MenuScreen_menu$key } from "../../__generated__/MenuScreen_menu.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
@@ -10,17 +11,27 @@ import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { leadingOn } from "../frame/lastingSearch.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
 import { CategoryLinks } from "./CategoryLinks.tsx";
 import styles from "./MenuScreen.module.css";
 import { ServiceStaff } from "./ServiceStaff.tsx";
 
 interface Props {
-  readonly business: string;
+  readonly business: MenuScreen_business$key;
   readonly menu: MenuScreen_menu$key;
 }
 
 /** A menu that has something on it: its headings, and under each the services as cards. */
-export function MenuScreen({ business, menu: key }: Props) {
+export function MenuScreen({ business: businessKey, menu: key }: Props) {
+  const business = useFragment(
+    graphql`
+      fragment MenuScreen_business on Business {
+        name
+        ...NextFreeTimes_business
+      }
+    `,
+    businessKey,
+  );
   const menu = useFragment(
     graphql`
       fragment MenuScreen_menu on ServiceMenu {
@@ -44,32 +55,37 @@ export function MenuScreen({ business, menu: key }: Props) {
   const categories = menu.categories
     .filter(({ services }) => services.length > 0)
     .map((category, index) => ({ ...category, id: `category-${index + 1}` }));
+  const cards = categories.flatMap(({ services }) =>
+    services.map(({ id }) => ({ service: id, provider: null })),
+  );
   return (
     <CalendarLayout
-      heading={<ScreenHeading above={business} title={menu.name} below={menu.description} />}
+      heading={<ScreenHeading above={business.name} title={menu.name} below={menu.description} />}
       progress={<Steps {...words} current={0} />}
       facts={<CategoryLinks kind="list" categories={categories} />}
       main={
         <div className={styles.main}>
           <CategoryLinks kind="chips" categories={categories} />
-          {categories.map(({ id, name, services }) => (
-            <section key={id} className={styles.category} aria-labelledby={id}>
-              <h2 id={id} tabIndex={-1} className={styles.name}>
-                <OwnWords>{name}</OwnWords>
-              </h2>
-              <ServiceCards>
-                {services.map((service) => (
-                  <ServiceCard
-                    key={service.id}
-                    service={service}
-                    under={`/widget/service-menus/${menu.slug}`}
-                    search={leadingOn(search)}
-                    note={<ServiceStaff service={service} />}
-                  />
-                ))}
-              </ServiceCards>
-            </section>
-          ))}
+          <NextFreeTimes business={business} cards={cards}>
+            {categories.map(({ id, name, services }) => (
+              <section key={id} className={styles.category} aria-labelledby={id}>
+                <h2 id={id} tabIndex={-1} className={styles.name}>
+                  <OwnWords>{name}</OwnWords>
+                </h2>
+                <ServiceCards>
+                  {services.map((service) => (
+                    <ServiceCard
+                      key={service.id}
+                      service={service}
+                      under={`/widget/service-menus/${menu.slug}`}
+                      search={leadingOn(search)}
+                      note={<ServiceStaff service={service} />}
+                    />
+                  ))}
+                </ServiceCards>
+              </section>
+            ))}
+          </NextFreeTimes>
         </div>
       }
       end={<LanguageSwitch />}

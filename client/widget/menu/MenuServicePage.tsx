@@ -17,6 +17,9 @@ const query = graphql`
     $date: Date
     $timeZone: TimeZone
     $staff: ID
+    $seats: Int!
+    $also: [LineInput!]
+    $isVisit: Boolean!
     $slots: Int!
   ) {
     business {
@@ -27,10 +30,15 @@ const query = graphql`
         slug
         name
         isPublished
+        categories {
+          services {
+            ...useVisitServices_service @arguments(isWhole: $isVisit)
+          }
+        }
         service(slug: $service) {
           name
           ...ServiceCalendar_service
-            @arguments(from: $from, to: $to, date: $date, timeZone: $timeZone, staff: $staff, slots: $slots)
+            @arguments(from: $from, to: $to, date: $date, timeZone: $timeZone, staff: $staff, seats: $seats, also: $also, slots: $slots)
         }
       }
     }
@@ -52,7 +60,13 @@ function MenuServicePage({ queryRef, url }: PageProps<MenuServicePageQuery>) {
   const above = { href: `/widget/service-menus/${menu.slug}${lasting(url.search)}`, name: menu.name };
   return (
     <WayUp to={above}>
-      <ServiceCalendar business={business} provider={null} service={service} url={url} />
+      <ServiceCalendar
+        business={business}
+        provider={null}
+        service={service}
+        others={menu.categories.flatMap(({ services }) => services)}
+        url={url}
+      />
     </WayUp>
   );
 }

@@ -1,0 +1,224 @@
+/**
+ * @generated SignedSource<<36bba73b785611da7fbb91fb65e18a60>>
+ * @relayHash 38df71a25bb279dacf6e4fa04d56d0a8
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID c9048ef93a705b8956d5a37257827dcf73ac9cad925b15272a012f1665095dbf
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type useNextFreeTimesQuery$variables = {
+  ids: ReadonlyArray<string>;
+  provider?: string | null | undefined;
+  timeZone: string;
+  today: string;
+};
+export type useNextFreeTimesQuery$data = {
+  readonly nodes: ReadonlyArray<{
+    readonly availability?: {
+      readonly nextAvailable: {
+        readonly startsAt: string;
+      } | null | undefined;
+    };
+    readonly id?: string;
+  } | null | undefined>;
+};
+export type useNextFreeTimesQuery = {
+  response: useNextFreeTimesQuery$data;
+  variables: useNextFreeTimesQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "ids"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "provider"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "timeZone"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "today"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "ids",
+    "variableName": "ids"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v3 = [
+  {
+    "kind": "Variable",
+    "name": "from",
+    "variableName": "today"
+  },
+  {
+    "kind": "Variable",
+    "name": "provider",
+    "variableName": "provider"
+  },
+  {
+    "kind": "Variable",
+    "name": "timeZone",
+    "variableName": "timeZone"
+  },
+  {
+    "kind": "Variable",
+    "name": "to",
+    "variableName": "today"
+  }
+],
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startsAt",
+  "storageKey": null
+};
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useNextFreeTimesQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "nodes",
+        "plural": true,
+        "selections": [
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "Availability",
+                "kind": "LinkedField",
+                "name": "availability",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Slot",
+                    "kind": "LinkedField",
+                    "name": "nextAvailable",
+                    "plural": false,
+                    "selections": [
+                      (v4/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "Service",
+            "abstractKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useNextFreeTimesQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "nodes",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
+          (v2/*:: as any*/),
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "Availability",
+                "kind": "LinkedField",
+                "name": "availability",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Slot",
+                    "kind": "LinkedField",
+                    "name": "nextAvailable",
+                    "plural": false,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "Service",
+            "abstractKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "id": "c9048ef93a705b8956d5a37257827dcf73ac9cad925b15272a012f1665095dbf",
+    "metadata": {},
+    "name": "useNextFreeTimesQuery",
+    "operationKind": "query",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "5833e8c8788538ef788824caa9b76750";
+
+export default node;

@@ -1,0 +1,85 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useRef } from "react";
+import { FormLayout } from "../layouts/FormLayout.tsx";
+import type { ErrorHelp } from "../router/page.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import styles from "./ExpiredLink.module.css";
+
+interface Props {
+  /** Whom to ask; null: nobody is known. */
+  readonly help: ErrorHelp | null;
+  /** It ended while somebody was booking with it: what they typed is there, and the message takes the focus. */
+  readonly isKept?: boolean;
+  readonly end?: ReactNode;
+}
+
+/** In the place of a link that was for one booking and is over. It says nothing of who booked. */
+export function ExpiredLink({ help, isKept = false, end }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isKept) heading.current?.focus();
+  }, [isKept]);
+  const phone = help?.phone ?? "";
+  return (
+    <FormLayout end={end}>
+      <section className={styles.page} aria-labelledby="expired-link">
+        <TornTicket />
+        <div className={styles.words}>
+          {help === null ? null : <p className={styles.above}>{help.businessName}</p>}
+          <h1 id="expired-link" ref={heading} tabIndex={-1} className={styles.title}>
+            <Trans>This link is no longer valid</Trans>
+          </h1>
+          <p>
+            <Trans>
+              It was good for one booking. It has been used or withdrawn, or its time has run out.
+            </Trans>
+          </p>
+          {help === null ? null : (
+            <p className={styles.muted}>
+              <Trans>Did you expect to book with it? Please call us, we are glad to help.</Trans>
+            </p>
+          )}
+          {isKept ? (
+            <p className={styles.muted}>
+              <Trans>What you typed is kept: in our calendar you will find it again.</Trans>
+            </p>
+          ) : null}
+        </div>
+        {help === null ? null : (
+          <div className={styles.ways}>
+            <LinkButton kind="primary" href={help.phoneHref}>
+              <Trans>Call {phone}</Trans>
+            </LinkButton>
+            {help.calendarHref === null ? null : (
+              <LinkButton href={help.calendarHref}>
+                <Trans>See our calendar</Trans>
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </section>
+    </FormLayout>
+  );
+}
+
+/** A ticket whose stub is gone. */
+function TornTicket() {
+  return (
+    <svg
+      className={styles.sign}
+      width="72"
+      height="72"
+      viewBox="0 0 72 72"
+      fill="none"
+      aria-hidden
+      focusable="false"
+    >
+      <circle cx="36" cy="36" r="36" className={styles.ground} />
+      <g className={styles.lines} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M41 25H20a2 2 0 0 0-2 2v4.5a4.5 4.5 0 0 1 0 9V45a2 2 0 0 0 2 2h21l-2.5-3.7 2.5-3.6-2.5-3.7 2.5-3.7-2.5-3.6Z" />
+        <path d="M47.5 23.5 53 25a2 2 0 0 1 1.4 2.4l-1.1 4.2a4.5 4.5 0 0 0-2.3 8.7l-1 3.6a2 2 0 0 1-2.4 1.4l-3.1-.8 3-3.1-1.2-4.2 3.2-3-1.2-4.2Z" />
+        <path d="M24 33h9M24 39h6" />
+      </g>
+    </svg>
+  );
+}
