@@ -1,7 +1,6 @@
 import type { HoldDraft, HoldLineDraft, PartyClaimDraft } from "../data/holds/takeHold.ts";
 import type { LoadedSearch } from "../data/slots/loadSlotSearch.ts";
-import { type Failure, type Issue, invalidInput, issue } from "../domain/failures/failure.ts";
-import { MAX_LINES } from "../domain/party/types.ts";
+import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
 import { rankForSeries } from "../domain/recurrence/rankForSeries.ts";
 import type { EpochMinute } from "../domain/slots/types.ts";
 import { MINUTES_PER_DAY } from "../domain/time/dates.ts";
@@ -9,20 +8,8 @@ import { type HoldPlan, holdDraft, judgeStart } from "./holdPlan.ts";
 import type { HoldTarget } from "./holdWish.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inOrderOfTaking } from "./partyDraft.ts";
+import { inOrder } from "./seriesFaults.ts";
 import { seriesUnits } from "./seriesUnits.ts";
-
-/** What is wrong with the starts of a series before anything is looked up; empty: nothing. */
-export function seriesFaults(starts: readonly EpochMinute[]): Issue[] {
-  if (starts.length < 2 || starts.length > MAX_LINES) return [issue(["series"], "OUT_OF_RANGE")];
-  return starts.flatMap((start, i) =>
-    starts.indexOf(start) === i ? [] : [issue(["series", String(i)], "INVALID")],
-  );
-}
-
-/** The starts in the order of time: the order of a series' lines, and what a failure's `line` counts. */
-export function inOrder(starts: readonly EpochMinute[]): EpochMinute[] {
-  return starts.toSorted((a, b) => a - b);
-}
 
 /**
  * Judges every visit of a series as if it were alone, the first one within the horizon and the others beyond it too,

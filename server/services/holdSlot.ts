@@ -33,8 +33,9 @@ export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outc
     if (!planned.ok && input.idempotencyKey === null) return planned;
     const held = await outcomeOf(() => take(scope, input, at, planned));
     const wasLost = planned.ok && !held.ok && CURABLE.has(held.failure.code);
-    // A single line names everybody who may serve, a party only whom the solver chose.
-    if (!wasLost || !input.lines || tries === PARTY_TRIES) return held;
+    // A single line names everybody who may serve, a party and a series only whom the plan chose.
+    const isPlanned = (input.lines ?? input.series) != null;
+    if (!wasLost || !isPlanned || tries === PARTY_TRIES) return held;
   }
 }
 

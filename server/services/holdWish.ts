@@ -1,5 +1,6 @@
 import { type Issue, issue } from "../domain/failures/failure.ts";
 import type { EpochMinute } from "../domain/slots/types.ts";
+import { seriesFaults } from "./seriesFaults.ts";
 import { type VisitLine, lineFaults } from "./visitLines.ts";
 import { isIdempotencyKey, isVisitorToken } from "./visitors.ts";
 
@@ -18,6 +19,8 @@ export interface HoldSlotInput {
   readonly seats: number;
   /** Several lines in one visit, for one or several people; without, the target alone. */
   readonly lines?: readonly VisitLine[] | null;
+  /** Every start of a series of the target's service, in epoch minutes; instead of the target's own start. */
+  readonly series?: readonly EpochMinute[] | null;
   /** The slug of the one-time link that is to be spent. */
   readonly linkSlug?: string | null;
   /** The visitor's own random token: their former hold is given back. Null: a caller that keeps several. */
@@ -37,7 +40,7 @@ export interface PlanningAt {
 }
 
 /** What is wrong with a wish before anything of it is looked up; empty: nothing. */
-export function wishFaults({ visitor, idempotencyKey, seats, lines }: HoldSlotInput): Issue[] {
+export function wishFaults({ visitor, idempotencyKey, seats, lines, series }: HoldSlotInput): Issue[] {
   return [
     ...(visitor !== null && !isVisitorToken(visitor) ? [issue(["visitor"], "INVALID")] : []),
     ...(idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)
@@ -47,10 +50,12 @@ export function wishFaults({ visitor, idempotencyKey, seats, lines }: HoldSlotIn
     ...(visitor === null && idempotencyKey !== null ? [issue(["visitor"], "REQUIRED")] : []),
     ...(Number.isInteger(seats) && seats >= 1 && seats <= 101 ? [] : [issue(["seats"], "OUT_OF_RANGE")]),
     ...(lines ? lineFaults(lines) : []),
+    ...(series ? seriesFaults(series) : []),
   ];
 }
 
 /** What makes two wishes the same. */
-export function wishOf({ target, seats, lines, linkSlug }: HoldSlotInput): unknown {
-  return lines || linkSlug ? [target, seats, lines ?? null, linkSlug ?? null] : [target, seats];
+export function wishOf({ target, seats, lines, series, linkSlug }: HoldSlotInput): unknown {
+  const more = [lines ?? null, linkSlug ?? null, ...(series ? [series] : [])];
+  return lines || series || linkSlug ? [target, seats, ...more] : [target, seats];
 }

@@ -1,7 +1,10 @@
 import type { HoldDraft } from "../data/holds/takeHold.ts";
 import { findLinkForBooking } from "../data/links/findLink.ts";
 import { invalidInput, issue } from "../domain/failures/failure.ts";
+import type { EpochMinute } from "../domain/slots/types.ts";
+import { loadForStarts } from "./findSeries.ts";
 import { holdDraft, holdFrame, judgeStart, loadForStart } from "./holdPlan.ts";
+import { planSeriesHold } from "./holdSeries.ts";
 import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
 import { partyDraft } from "./partyDraft.ts";
 import { planParty } from "./partyPlan.ts";
@@ -19,10 +22,25 @@ export async function planHold(
 ): Promise<Outcome<HoldDraft>> {
   const link = await linkFor(scope, input, at.now);
   if (!link.ok) return link;
-  const planned = await (input.lines ? planLines(scope, input, input.lines, at) : planOne(scope, input, at));
+  const planned = await planWish(scope, input, at);
   return planned.ok
     ? { ok: true, value: { ...holdFrame(scope, input, at), linkId: link.value, ...planned.value } }
     : planned;
+}
+
+function planWish(scope: Scope, input: HoldSlotInput, at: PlanningAt): Promise<Outcome<Lines>> {
+  if (input.lines) return planLines(scope, input, input.lines, at);
+  return input.series ? planSeries(scope, input, input.series, at) : planOne(scope, input, at);
+}
+
+async function planSeries(
+  scope: Scope,
+  { target, visitor }: HoldSlotInput,
+  starts: readonly EpochMinute[],
+  { now }: PlanningAt,
+): Promise<Outcome<Lines>> {
+  const loaded = await loadForStarts(scope, { ...target, visitor }, starts, now);
+  return planSeriesHold(scope, loaded, { target, starts }, now);
 }
 
 async function planOne(scope: Scope, input: HoldSlotInput, at: PlanningAt): Promise<Outcome<Lines>> {

@@ -5,6 +5,7 @@ import { builder } from "../builder.ts";
 import { LineInputRef, readLines } from "../lineInput.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredHold, HoldRef } from "../schema/hold.ts";
+import { readSeriesStarts, refusedTarget } from "./holdSeriesTarget.ts";
 import { offerSameDay, readHoldTarget } from "./holdTarget.ts";
 
 const HoldSlotInput = builder.inputType("HoldSlotInput", {
@@ -21,6 +22,11 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
       type: [LineInputRef],
       description:
         "All lines of a visit of several, instead of service, staff and seats: with startsAt, or a slot that was offered to the same lines. All are held, or none.",
+    }),
+    series: t.field({
+      type: ["DateTime"],
+      description:
+        "Every visit of a series of one service, instead of startsAt: 2 to its recurrenceMax, no two at once. All are held, or none; a refusal's `line` counts them in the order of time.",
     }),
     oneTimeLink: t.string({ description: "The slug of the one-time link that is to be spent." }),
     visitor: t.string({
@@ -72,13 +78,17 @@ builder.mutationField("holdSlot", (t) =>
       if (!timeZone) return failures.answer(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
       const lines = input.lines ? await readLines(ctx, scope.business.id, input.lines) : null;
       if (lines && "code" in lines) return failures.answer(lines);
-      const target = readHoldTarget(scope, input, lines);
+      const series = readSeriesStarts(input);
+      if (series && "code" in series) return failures.answer(series);
+      const first = series && { startsAt: series[0]! * 60_000 };
+      const target = readHoldTarget(scope, { ...input, ...first }, lines);
       if ("code" in target) return failures.answer(target);
       const [seats, visitor] = [input.seats ?? 1, input.visitor ?? null];
       const outcome = await holdSlot(scope, {
         target,
         seats,
         lines,
+        series,
         linkSlug: input.oneTimeLink ?? null,
         visitor,
         idempotencyKey: input.idempotencyKey ?? null,
@@ -87,7 +97,12 @@ builder.mutationField("holdSlot", (t) =>
       return outcome.ok
         ? { hold: { businessId: scope.business.id, hold: outcome.value, readAt: ctx.now() } }
         : failures.answer(
-            await offerSameDay(ctx, outcome.failure, target, { timeZone, visitor, seats, lines }),
+            await offerSameDay(ctx, outcome.failure, refusedTarget(outcome.failure, target, series), {
+              timeZone,
+              visitor,
+              seats,
+              lines,
+            }),
           );
     },
   }),

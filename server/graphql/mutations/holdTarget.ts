@@ -18,7 +18,7 @@ interface TargetInput {
 }
 
 /** Instants that an epoch minute can say and that anybody books: the engine's reach. */
-const LAST_INSTANT = Date.UTC(2200, 0, 1);
+export const LAST_INSTANT = Date.UTC(2200, 0, 1);
 
 /** What a hold is wanted of: read out of a slot's id, or of the single fields, or of a party's lines. */
 export function readHoldTarget(
