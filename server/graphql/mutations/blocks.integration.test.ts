@@ -156,7 +156,9 @@ describe("time that is blocked", () => {
     const filled = await graph.database.query<{ text: string }>(
       `SELECT range_agg(tstzrange(starts_at, ends_at, '[)'))::text AS text FROM claims WHERE block_id IS NOT NULL GROUP BY unit_id`,
     );
-    expect(filled).toEqual(Array(2).fill({ text: '{["2026-11-24 17:00:00+00","2026-11-24 22:00:00+00")}' }));
+    expect(filled).toEqual(
+      [0, 1].map(() => ({ text: '{["2026-11-24 17:00:00+00","2026-11-24 22:00:00+00")}' })),
+    );
     expect(
       (await starts("home-visit")).filter(
         (start) => start > "2026-11-24T15:30:00.000Z" && start < "2026-11-24T22:00:00.000Z",
