@@ -63,7 +63,7 @@ export function judgeDetails(
     issues.push(issue(["locale"], "INVALID"));
 
   const bookings = hold.lines.map((line, i) => {
-    const where = judgeLocation(line, draft);
+    const where = judgeLocation(line, hold.lines, draft);
     // Several lines ask for one place: what is wrong with it is said once.
     issues.push(...where.issues.filter((one) => !issues.some((known) => isSame(known, one))));
     const isRequest = line.mode === "REQUEST";
@@ -105,11 +105,16 @@ function strictest(asks: readonly HeldLine["askPhone"][]): HeldLine["askPhone"] 
   return asks.includes("REQUIRED") ? "REQUIRED" : asks.includes("OPTIONAL") ? "OPTIONAL" : "NO";
 }
 
-/** Where the visit takes place: one of the service's kinds; at the visitor's, the address is needed. */
-function judgeLocation(line: HeldLine, draft: BookDraft) {
+/**
+ * Where a line's visit takes place: its only kind, else the chosen one; at the visitor's, the address is needed. One
+ * choice is made for all lines, so it need only be one that some line leaves open.
+ */
+function judgeLocation(line: HeldLine, lines: readonly HeldLine[], draft: BookDraft) {
   const issues: Issue[] = [];
   const only = line.locationKinds.length === 1 ? line.locationKinds[0]! : null;
-  const kind = draft.locationKind ?? only;
+  const chosen = draft.locationKind;
+  const isForeign = chosen !== null && !lines.some((one) => one.locationKinds.includes(chosen));
+  const kind = isForeign ? chosen : (only ?? chosen);
   const isOffered = kind === null ? line.locationKinds.length === 0 : line.locationKinds.includes(kind);
   if (!isOffered) issues.push(issue(["locationKind"], kind === null ? "LOCATION_REQUIRED" : "INVALID"));
   const text = kind === "AT_VISITOR" ? cleanText(draft.location ?? "") : "";

@@ -78,9 +78,9 @@ function limitOf(
     if (places < 2) continue;
     const most = Math.min(places, service.max_per_booking ?? places);
     const isOver = most < places;
-    // A class that is short of seats says how many are left.
-    if (service.capacity > 1 && !isOver) continue;
     const alone = lines.filter((line) => line.serviceId === service.id);
+    // A class that is short of seats says how many are left, and somebody who was asked for is busy or free.
+    if (!isOver && (service.capacity > 1 || alone.some((line) => line.staffId !== null))) continue;
     const count = greatest(most, (wanted) => fits(firstPlaces(service, alone, wanted)));
     // "Up to 0" would help nobody, and where that many fit, something else is the trouble.
     if (count > 0 && (isOver || count < places)) return { code: "RESERVATION_LIMIT", count };

@@ -10,6 +10,7 @@ export interface MutationAnswer {
   readonly reason?: string;
   readonly available?: number;
   readonly count?: number;
+  readonly line?: number | null;
   readonly issues?: readonly {
     readonly path: readonly string[];
     readonly code: string;
@@ -23,10 +24,12 @@ export interface MutationAnswer {
   readonly hold?: {
     readonly token: string;
     readonly state: string;
+    readonly isSeries: boolean;
     readonly expiresAt: string;
     readonly remainingSeconds: number;
     readonly total: { readonly amount: number; readonly currency: string };
     readonly lines: readonly {
+      readonly member: number;
       readonly service: { readonly slug: string };
       readonly staff: readonly { readonly slug: string }[];
       readonly startsAt: string;
@@ -37,10 +40,18 @@ export interface MutationAnswer {
   };
   readonly reference?: string;
   readonly bookings?: readonly BookingAnswer[];
+  readonly order?: {
+    readonly id: string;
+    readonly reference: string;
+    readonly isSeries: boolean;
+    readonly total: { readonly amount: number };
+  };
 }
 
 /** What tests read of a booking. */
 export interface BookingAnswer {
+  readonly member: number;
+  readonly guests: readonly { readonly name: string; readonly email: string | null }[];
   readonly id: string;
   readonly role: string;
   readonly reference: string;
@@ -63,20 +74,20 @@ const HOLD = `mutation Hold($input: HoldSlotInput!) {
   holdSlot(input: $input) {
     __typename
     ... on Failure { code message }
-    ... on StaffBusy { ${DAY} }
-    ... on ResourceUnavailable { ${DAY} }
-    ... on SeatShortage { available ${DAY} }
-    ... on SlotUnavailable { reason ${DAY} }
+    ... on StaffBusy { line ${DAY} }
+    ... on ResourceUnavailable { line ${DAY} }
+    ... on SeatShortage { line available ${DAY} }
+    ... on SlotUnavailable { line reason ${DAY} }
     ... on ReservationLimit { count }
     ... on InvalidInput { issues { path code message } }
     ... on HoldSlotSuccess { hold {
-      token state expiresAt remainingSeconds total { amount currency }
-      lines { service { slug } staff { slug } startsAt endsAt seats mode price { amount currency } }
+      token state isSeries expiresAt remainingSeconds total { amount currency }
+      lines { member service { slug } staff { slug } startsAt endsAt seats mode price { amount currency } }
     } }
   }
 }`;
 
-export const BOOKING_FIELDS = `id role reference status mode startsAt endsAt timeZone seats location locationKind notes
+export const BOOKING_FIELDS = `member guests { name email } id role reference status mode startsAt endsAt timeZone seats location locationKind notes
   contact { firstName lastName email phone dateOfBirth } staff { slug } service { slug } provider { slug }
   price { amount currency } business { slug } calendar { google outlook ics }`;
 
@@ -84,8 +95,9 @@ const BOOK = `mutation Book($input: BookInput!) {
   book(input: $input) {
     __typename
     ... on Failure { code message }
+    ... on ReservationLimit { count }
     ... on InvalidInput { issues { path code message } }
-    ... on BookSuccess { reference bookings { ${BOOKING_FIELDS} } }
+    ... on BookSuccess { reference order { id reference isSeries total { amount } } bookings { ${BOOKING_FIELDS} } }
   }
 }`;
 

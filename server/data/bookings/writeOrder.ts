@@ -58,16 +58,16 @@ export async function writeOrder(
        INSERT INTO contacts (business_id, id, first_name, last_name, email, phone, date_of_birth)
        SELECT $1, ($3::jsonb ->> 'contactId')::uuid, c ->> 'firstName', c ->> 'lastName', c ->> 'email', c ->> 'phone', (c ->> 'dateOfBirth')::date
          FROM used, (SELECT $3::jsonb -> 'contact' AS c) d
-     ), ordered AS (
-       INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at, is_series, link_id, attribution)
-       SELECT $1, ($3::jsonb ->> 'id')::uuid, $3::jsonb ->> 'reference', $2, ($3::jsonb ->> 'contactId')::uuid, total_minor, currency, $3::jsonb ->> 'locale', $3::jsonb ->> 'timeZone',
-              $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz, is_series, link_id, $3::jsonb -> 'attribution'
-         FROM used
      ), spent AS (
        UPDATE one_time_links k SET reserved_at = $4::timestamptz, spent_at = $4::timestamptz FROM used
         WHERE k.business_id = $1 AND k.id = used.link_id AND k.reserved_at IS NULL AND k.revoked_at IS NULL
           AND (k.expires_at IS NULL OR k.expires_at > $4::timestamptz)
        RETURNING k.id
+     ), ordered AS (
+       INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at, is_series, link_id, attribution)
+       SELECT $1, ($3::jsonb ->> 'id')::uuid, $3::jsonb ->> 'reference', $2, ($3::jsonb ->> 'contactId')::uuid, total_minor, currency, $3::jsonb ->> 'locale', $3::jsonb ->> 'timeZone',
+              $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz, is_series, (SELECT id FROM spent), $3::jsonb -> 'attribution'
+         FROM used
      ), booked AS (
        INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, provider_id, session_id, starts_at, ends_at, seats,
                              price_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member)
