@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f41096eed2826bda1a3e403bd6166c85>>
+ * @generated SignedSource<<f2d8c17e50190f4e295f450d7484adb6>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type CalendarScreen_service$data = {
   readonly name: string;
   readonly picture: string | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"OrderBrief_service" | "OrderFacts_service">;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderFacts_service">;
   readonly " $fragmentType": "CalendarScreen_service";
 };
 export type CalendarScreen_service$key = {
@@ -44,17 +44,12 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "OrderFacts_service"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "OrderBrief_service"
     }
   ],
   "type": "Service",
   "abstractKey": null
 };
 
-(node as any).hash = "ffeeeff83ef0f8fead4a686fe24f7faf";
+(node as any).hash = "bb56b4462f68a55ee5a9cd747292f7c8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6e53446459db8889dff33f7297320583>>
- * @relayHash bdb21a3ed190c7ef924fee16cf6a2f81
+ * @generated SignedSource<<e0d0b641d83e24dc67c4d4feaf37b5e2>>
+ * @relayHash 04c900611883857ad002ff2a23feea31
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 65a69f8a5b07b38ef0ac1d68a62523a18c977df925a5742e9430f25056de774c
+// @relayRequestID 798e9846cbd827692686e6397057bd11438cf67366ee8db2995c87166a87f622
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -213,17 +213,31 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "guestMode",
   "storageKey": null
 },
 v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentRule",
+  "storageKey": null
+},
+v30 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -248,49 +262,49 @@ v29 = {
   ],
   "storageKey": null
 },
-v30 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v31 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -525,20 +539,6 @@ return {
                       (v13/*:: as any*/),
                       (v25/*:: as any*/),
                       (v26/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "maxPerBooking",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "guestMode",
-                        "storageKey": null
-                      },
                       (v27/*:: as any*/),
                       (v28/*:: as any*/),
                       (v29/*:: as any*/),
@@ -547,6 +547,8 @@ return {
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
                       (v34/*:: as any*/),
+                      (v35/*:: as any*/),
+                      (v36/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -584,7 +586,7 @@ return {
                 "selections": [
                   (v13/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v27/*:: as any*/),
+                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -596,20 +598,23 @@ return {
                       (v24/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v35/*:: as any*/)
+                      (v37/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v35/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v32/*:: as any*/),
+                  (v37/*:: as any*/),
                   (v33/*:: as any*/),
-                  (v34/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v26/*:: as any*/),
+                  (v27/*:: as any*/),
                   (v28/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v31/*:: as any*/),
+                  (v32/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v35/*:: as any*/),
+                  (v36/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
@@ -633,7 +638,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v36/*:: as any*/),
+                          (v38/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -654,7 +659,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v36/*:: as any*/),
+                          (v38/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -762,7 +767,7 @@ return {
     ]
   },
   "params": {
-    "id": "65a69f8a5b07b38ef0ac1d68a62523a18c977df925a5742e9430f25056de774c",
+    "id": "798e9846cbd827692686e6397057bd11438cf67366ee8db2995c87166a87f622",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c66a9df76713cf6080fcc4b973bf6d67>>
+ * @generated SignedSource<<14c78355461f1474592eb96a20eb563e>>
  * @lightSyntaxTransform
  */
 
@@ -11,12 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderFacts_service$data = {
-  readonly durationMinutes: number;
   readonly locationKinds: ReadonlyArray<LocationKind>;
-  readonly price: {
-    readonly amount: number;
-    readonly currency: string;
-  } | null | undefined;
   readonly " $fragmentType": "OrderFacts_service";
 };
 export type OrderFacts_service$key = {
@@ -34,38 +29,6 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "durationMinutes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Money",
-      "kind": "LinkedField",
-      "name": "price",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "amount",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "currency",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "locationKinds",
       "storageKey": null
     }
@@ -74,6 +37,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f2de3883fa91eef425ab4e5c9c8a09e6";
+(node as any).hash = "e503c051e7ca0575a812c96489a8ddf4";
 
 export default node;

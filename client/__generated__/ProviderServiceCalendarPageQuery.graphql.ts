@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<195282d8dd2eaee0c13b02271ec9b7b0>>
- * @relayHash 8d47e91eb3b7a79c020efe6467f64d44
+ * @generated SignedSource<<5a571b639e09b95642d5928a38a03199>>
+ * @relayHash 35269b88edec112710cffa58a2dffd7a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0c6ab84a8cd17ad93f4d2b1520e231ce19cdab91b989afc33dca7fb469d53a7b
+// @relayRequestID 487d15a5bee7c9fbe022bbb7ac5a4b0ec4c660f74e6f990e4293d0eab3a8d2fb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -239,17 +239,31 @@ v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "guestMode",
   "storageKey": null
 },
 v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentRule",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -274,52 +288,52 @@ v33 = {
   ],
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v39 = [
+v41 = [
   (v15/*:: as any*/)
 ],
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v41 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -567,20 +581,6 @@ return {
                           (v13/*:: as any*/),
                           (v29/*:: as any*/),
                           (v30/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "maxPerBooking",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "guestMode",
-                            "storageKey": null
-                          },
                           (v31/*:: as any*/),
                           (v32/*:: as any*/),
                           (v33/*:: as any*/),
@@ -589,6 +589,8 @@ return {
                           (v36/*:: as any*/),
                           (v37/*:: as any*/),
                           (v38/*:: as any*/),
+                          (v39/*:: as any*/),
+                          (v40/*:: as any*/),
                           {
                             "condition": "isVisit",
                             "kind": "Condition",
@@ -596,7 +598,7 @@ return {
                             "selections": [
                               {
                                 "alias": null,
-                                "args": (v39/*:: as any*/),
+                                "args": (v41/*:: as any*/),
                                 "concreteType": "Staff",
                                 "kind": "LinkedField",
                                 "name": "staff",
@@ -629,10 +631,10 @@ return {
                 "selections": [
                   (v13/*:: as any*/),
                   (v27/*:: as any*/),
-                  (v31/*:: as any*/),
+                  (v33/*:: as any*/),
                   {
                     "alias": null,
-                    "args": (v39/*:: as any*/),
+                    "args": (v41/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
@@ -641,20 +643,23 @@ return {
                       (v27/*:: as any*/),
                       (v28/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v40/*:: as any*/)
+                      (v42/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v40/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v33/*:: as any*/),
-                  (v35/*:: as any*/),
-                  (v34/*:: as any*/),
-                  (v36/*:: as any*/),
+                  (v42/*:: as any*/),
                   (v37/*:: as any*/),
-                  (v38/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/),
                   (v30/*:: as any*/),
+                  (v31/*:: as any*/),
                   (v32/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v35/*:: as any*/),
+                  (v36/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v40/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
@@ -679,7 +684,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v41/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -700,7 +705,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v41/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -807,7 +812,7 @@ return {
     ]
   },
   "params": {
-    "id": "0c6ab84a8cd17ad93f4d2b1520e231ce19cdab91b989afc33dca7fb469d53a7b",
+    "id": "487d15a5bee7c9fbe022bbb7ac5a4b0ec4c660f74e6f990e4293d0eab3a8d2fb",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f17f5b091d46ebe06ba4a9d157fdde07>>
- * @relayHash 35298182a9022a55ae53e422fef1de41
+ * @generated SignedSource<<a953004aeb5969749849092494df66f9>>
+ * @relayHash b411db0faceddabe042f85a8afc8fbeb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1e6664fc2f7442ecfe66e63c2f071a292e4f8db8c77ca9e23777c09aaed89fd5
+// @relayRequestID 01d2d8b850fcdf6c277c5967f2bcfc311f05d2985cea88b5454913fb47714891
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -197,17 +197,31 @@ v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "guestMode",
   "storageKey": null
 },
 v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentRule",
+  "storageKey": null
+},
+v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -232,49 +246,49 @@ v27 = {
   ],
   "storageKey": null
 },
-v28 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v29 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v30 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v31 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -491,20 +505,6 @@ return {
                       (v12/*:: as any*/),
                       (v23/*:: as any*/),
                       (v24/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "maxPerBooking",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "guestMode",
-                        "storageKey": null
-                      },
                       (v25/*:: as any*/),
                       (v26/*:: as any*/),
                       (v27/*:: as any*/),
@@ -513,6 +513,8 @@ return {
                       (v30/*:: as any*/),
                       (v31/*:: as any*/),
                       (v32/*:: as any*/),
+                      (v33/*:: as any*/),
+                      (v34/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -553,7 +555,7 @@ return {
             "selections": [
               (v12/*:: as any*/),
               (v21/*:: as any*/),
-              (v25/*:: as any*/),
+              (v27/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -565,20 +567,23 @@ return {
                   (v21/*:: as any*/),
                   (v22/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v33/*:: as any*/)
+                  (v35/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v33/*:: as any*/),
-              (v23/*:: as any*/),
-              (v27/*:: as any*/),
-              (v29/*:: as any*/),
-              (v28/*:: as any*/),
-              (v30/*:: as any*/),
+              (v35/*:: as any*/),
               (v31/*:: as any*/),
-              (v32/*:: as any*/),
+              (v22/*:: as any*/),
+              (v23/*:: as any*/),
               (v24/*:: as any*/),
+              (v25/*:: as any*/),
               (v26/*:: as any*/),
+              (v28/*:: as any*/),
+              (v29/*:: as any*/),
+              (v30/*:: as any*/),
+              (v32/*:: as any*/),
+              (v33/*:: as any*/),
+              (v34/*:: as any*/),
               {
                 "alias": null,
                 "args": [
@@ -602,7 +607,7 @@ return {
                     "name": "days",
                     "plural": true,
                     "selections": [
-                      (v34/*:: as any*/),
+                      (v36/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -623,7 +628,7 @@ return {
                     "name": "day",
                     "plural": false,
                     "selections": [
-                      (v34/*:: as any*/),
+                      (v36/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -727,7 +732,7 @@ return {
     ]
   },
   "params": {
-    "id": "1e6664fc2f7442ecfe66e63c2f071a292e4f8db8c77ca9e23777c09aaed89fd5",
+    "id": "01d2d8b850fcdf6c277c5967f2bcfc311f05d2985cea88b5454913fb47714891",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e5490b6ea1fb59437a40e7a476f61b93>>
+ * @generated SignedSource<<5bf0d4313e62fe224751fefb2798c162>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,7 @@ export type ServiceCalendar_service$data = {
     readonly id: string;
     readonly slug: string;
   }>;
-  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_service" | "DetailsStep_service" | "TimeStep_service">;
+  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_service" | "TimeStep_service" | "useVisitServices_service">;
   readonly " $fragmentType": "ServiceCalendar_service";
 };
 export type ServiceCalendar_service$key = {
@@ -43,32 +43,35 @@ v1 = {
   "name": "provider",
   "variableName": "provider"
 },
-v2 = {
+v2 = [
+  (v1/*:: as any*/)
+],
+v3 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v3 = {
+v4 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v5 = {
+v6 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v6 = {
+v7 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v7 = {
+v8 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
@@ -142,9 +145,7 @@ return {
     },
     {
       "alias": null,
-      "args": [
-        (v1/*:: as any*/)
-      ],
+      "args": (v2/*:: as any*/),
       "concreteType": "Staff",
       "kind": "LinkedField",
       "name": "staff",
@@ -167,29 +168,29 @@ return {
       "name": "CalendarScreen_service"
     },
     {
-      "args": null,
+      "args": (v2/*:: as any*/),
       "kind": "FragmentSpread",
-      "name": "DetailsStep_service"
+      "name": "useVisitServices_service"
     },
     {
       "args": [
-        (v2/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "kind": "Variable",
           "name": "date",
           "variableName": "date"
         },
-        (v3/*:: as any*/),
-        (v1/*:: as any*/),
         (v4/*:: as any*/),
+        (v1/*:: as any*/),
+        (v5/*:: as any*/),
         {
           "kind": "Variable",
           "name": "slots",
           "variableName": "slots"
         },
-        (v5/*:: as any*/),
         (v6/*:: as any*/),
-        (v7/*:: as any*/)
+        (v7/*:: as any*/),
+        (v8/*:: as any*/)
       ],
       "kind": "FragmentSpread",
       "name": "TimeStep_service"
@@ -197,13 +198,13 @@ return {
     {
       "alias": null,
       "args": [
-        (v2/*:: as any*/),
         (v3/*:: as any*/),
-        (v1/*:: as any*/),
         (v4/*:: as any*/),
+        (v1/*:: as any*/),
         (v5/*:: as any*/),
         (v6/*:: as any*/),
-        (v7/*:: as any*/)
+        (v7/*:: as any*/),
+        (v8/*:: as any*/)
       ],
       "concreteType": "Availability",
       "kind": "LinkedField",
@@ -233,6 +234,6 @@ return {
 };
 })();
 
-(node as any).hash = "d27d630d564bda20d725aa807eea5cde";
+(node as any).hash = "3a17e0b03f2bf5ae90d1e362b8243115";
 
 export default node;

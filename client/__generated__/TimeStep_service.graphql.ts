@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<835720c700ec65136d3c456571d55aca>>
+ * @generated SignedSource<<aca0bf4d17103fdc3d4ff2a3c32418c5>>
  * @lightSyntaxTransform
  */
 
@@ -19,7 +19,6 @@ export type TimeStep_service$data = {
       readonly date: string;
     }>;
   };
-  readonly capacity: number;
   readonly " $fragmentSpreads": FragmentRefs<"TimeQuestion_service">;
   readonly " $fragmentType": "TimeStep_service";
 };
@@ -126,13 +125,6 @@ return {
   "name": "TimeStep_service",
   "selections": [
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "capacity",
-      "storageKey": null
-    },
-    {
       "args": (v0/*:: as any*/),
       "kind": "FragmentSpread",
       "name": "TimeQuestion_service"
@@ -195,6 +187,6 @@ return {
 };
 })();
 
-(node as any).hash = "609658a0ccb98f21011f510012bb9156";
+(node as any).hash = "e78445983448f276c646eeebd302d297";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<83e77acb624c77b042896bff39481ac5>>
- * @relayHash 428b508d3327fd41868372b93759a9eb
+ * @generated SignedSource<<ae262604511c3a326a6b31eba35e5ad5>>
+ * @relayHash f4535d7e1bbd081955946fe109433662
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bbcb5490bc7815edc4fae0396983a1910ef01cfe16a461557b047c2721ff282d
+// @relayRequestID c9e39115e2c64b4b5b3843a430b2675671d8d7caf42bcf6a53e278aa8e538a3a
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_EMAIL" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REQUIRED" | "TAKEN" | "TOO_LONG" | "UNKNOWN_TIME_ZONE" | "%future added value";
@@ -51,10 +51,14 @@ export type useBookMutation$data = {
       readonly id: string;
     }>;
     readonly code?: string;
+    readonly count?: number;
     readonly issues?: ReadonlyArray<{
       readonly code: IssueCode;
       readonly path: ReadonlyArray<string>;
     }>;
+    readonly order?: {
+      readonly id: string;
+    };
   };
 };
 export type useBookMutation = {
@@ -70,14 +74,23 @@ var v0 = [
     "name": "input"
   }
 ],
-v1 = {
+v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "id",
+    "storageKey": null
+  }
+],
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v2 = [
+v3 = [
   {
     "alias": null,
     "args": [
@@ -109,15 +122,17 @@ v2 = [
             "kind": "LinkedField",
             "name": "bookings",
             "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "id",
-                "storageKey": null
-              }
-            ],
+            "selections": (v1/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Order",
+            "kind": "LinkedField",
+            "name": "order",
+            "plural": false,
+            "selections": (v1/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -127,10 +142,24 @@ v2 = [
       {
         "kind": "InlineFragment",
         "selections": [
-          (v1/*:: as any*/)
+          (v2/*:: as any*/)
         ],
         "type": "Failure",
         "abstractKey": "__isFailure"
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "count",
+            "storageKey": null
+          }
+        ],
+        "type": "ReservationLimit",
+        "abstractKey": null
       },
       {
         "kind": "InlineFragment",
@@ -150,7 +179,7 @@ v2 = [
                 "name": "path",
                 "storageKey": null
               },
-              (v1/*:: as any*/)
+              (v2/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -168,7 +197,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "useBookMutation",
-    "selections": (v2/*:: as any*/),
+    "selections": (v3/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
@@ -177,10 +206,10 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "useBookMutation",
-    "selections": (v2/*:: as any*/)
+    "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "bbcb5490bc7815edc4fae0396983a1910ef01cfe16a461557b047c2721ff282d",
+    "id": "c9e39115e2c64b4b5b3843a430b2675671d8d7caf42bcf6a53e278aa8e538a3a",
     "metadata": {},
     "name": "useBookMutation",
     "operationKind": "mutation",
@@ -189,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "09dac4ee092ab1ce322e209b20931923";
+(node as any).hash = "bbf9cac0af2bdb19c43538c7b64676b7";
 
 export default node;

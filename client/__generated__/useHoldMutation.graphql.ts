@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d675ed16e3de40d93424727c2d3e9681>>
- * @relayHash babe59f2003ad0e7217e40ce6519af25
+ * @generated SignedSource<<81a1838526946499f99519c38ea1e67f>>
+ * @relayHash 40602dba2eed4580b590eab13cafc30d
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98170830023774d22733893e536371244deecdff554b0af95f2a2adf07902365
+// @relayRequestID 2168429f5940a2410dfe608970bf8c305c8192d17c6f60913fe826557012430b
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type IssueCode = "ALTERED" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_EMAIL" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REQUIRED" | "TAKEN" | "TOO_LONG" | "UNKNOWN_TIME_ZONE" | "%future added value";
 export type HoldSlotInput = {
   idempotencyKey?: string | null | undefined;
   lines?: ReadonlyArray<LineInput> | null | undefined;
@@ -52,6 +53,11 @@ export type useHoldMutation$data = {
       readonly remainingSeconds: number;
       readonly token: string;
     };
+    readonly issues?: ReadonlyArray<{
+      readonly code: IssueCode;
+      readonly path: ReadonlyArray<string>;
+    }>;
+    readonly line?: number | null | undefined;
   };
 };
 export type useHoldMutation = {
@@ -67,7 +73,24 @@ var v0 = [
     "name": "input"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "line",
+  "storageKey": null
+},
+v3 = [
+  (v2/*:: as any*/)
+],
+v4 = [
   {
     "alias": null,
     "args": [
@@ -174,16 +197,28 @@ v1 = [
       {
         "kind": "InlineFragment",
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "code",
-            "storageKey": null
-          }
+          (v1/*:: as any*/)
         ],
         "type": "Failure",
         "abstractKey": "__isFailure"
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v3/*:: as any*/),
+        "type": "StaffBusy",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v3/*:: as any*/),
+        "type": "ResourceUnavailable",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v3/*:: as any*/),
+        "type": "SlotUnavailable",
+        "abstractKey": null
       },
       {
         "kind": "InlineFragment",
@@ -194,9 +229,36 @@ v1 = [
             "kind": "ScalarField",
             "name": "available",
             "storageKey": null
-          }
+          },
+          (v2/*:: as any*/)
         ],
         "type": "SeatShortage",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "InputIssue",
+            "kind": "LinkedField",
+            "name": "issues",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "path",
+                "storageKey": null
+              },
+              (v1/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ],
+        "type": "InvalidInput",
         "abstractKey": null
       },
       {
@@ -223,7 +285,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "useHoldMutation",
-    "selections": (v1/*:: as any*/),
+    "selections": (v4/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
@@ -232,10 +294,10 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "useHoldMutation",
-    "selections": (v1/*:: as any*/)
+    "selections": (v4/*:: as any*/)
   },
   "params": {
-    "id": "98170830023774d22733893e536371244deecdff554b0af95f2a2adf07902365",
+    "id": "2168429f5940a2410dfe608970bf8c305c8192d17c6f60913fe826557012430b",
     "metadata": {},
     "name": "useHoldMutation",
     "operationKind": "mutation",
@@ -244,6 +306,6 @@ return {
 };
 })();
 
-(node as any).hash = "81bff57c0a2002d89d15947c98752976";
+(node as any).hash = "645488394b3ba8e158927faa8d390c1f";
 
 export default node;

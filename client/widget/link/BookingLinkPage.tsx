@@ -1,10 +1,13 @@
-import { graphql } from "react-relay";
+import { msg } from "@lingui/core/macro";
+import { graphql, usePreloadedQuery } from "react-relay";
 import type { BookingLinkPageQuery } from "../../__generated__/BookingLinkPageQuery.graphql.ts";
-import { definePage } from "../../router/page.ts";
+import { definePage, type PageProps } from "../../router/page.ts";
+import { OrderView } from "../order/OrderView.tsx";
 
 const query = graphql`
   query BookingLinkPageQuery($slug: String!) {
     business {
+      name
       bookingLink(slug: $slug) {
         __typename
         ... on Service {
@@ -19,6 +22,9 @@ const query = graphql`
         ... on ServiceMenu {
           slug
         }
+        ... on Order {
+          ...OrderView_order @alias(as: "order")
+        }
       }
     }
   }
@@ -26,7 +32,7 @@ const query = graphql`
 
 type Link = NonNullable<NonNullable<BookingLinkPageQuery["response"]["business"]>["bookingLink"]>;
 
-/** Where what a link names is booked; null for what this page does not know yet. */
+/** Where what a link names is booked; null for what is no calendar. */
 function addressOf(link: Link): string | null {
   switch (link.__typename) {
     case "Service":
@@ -42,16 +48,25 @@ function addressOf(link: Link): string | null {
   }
 }
 
-/** A booking link shows nothing itself: it leads on, with all that its address says. */
+function BookingLinkPage({ queryRef, url }: PageProps<BookingLinkPageQuery>) {
+  const { business } = usePreloadedQuery<BookingLinkPageQuery>(query, queryRef);
+  const link = business?.bookingLink;
+  if (link?.__typename !== "Order" || link.order == null) return null;
+  return <OrderView order={link.order} isNew={url.searchParams.has("booked")} />;
+}
+
+/** A booking link leads on, with all that its address says; an order's key opens what was booked together. */
 export const page = definePage<BookingLinkPageQuery>({
   query,
   variables: ({ slug = "" }) => ({ slug }),
   outcome: ({ business }, _params, { search }) => {
-    const address = business?.bookingLink ? addressOf(business.bookingLink) : null;
+    const link = business?.bookingLink;
+    if (link?.__typename === "Order") return { status: 200, isPrivate: true };
+    const address = link ? addressOf(link) : null;
     return address === null
       ? { status: 404, message: "Cannot find calendar." }
       : { status: 302, redirect: `${address}${search}` };
   },
-  title: () => "",
-  Component: () => null,
+  title: ({ business }, i18n) => [i18n._(msg`Your appointments`), business?.name].filter(Boolean).join(" · "),
+  Component: BookingLinkPage,
 });

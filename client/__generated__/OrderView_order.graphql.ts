@@ -1,0 +1,170 @@
+/**
+ * @generated SignedSource<<aa0d5a18a4864181fa82061c23dd7bc4>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type OrderView_order$data = {
+  readonly bookings: ReadonlyArray<{
+    readonly business: {
+      readonly name: string;
+      readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
+    };
+    readonly endsAt: string;
+    readonly id: string;
+    readonly provider: {
+      readonly name: string;
+      readonly slug: string;
+    } | null | undefined;
+    readonly service: {
+      readonly name: string;
+      readonly picture: string | null | undefined;
+      readonly slug: string;
+    };
+    readonly status: BookingStatus;
+    readonly " $fragmentSpreads": FragmentRefs<"OrderBookings_bookings">;
+  }>;
+  readonly isSeries: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderTerms_order">;
+  readonly " $fragmentType": "OrderView_order";
+};
+export type OrderView_order$key = {
+  readonly " $data"?: OrderView_order$data;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderView_order">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "OrderView_order",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isSeries",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingAccess",
+      "kind": "LinkedField",
+      "name": "bookings",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "endsAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Service",
+          "kind": "LinkedField",
+          "name": "service",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/),
+            (v1/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "picture",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Provider",
+          "kind": "LinkedField",
+          "name": "provider",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/),
+            (v1/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Business",
+          "kind": "LinkedField",
+          "name": "business",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "WidgetFrame_business"
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "OrderBookings_bookings"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderTerms_order"
+    }
+  ],
+  "type": "Order",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "5956301029254f520dcfcda9679cc975";
+
+export default node;

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { OrderBooking_booking$key } from "../../__generated__/OrderBooking_booking.graphql.ts";
+import { Link } from "../../router/Link.tsx";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import { dateOfInstant, formatDate, formatTimeRange, type TimeStyle } from "../../time/format.ts";
+import { classes } from "../../ui/classes.ts";
+import { statusWords } from "../booking/statusWords.ts";
+import { useIsPast } from "../booking/useIsPast.ts";
+import { lasting } from "../frame/lastingSearch.ts";
+import { OwnWords } from "../frame/OwnWords.tsx";
+import { formatMoney } from "../words/formatMoney.ts";
+import { ZoneWords } from "../words/ZoneWords.tsx";
+import { bookingPlace } from "./bookingPlace.ts";
+import { CalendarFold } from "./CalendarFold.tsx";
+import styles from "./OrderBooking.module.css";
+
+interface Props {
+  readonly booking: OrderBooking_booking$key;
+  readonly style: TimeStyle;
+  /** Whom it is for is said where not all is for one person. */
+  readonly isParty: boolean;
+}
+
+/** One line of an order as a small ticket: when, what, with whom, for whom, where and how much; its own page and the ways into a calendar. */
+export function OrderBooking({ booking: key, style, isParty }: Props) {
+  const booking = useFragment(
+    graphql`
+      fragment OrderBooking_booking on BookingAccess {
+        id
+        status
+        startsAt
+        endsAt
+        seats
+        member
+        guests {
+          name
+        }
+        service {
+          name
+        }
+        staff {
+          name
+        }
+        price {
+          amount
+          currency
+        }
+        location
+        locationKind
+        calendar {
+          ...CalendarFold_calendar
+        }
+      }
+    `,
+    key,
+  );
+  const { i18n } = useLingui();
+  const { search } = useRouter().url;
+  const { startsAt, endsAt, price, status } = booking;
+  const isOver = useIsPast(endsAt);
+  const words = statusWords(status, { isNew: false, isOver });
+  const date = dateOfInstant(startsAt, style.timeZone);
+  const people = booking.staff.map(({ name }) => name).join(", ");
+  const guests = booking.guests.map(({ name }) => name).join(", ");
+  const place = bookingPlace(booking, i18n);
+  const { seats } = booking;
+  return (
+    <article className={classes(styles.line, words.isVoid && styles.void)}>
+      <div className={styles.date}>
+        <span>{formatDate(date, "weekday", style.locale)}</span>
+        <strong className={styles.day}>{Number(date.slice(8))}</strong>
+        <span>{formatDate(date, "month", style.locale)}</span>
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link href={`/widget/booking/${encodeURIComponent(booking.id)}${lasting(search)}`}>
+            <OwnWords>{booking.service.name}</OwnWords>
+          </Link>
+          {status === "SCHEDULED" && !isOver ? null : (
+            <span className={styles.status}>{i18n._(words.title)}</span>
+          )}
+        </h3>
+        <p className={styles.time}>
+          <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, style)}</time>
+          <span className={styles.quiet}>
+            <ZoneWords timeZone={style.timeZone} instant={startsAt} />
+          </span>
+        </p>
+        <ul className={styles.facts}>
+          {!isParty ? null : (
+            <li>
+              {booking.member === 0 ? (
+                <Trans>For you</Trans>
+              ) : guests === "" ? null : (
+                <Trans>For {guests}</Trans>
+              )}
+            </li>
+          )}
+          {people === "" ? null : (
+            <li>
+              <Trans>With {people}</Trans>
+            </li>
+          )}
+          {booking.member > 0 || guests === "" ? null : (
+            <li>
+              <Trans>Guests: {guests}</Trans>
+            </li>
+          )}
+          {seats < 2 ? null : (
+            <li>
+              <Trans>Seats: {seats}</Trans>
+            </li>
+          )}
+          {place === null ? null : <li>{place}</li>}
+        </ul>
+      </div>
+      <p className={styles.price} data-figures="">
+        {price ? formatMoney(price, style.locale) : <Trans>Free</Trans>}
+      </p>
+      {words.isVoid ? null : (
+        <div className={styles.calendar}>
+          <CalendarFold calendar={booking.calendar} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { page } from "../link/BookingLinkPage.tsx";
+import "../../testing/jsdom.ts";
+import { renderPage } from "../../testing/renderInApp.tsx";
+
+const booking = (changes: Record<string, unknown> = {}) => ({
+  id: "key-1",
+  status: "SCHEDULED",
+  startsAt: "2026-11-24T19:30:00.000Z",
+  endsAt: "2026-11-24T20:00:00.000Z",
+  timeZone: "America/New_York",
+  seats: 1,
+  member: 0,
+  guests: [],
+  service: { name: "Mobility", slug: "mobility", picture: null },
+  staff: [{ name: "Amara Osei" }],
+  provider: { name: "Northside", slug: "northside", phone: null },
+  business: { name: "Northside Studio", phone: "+1 212 555 0142", hourCycle: "H12" },
+  price: null,
+  location: "48 Orchard Street",
+  locationKind: "AT_PROVIDER",
+  contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
+  calendar: { google: "https://google.test/1", outlook: "https://outlook.test/1", ics: "/ics/1" },
+  ...changes,
+});
+
+const ofAnna = booking({
+  id: "key-2",
+  member: 1,
+  guests: [{ name: "Anna Kis" }],
+  service: { name: "Body scan", slug: "body-scan", picture: null },
+  staff: [{ name: "Chloe Martin" }],
+  price: { amount: 4500, currency: "USD" },
+});
+
+function open(bookings: readonly object[], search = "", changes: object = {}) {
+  return renderPage(page, {
+    params: { slug: "order-key" },
+    url: `/widget/bookings/order-key${search}`,
+    resolvers: {
+      Business: () => ({ name: "Northside Studio", bookingLink: { __typename: "Order" } }),
+      Order: () => ({
+        id: "order-key",
+        reference: "NS-7K2M",
+        isSeries: false,
+        total: { amount: 4500, currency: "USD" },
+        bookings,
+        ...changes,
+      }),
+    },
+  });
+}
+
+test("every line is there in its order: what, when, with whom, for whom, where and how much", () => {
+  open([booking(), ofAnna], "?booked=&locale=en&booked");
+  const lines = screen.getAllByRole("article");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]!.textContent).toContain("2:30 PM – 3:00 PMNew York (UTC-5)");
+  expect(within(lines[0]!).getByText("For you")).toBeDefined();
+  expect(within(lines[0]!).getByText("With Amara Osei")).toBeDefined();
+  expect(within(lines[0]!).getByText("48 Orchard Street")).toBeDefined();
+  expect(within(lines[1]!).getByText("For Anna Kis")).toBeDefined();
+  expect(within(lines[1]!).getByText("$45.00")).toBeDefined();
+  expect(within(lines[1]!).getByRole("link", { name: "Body scan" }).getAttribute("href")).toBe(
+    "/widget/booking/key-2?locale=en",
+  );
+  expect(within(lines[1]!).getByText("Add to your calendar")).toBeDefined();
+  expect(screen.getByRole("heading", { name: "2 appointments" })).toBeDefined();
+  expect(screen.getAllByText("$45.00 in total").length).toBeGreaterThan(0);
+});
+
+test("booked a moment ago the page thanks, and the thanks have the focus", () => {
+  open([booking(), ofAnna], "?booked");
+  const outcome = screen.getByText("Thank you, your appointments are scheduled").closest("[role=status]");
+  expect(document.activeElement).toBe(outcome);
+});
+
+test("opened later it says how the order stands, and marks what stands otherwise", () => {
+  open([booking(), { ...ofAnna, status: "CANCELLED" }]);
+  expect(screen.getByText("Scheduled")).toBeDefined();
+  const [, second] = screen.getAllByRole("article");
+  expect(within(second!).getByText("Cancelled")).toBeDefined();
+  expect(within(second!).queryByText("Add to your calendar")).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("requests are told apart from bookings", () => {
+  open([booking({ status: "REQUESTED" }), { ...ofAnna, status: "REQUESTED" }], "?booked");
+  expect(screen.getAllByText("Appointment Requested")).toHaveLength(3);
+});
+
+test("a series carries its service's name", () => {
+  open([booking(), booking({ id: "key-3" })], "", { isSeries: true });
+  expect(screen.getByRole("heading", { level: 1, name: "Mobility" })).toBeDefined();
+  expect(screen.queryByText("For you")).toBeNull();
+});
+
+test("an order is private and opens; what is no order leads on or is nothing", () => {
+  const url = new URL("http://daybook.test/widget/bookings/x?locale=de");
+  expect(page.outcome({ business: { bookingLink: { __typename: "Order" } } }, {}, url)).toEqual({
+    status: 200,
+    isPrivate: true,
+  });
+});

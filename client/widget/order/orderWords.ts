@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { NoticeKind } from "../../ui/Notice.tsx";
+
+/** How several bookings stand together, as it is said above them. */
+export interface OrderWords {
+  readonly kind: NoticeKind;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor | null;
+}
+
+const keep = msg`Keep the address of this page: it opens your appointments at any time.`;
+const counts = msg`The times are kept for you. They count once we have confirmed them.`;
+
+/** The words for several bookings at once. `isNew`: they were booked a moment ago. `isOver`: the last of them is past. */
+export function orderWords(
+  statuses: readonly string[],
+  { isNew, isOver }: { readonly isNew: boolean; readonly isOver: boolean },
+): OrderWords {
+  const has = (status: string) => statuses.includes(status);
+  if (has("AWAITING_PAYMENT")) return { kind: "warning", title: msg`Waiting for payment`, text: null };
+  if (has("REQUESTED") && has("SCHEDULED")) {
+    return {
+      kind: isNew ? "success" : "info",
+      title: isNew ? msg`Thank you, your appointments are kept for you` : msg`Scheduled in part`,
+      text: msg`Some of them count once we have confirmed them: they are marked below.`,
+    };
+  }
+  if (has("REQUESTED")) return { kind: "info", title: msg`Appointment Requested`, text: counts };
+  if (has("SCHEDULED")) {
+    if (isOver) return { kind: "info", title: msg`These appointments are over`, text: null };
+    return isNew
+      ? { kind: "success", title: msg`Thank you, your appointments are scheduled`, text: keep }
+      : { kind: "success", title: msg`Scheduled`, text: null };
+  }
+  if (statuses.every((status) => status === "CANCELLED")) {
+    return { kind: "warning", title: msg`Cancelled`, text: null };
+  }
+  if (statuses.every((status) => status === "DECLINED" || status === "EXPIRED" || status === "CANCELLED")) {
+    return {
+      kind: "warning",
+      title: msg`We could not accept this request`,
+      text: msg`Please choose another time, or call us.`,
+    };
+  }
+  return { kind: "info", title: msg`These appointments are over`, text: null };
+}
