@@ -13,6 +13,24 @@ export interface Wanted {
   readonly startsAt: string;
   readonly staff?: string;
   readonly seats?: number;
+  /** All lines of a visit of several, instead of service, staff and seats. */
+  readonly lines?: readonly WantedLine[];
+  /** Every start of a series, as ISO instants. */
+  readonly series?: readonly string[];
+  readonly oneTimeLink?: string;
+}
+
+/** One line of a wanted visit. */
+export interface WantedLine {
+  readonly service: string;
+  readonly staff?: string;
+  readonly member?: number;
+  readonly seats?: number;
+}
+
+/** How many guests the lines of a visit are for. */
+export function guestsOf({ lines = [] }: Wanted): number {
+  return Math.max(0, ...lines.map((line) => line.member ?? 0));
 }
 
 /** Holds as one of many visitors, each at an address of their own, without the graph. */
@@ -25,14 +43,27 @@ export function holdAs(scope: Scope, visitor: number, wanted: Wanted): Promise<O
       startsAt: Date.parse(wanted.startsAt) / 60_000,
     },
     seats: wanted.seats ?? 1,
+    lines:
+      wanted.lines?.map((line) => ({
+        serviceId: demoId("service", line.service),
+        staffId: line.staff ? demoId("staff", line.staff) : null,
+        member: line.member ?? 0,
+        seats: line.seats ?? 1,
+      })) ?? null,
+    series: wanted.series?.map((start) => Date.parse(start) / 60_000) ?? null,
+    linkSlug: wanted.oneTimeLink ?? null,
     visitor: visitorToken(visitor),
     idempotencyKey: null,
     clientAddress: `192.0.2.${visitor}`,
   });
 }
 
-/** Books what a visitor holds. */
-export function bookAs(scope: Scope, holdId: string, idempotencyKey = "book-key-1") {
+/** Books what a visitor holds, with so many guests. */
+export function bookAs(scope: Scope, holdId: string, idempotencyKey = "book-key-1", guests = 0) {
+  const party = Array.from({ length: guests }, (_, i) => ({
+    name: `Guest ${i + 1}`,
+    email: `guest${i + 1}@example.org`,
+  }));
   return book(scope, {
     ...details,
     holdToken: holdToken(scope.signer, scope.business.id, holdId),
@@ -40,6 +71,7 @@ export function bookAs(scope: Scope, holdId: string, idempotencyKey = "book-key-
     locationKind: null,
     location: "1 Elm Street",
     notes: null,
+    guests: guests === 0 ? null : party,
   });
 }
 
@@ -47,7 +79,7 @@ export function bookAs(scope: Scope, holdId: string, idempotencyKey = "book-key-
 export async function visitAs(scope: Scope, visitor: number, wanted: Wanted): Promise<string> {
   const held = await holdAs(scope, visitor, wanted);
   if (!held.ok) return held.failure.code;
-  const booked = await bookAs(scope, held.value.id);
+  const booked = await bookAs(scope, held.value.id, "book-key-1", guestsOf(wanted));
   return booked.ok ? "BOOKED" : booked.failure.code;
 }
 
