@@ -9,6 +9,7 @@ export const ID_PREFIXES = {
   OneTimeLink: "link",
   Provider: "provider",
   Resource: "resource",
+  Schedule: "schedule",
   Service: "service",
   ServiceMenu: "menu",
   Staff: "staff",

@@ -14,6 +14,7 @@ import "./schema/bookingAccess.ts";
 import "./schema/oneTimeLink.ts";
 import "./schema/resource.ts";
 import "./schema/block.ts";
+import "./schema/schedule.ts";
 import "./schema/node.ts";
 import "./schema/booking.ts";
 import "./schema/timeZone.ts";
@@ -24,6 +25,7 @@ import "./mutations/book.ts";
 import "./mutations/decideBooking.ts";
 import "./mutations/oneTimeLinks.ts";
 import "./mutations/blocks.ts";
+import "./mutations/daysOff.ts";
 
 let schema: GraphQLSchema | undefined;
 

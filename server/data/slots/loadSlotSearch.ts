@@ -141,7 +141,7 @@ function person(row: Row): PersonRow {
 }
 
 /** A schedule as the engine reckons with it. */
-export function scheduleOf(data: ScheduleJson): Schedule {
+export function scheduleOf(data: Omit<ScheduleJson, "week" | "last">): Schedule {
   return {
     timeZone: data.timeZone,
     weekly: data.weekly.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),

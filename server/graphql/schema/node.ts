@@ -22,6 +22,7 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
   Resource: ownersOnly("calendar.manage", (prisma, where) => prisma.resource.findUnique({ where })),
+  Schedule: ownersOnly("calendar.manage", (prisma, where) => prisma.schedule.findUnique({ where })),
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
   ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: rowKey(ctx, id) }),
   Staff: async (ctx, id) => {

@@ -34,7 +34,7 @@ const MonthlyByEnum = builder.enumType("MonthlyBy", {
   } as const,
 });
 
-const WeekdayEnum = builder.enumType("Weekday", {
+export const WeekdayEnum = builder.enumType("Weekday", {
   values: ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const,
 });
 

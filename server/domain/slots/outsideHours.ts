@@ -1,0 +1,39 @@
+import { MINUTES_PER_DAY, dayNumber } from "../time/dates.ts";
+import { endInstant, firstInstant } from "../time/wallClock.ts";
+import { zoneOffsets } from "../time/zoneOffsets.ts";
+import type { EpochMinute, IsoDate, Schedule } from "./types.ts";
+import { longestReach, workingWindows } from "./workingWindows.ts";
+
+/** Something that was booked, without buffers. */
+export interface Visit {
+  readonly startsAt: EpochMinute;
+  readonly endsAt: EpochMinute;
+}
+
+/**
+ * The visits of one date that the hours of `after` do not cover. With `before`, what the schedule was, the night shift that
+ * the date may have had until then is looked at as well: its visits begin on the next date.
+ */
+export function outsideHours<V extends Visit>(
+  before: Schedule,
+  after: Schedule,
+  date: IsoDate,
+  visits: readonly V[],
+): V[] {
+  const midnight = dayNumber(date) * MINUTES_PER_DAY;
+  const zone = zoneOffsets(after.timeZone, midnight - 2 * MINUTES_PER_DAY, midnight + 4 * MINUTES_PER_DAY);
+  const from = firstInstant(zone, midnight);
+  const until = endInstant(zone, midnight + Math.max(longestReach(before), longestReach(after)));
+  const windows = workingWindows(after, zone, from - MINUTES_PER_DAY, until + 2 * MINUTES_PER_DAY);
+  return visits.filter(
+    (visit) => visit.startsAt >= from && visit.startsAt < until && !isCovered(visit, windows),
+  );
+}
+
+/** Whether one window holds the whole visit: it belongs to one date's hours. */
+function isCovered({ startsAt, endsAt }: Visit, windows: readonly EpochMinute[]): boolean {
+  for (let i = 0; i < windows.length; i += 2) {
+    if (windows[i]! <= startsAt && endsAt <= windows[i + 1]!) return true;
+  }
+  return false;
+}
