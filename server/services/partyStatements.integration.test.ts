@@ -30,9 +30,6 @@ it("twenty lines, and a hundred seats, are held and booked in as many statements
   );
   const counts: number[][] = [];
   for (const wanted of wishes) {
-    await graph.database.query(
-      "UPDATE schedule_windows SET opens_at = 0, closes_at = 1440 WHERE opens_at > 720",
-    );
     let id = "";
     const held = await graph.statementsOf(async () => {
       const outcome = await holdAs(scope, 1, wanted);
