@@ -11,6 +11,7 @@ import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
 import { isIdempotencyKey } from "./visitors.ts";
+import { zoneOf } from "./zoneLock.ts";
 
 /** What is sent to turn a hold into an order. */
 export interface BookInput extends BookDraft {
@@ -34,7 +35,8 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
     if (!hold) throw new Refused({ code: "HOLD_EXPIRED" });
 
     const now = scope.clock.now();
-    const details = judgeDetails(hold, input, { now, timeZone: scope.business.timeZone });
+    const sent = { ...input, timeZone: zoneOf(scope.business, input.timeZone) };
+    const details = judgeDetails(hold, sent, { now, timeZone: scope.business.timeZone });
     const isPaid = hold.lines.some((line) => line.paymentRule !== "NONE");
     const orderId = newId(now, scope.random);
     const write = (reference: string) =>

@@ -2,11 +2,13 @@ import { type LoadedParty, loadPartySearch } from "../data/slots/loadPartySearch
 import { assignParty } from "../domain/party/assignParty.ts";
 import { findPartySlots } from "../domain/party/findPartySlots.ts";
 import type { PartySearch } from "../domain/party/types.ts";
+import { shownStarts } from "../domain/slots/lookBusy.ts";
 import { whyNotParty } from "../domain/party/whyNotParty.ts";
 import { groupByDate } from "../domain/slots/groupByDate.ts";
-import type { EpochMinute, Refusal, SlotDetail } from "../domain/slots/types.ts";
-import { dayNumber } from "../domain/time/dates.ts";
+import type { EpochMinute, IsoDate, Refusal, SlotDetail } from "../domain/slots/types.ts";
+import { dayNumber, isoDate } from "../domain/time/dates.ts";
 import type { FindSlotsInput, FoundSlots } from "./findSlots.ts";
+import { lookBusyOf } from "./lookBusy.ts";
 import { partySearch } from "./partySearch.ts";
 import type { Scope } from "./scope.ts";
 import { type VisitLine, judgeLines, membersOf } from "./visitLines.ts";
@@ -29,8 +31,8 @@ export async function findPartyTimes(
     serviceIds: [...new Set(lines.map((line) => line.serviceId))],
     providerId: input.providerId,
     // As for one line, and the later lines of a member reach further.
-    from: (dayNumber(input.from) - 2) * MINUTES_PER_DAY,
-    until: (dayNumber(input.to) + 8) * MINUTES_PER_DAY,
+    from: (dayNumber(input.from) - 3) * MINUTES_PER_DAY,
+    until: (dayNumber(input.to) + 9) * MINUTES_PER_DAY,
     now,
     visitorHash: visitorHash(scope.signer, input.visitor),
     week: null,
@@ -38,8 +40,13 @@ export async function findPartyTimes(
   const refused = judgeLines(loaded, lines);
   // A paid service is refused when it is held, and shows its times as it does alone.
   const isBookable = refused === null || refused.code === "PAYMENT_REQUIRED";
-  const search = isBookable ? partySearch(loaded, scope.business.timeZone, lines, { ...input, now }) : null;
-  const starts = search ? findPartySlots(search).starts : new Int32Array(0);
+  const { timeZone } = scope.business;
+  const rule = isBookable && input.lookBusy ? lookBusyOf(loaded.services.get(input.serviceId)!) : null;
+  // Where times are kept from view, whole dates of the business count.
+  const dates = rule ? { from: dayBeside(input.from, -1), to: dayBeside(input.to, 1) } : {};
+  const search = isBookable ? partySearch(loaded, timeZone, lines, { ...input, ...dates, now }) : null;
+  const offered = search ? findPartySlots(search).starts : new Int32Array(0);
+  const starts = rule ? shownStarts(offered, offered, rule, timeZone) : offered;
   return {
     input,
     isBookable,
@@ -48,6 +55,10 @@ export async function findPartyTimes(
       search ? Array.from(wanted, (start) => describePartyStart(loaded, search, lines, start)) : [],
     whyNot: (start) => (search ? refusalOf(search, start) : "NO_STAFF"),
   };
+}
+
+function dayBeside(date: IsoDate, days: number): IsoDate {
+  return isoDate(dayNumber(date) + days);
 }
 
 function refusalOf(search: PartySearch, start: EpochMinute): Refusal | null {

@@ -7,6 +7,7 @@ import { whyNot } from "../domain/slots/whyNot.ts";
 import type { EpochMinute, IsoDate, Refusal, SlotDetail } from "../domain/slots/types.ts";
 import { dayNumber, isoDate } from "../domain/time/dates.ts";
 import { findPartyTimes } from "./findPartyTimes.ts";
+import { startsShown } from "./lookBusy.ts";
 import { slotSearch } from "./slotSearch.ts";
 import type { Scope } from "./scope.ts";
 import type { VisitLine } from "./visitLines.ts";
@@ -24,6 +25,8 @@ export interface FindSlotsInput {
   readonly seats: number;
   /** The asker's own token: what their hold keeps is offered. */
   readonly visitor: string | null;
+  /** As the widget shows it: without the share of times that the owner keeps from view. They can be held all the same. */
+  readonly lookBusy?: boolean;
   /** All lines of a visit of several, its first line the service's own; without: that line alone. */
   readonly lines?: readonly VisitLine[] | null;
 }
@@ -50,9 +53,9 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     providerId: input.providerId,
     staffId: input.staffId,
     // A local date begins and ends at most a day from the same date in UTC; a visit lasts as long as a window, two
-    // days, and buffers reach a day further.
-    from: (dayNumber(input.from) - 2) * MINUTES_PER_DAY,
-    until: (dayNumber(input.to) + 6) * MINUTES_PER_DAY,
+    // days, and buffers reach a day further; where times are kept from view, whole dates of the business count.
+    from: (dayNumber(input.from) - (input.lookBusy ? 3 : 2)) * MINUTES_PER_DAY,
+    until: (dayNumber(input.to) + (input.lookBusy ? 7 : 6)) * MINUTES_PER_DAY,
     now,
     visitorHash: visitorHash(scope.signer, input.visitor),
     week: null,
@@ -60,7 +63,8 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
   if (!loaded) return null;
   const isBookable = loaded.service.publication === "PUBLISHED" && loaded.people.length > 0;
   const search = slotSearch(loaded, scope.business, { ...input, now });
-  const starts = isBookable ? findStarts(search) : new Int32Array(0);
+  const offered = isBookable ? findStarts(search) : new Int32Array(0);
+  const starts = input.lookBusy ? startsShown(loaded.service, search, offered) : offered;
   return {
     input,
     isBookable,

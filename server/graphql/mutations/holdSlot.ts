@@ -1,6 +1,7 @@
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { canonicalTimeZone } from "../../domain/time/timeZones.ts";
 import { holdSlot } from "../../services/holdSlot.ts";
+import { zoneOf } from "../../services/zoneLock.ts";
 import { builder } from "../builder.ts";
 import { LineInputRef, readLines } from "../lineInput.ts";
 import * as failures from "../schema/failures.ts";
@@ -26,7 +27,7 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
     series: t.field({
       type: ["DateTime"],
       description:
-        "Every visit of a series of one service, instead of startsAt: 2 to its recurrenceMax, no two at once. All are held, or none; a refusal's `line` counts them in the order of time.",
+        "Every visit of a series of one service, instead of startsAt: 2 to its recurrenceMax. All are held, or none; a refusal's `line` counts them in the order of time.",
     }),
     oneTimeLink: t.string({ description: "The slug of the one-time link that is to be spent." }),
     visitor: t.string({
@@ -74,7 +75,7 @@ builder.mutationField("holdSlot", (t) =>
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["service"], "NOT_FOUND")));
       const scope = ctx.scope(ctx.business);
-      const timeZone = canonicalTimeZone(input.timeZone ?? ctx.business.timeZone);
+      const timeZone = canonicalTimeZone(zoneOf(ctx.business, input.timeZone));
       if (!timeZone) return failures.answer(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
       const lines = input.lines ? await readLines(ctx, scope.business.id, input.lines) : null;
       if (lines && "code" in lines) return failures.answer(lines);
@@ -102,6 +103,8 @@ builder.mutationField("holdSlot", (t) =>
               visitor,
               seats,
               lines,
+              // Persisted documents are the widget's own.
+              lookBusy: ctx.request.isPersisted,
             }),
           );
     },

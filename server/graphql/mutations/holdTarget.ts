@@ -62,6 +62,7 @@ export async function offerSameDay(
     readonly visitor: string | null;
     readonly seats: number;
     readonly lines: readonly VisitLine[] | null;
+    readonly lookBusy: boolean;
   },
 ): Promise<AnsweredFailure> {
   const service = await ctx.loaders(ctx.business!.id).service.load(target.serviceId);

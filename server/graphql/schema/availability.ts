@@ -114,6 +114,9 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
 });
 
 const VISITOR = "The asker's own token: what they hold themselves is offered.";
+const LOOK_BUSY =
+  "As the widget shows it: without the share of times that the owner keeps from view. They can be held all the same.";
+const ZONE = "The business's, unless said otherwise; always where the business locks its zone.";
 
 builder.prismaObjectField("Business", "availability", (t) =>
   t.field({
@@ -130,9 +133,10 @@ builder.prismaObjectField("Business", "availability", (t) =>
         type: "Date",
         description: "Inclusive; the end of the first date's month, unless said otherwise.",
       }),
-      timeZone: t.arg({ type: "TimeZone", description: "The business's, unless said otherwise." }),
+      timeZone: t.arg({ type: "TimeZone", description: ZONE }),
       provider: t.arg.id({ description: "Only its people; an id or a slug." }),
       visitor: t.arg.string({ description: VISITOR }),
+      lookBusy: t.arg.boolean({ defaultValue: false, description: LOOK_BUSY }),
     },
     complexity: (args) => ({ field: 5 * args.lines.length }),
     resolve: (business, { lines, ...args }, ctx) => readPartyAvailability(ctx, business.id, lines, args),
@@ -149,11 +153,12 @@ builder.prismaObjectField("Service", "availability", (t) =>
         type: "Date",
         description: "Inclusive; the end of the first date's month, unless said otherwise.",
       }),
-      timeZone: t.arg({ type: "TimeZone", description: "The business's, unless said otherwise." }),
+      timeZone: t.arg({ type: "TimeZone", description: ZONE }),
       provider: t.arg.id({ description: "Only its people; an id or a slug." }),
       staff: t.arg.id({ description: "Only this person, where the service offers the choice." }),
       seats: t.arg.int({ defaultValue: 1 }),
       visitor: t.arg.string({ description: VISITOR }),
+      lookBusy: t.arg.boolean({ defaultValue: false, description: LOOK_BUSY }),
       also: t.arg({
         type: [LineInputRef],
         description:

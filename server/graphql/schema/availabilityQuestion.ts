@@ -3,6 +3,7 @@ import { dayNumber } from "../../domain/time/dates.ts";
 import { localDateAt } from "../../domain/time/localTime.ts";
 import { type FindSlotsInput, type FoundSlots, findSlots } from "../../services/findSlots.ts";
 import { isVisitorToken } from "../../services/visitors.ts";
+import { zoneOf } from "../../services/zoneLock.ts";
 import { badInput } from "../badInput.ts";
 import type { Context } from "../context.ts";
 import { globalId, rowId } from "../globalIds.ts";
@@ -44,6 +45,7 @@ interface AvailabilityArgs {
   readonly seats?: number | null;
   readonly visitor?: string | null;
   readonly also?: readonly LineSent[] | null;
+  readonly lookBusy?: boolean | null;
 }
 
 /** Turns a field's arguments into a question. */
@@ -55,7 +57,7 @@ export async function readAvailability(
   const { provider } = args;
   const { businessId } = service;
   const providerId = provider == null ? null : ((await providerIdOf(ctx, businessId, provider)) ?? NOBODY);
-  const timeZone = args.timeZone ?? (await ctx.businessOf(businessId)).timeZone;
+  const timeZone = zoneOf(await ctx.businessOf(businessId), args.timeZone);
   const from = args.from ?? todayIn(timeZone, ctx.now());
   const to = args.to ?? endOfMonth(from);
   const question = readQuestion(service.id, providerId, { ...args, timeZone, from, to });
@@ -113,5 +115,6 @@ function readQuestion(
     timeZone: args.timeZone,
     seats,
     visitor: args.visitor ?? null,
+    lookBusy: args.lookBusy ?? false,
   };
 }

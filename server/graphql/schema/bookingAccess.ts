@@ -2,6 +2,7 @@ import type { BookingAccess } from "../../services/viewBookings.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { placeOf } from "../../services/describeEvent.ts";
 import { refuseLong } from "../badInput.ts";
+import { zoneOf } from "../../services/zoneLock.ts";
 import { builder } from "../builder.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
@@ -57,7 +58,8 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     timeZone: t.field({
       type: "TimeZone",
       description: "The zone in which the booker chose the time.",
-      resolve: ({ booking }) => booking.timeZone,
+      resolve: async ({ businessId, booking }, _, ctx) =>
+        zoneOf(await ctx.businessOf(businessId), booking.timeZone),
     }),
     seats: t.int({ resolve: ({ booking }) => booking.seats }),
     member: t.int({

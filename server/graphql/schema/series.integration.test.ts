@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { lockZone } from "../../testing/lockZone.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
 import { hold, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
 import { globalId } from "../globalIds.ts";
@@ -143,17 +144,9 @@ describe("a series", () => {
     const rule = { frequency: "WEEKLY", interval: 5, count: 2 };
     // Berlin changes its clock two weeks later than New York.
     expect((await series(rule, asked)).occurrences[1]!.wantedAt).toBe("2027-03-22T14:00:00.000Z");
-    await graph.database.prisma.business.updateMany({
-      where: { slug: "northside" },
-      data: { zoneLocked: true },
-    });
-    graph.clock.advance(1);
+    await lockZone(graph, true);
     const locked = await series(rule, asked);
-    await graph.database.prisma.business.updateMany({
-      where: { slug: "northside" },
-      data: { zoneLocked: false },
-    });
-    graph.clock.advance(1);
+    await lockZone(graph, false);
     expect(locked.timeZone).toBe("America/New_York");
     expect(locked.occurrences[1]!.wantedAt).toBe("2027-03-22T13:00:00.000Z");
   });
