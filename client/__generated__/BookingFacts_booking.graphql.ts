@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<94019d5fcdc3d5c05dc253d9cfe043cd>>
+ * @generated SignedSource<<ff6cd2fb4edef2e9f677cab79c550616>>
  * @lightSyntaxTransform
  */
 
@@ -20,6 +20,10 @@ export type BookingFacts_booking$data = {
     readonly lastName: string;
   } | null | undefined;
   readonly endsAt: string;
+  readonly guests: ReadonlyArray<{
+    readonly email: string | null | undefined;
+    readonly name: string;
+  }>;
   readonly location: string;
   readonly locationKind: LocationKind | null | undefined;
   readonly price: {
@@ -29,6 +33,7 @@ export type BookingFacts_booking$data = {
   readonly provider: {
     readonly phone: string | null | undefined;
   } | null | undefined;
+  readonly seats: number;
   readonly startsAt: string;
   readonly " $fragmentType": "BookingFacts_booking";
 };
@@ -38,7 +43,14 @@ export type BookingFacts_booking$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v1 = [
   {
     "alias": null,
     "args": null,
@@ -109,6 +121,32 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "seats",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Guest",
+      "kind": "LinkedField",
+      "name": "guests",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        },
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Contact",
       "kind": "LinkedField",
       "name": "contact",
@@ -128,13 +166,7 @@ return {
           "name": "lastName",
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "email",
-          "storageKey": null
-        }
+        (v0/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -145,7 +177,7 @@ return {
       "kind": "LinkedField",
       "name": "business",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -155,7 +187,7 @@ return {
       "kind": "LinkedField",
       "name": "provider",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     }
   ],
@@ -164,6 +196,6 @@ return {
 };
 })();
 
-(node as any).hash = "19cdde0ebfec436db2277b07ad4767df";
+(node as any).hash = "e380a7b2a14c8dda33e12f88cba66652";
 
 export default node;

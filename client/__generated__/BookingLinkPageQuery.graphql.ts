@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f6796cc33fd1480ebbb06bf25e4f6be>>
- * @relayHash 2c1bdd5b64005059b5ea3a0138112dc8
+ * @generated SignedSource<<fa7701cd87579f17674326136f8d0b1a>>
+ * @relayHash a9b9904d63411c4e5bd76395505a6cb0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ef78d974ff90704be0ffd29be8313799ac65fa971d123fb2455b95f26ff89013
+// @relayRequestID e6699e1201306fa79d4701542a6fa0f81c1782ef266f7416d296947784d21d24
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -338,13 +338,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "timeZone",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "member",
                         "storageKey": null
                       },
@@ -360,6 +353,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "seats",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "timeZone",
                         "storageKey": null
                       },
                       {
@@ -518,7 +518,7 @@ return {
     ]
   },
   "params": {
-    "id": "ef78d974ff90704be0ffd29be8313799ac65fa971d123fb2455b95f26ff89013",
+    "id": "e6699e1201306fa79d4701542a6fa0f81c1782ef266f7416d296947784d21d24",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<099f4c9538d802cdb6edc35be24db1b0>>
- * @relayHash 4f854db9c76ff5737ee056ccd8ae0b68
+ * @generated SignedSource<<ce1f9e24c272a8402624389cab5151e3>>
+ * @relayHash 14079fdca980a7cdb7d9998071ba2eee
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,26 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b821ca08ef8d24a4a8f66c98ecb8efc47801ade65c31e5f500a1f2f3fd9f8520
+// @relayRequestID d37a2b7d09d9eea2a517b3f86fac96b4f6f98867797be820789460796ef3708f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BookingPageQuery$variables = {
   id: string;
   key: string;
+  keys: ReadonlyArray<string>;
 };
 export type BookingPageQuery$data = {
   readonly bookings: ReadonlyArray<{
     readonly __typename: "BookingAccess";
+    readonly frame: {
+      readonly " $fragmentSpreads": FragmentRefs<"BookingsView_booking">;
+    } | null | undefined;
+    readonly id: string;
+    readonly line: {
+      readonly " $fragmentSpreads": FragmentRefs<"OrderBooking_booking">;
+    } | null | undefined;
+    readonly member: number;
     readonly service: {
       readonly name: string;
     };
@@ -62,97 +71,114 @@ v1 = {
   "kind": "LocalArgument",
   "name": "key"
 },
-v2 = [
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "keys"
+},
+v3 = [
   {
-    "items": [
-      {
-        "kind": "Variable",
-        "name": "keys.0",
-        "variableName": "key"
-      }
-    ],
-    "kind": "ListValue",
-    "name": "keys"
+    "kind": "Variable",
+    "name": "keys",
+    "variableName": "keys"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = [
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "key"
-  }
-],
 v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "slug",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isPublished",
-  "storageKey": null
-},
-v8 = [
-  (v6/*:: as any*/),
-  (v7/*:: as any*/)
-],
-v9 = [
-  {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "id"
-  }
-],
-v10 = {
-  "kind": "InlineFragment",
-  "selections": (v8/*:: as any*/),
-  "type": "Service",
-  "abstractKey": null
-},
-v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v12 = {
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "member",
+  "storageKey": null
+},
+v8 = [
+  {
+    "kind": "Variable",
+    "name": "slug",
+    "variableName": "key"
+  }
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isPublished",
+  "storageKey": null
+},
+v11 = [
+  (v9/*:: as any*/),
+  (v10/*:: as any*/)
+],
+v12 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "id"
+  }
+],
+v13 = {
+  "kind": "InlineFragment",
+  "selections": (v11/*:: as any*/),
+  "type": "Service",
+  "abstractKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
+  "storageKey": null
+},
+v16 = [
+  (v6/*:: as any*/)
+],
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
   "storageKey": null
 };
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -160,13 +186,13 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "bookings",
         "plural": true,
         "selections": [
-          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -178,7 +204,7 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/)
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -197,6 +223,40 @@ return {
                 },
                 "kind": "AliasedInlineFragmentSpread",
                 "name": "view"
+              },
+              (v6/*:: as any*/),
+              (v7/*:: as any*/),
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "BookingsView_booking"
+                    }
+                  ],
+                  "type": "BookingAccess",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "frame"
+              },
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "OrderBooking_booking"
+                    }
+                  ],
+                  "type": "BookingAccess",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "line"
               }
             ],
             "type": "BookingAccess",
@@ -215,12 +275,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
-            "selections": (v8/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -228,14 +288,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v9/*:: as any*/),
+        "args": (v12/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
-          (v10/*:: as any*/)
+          (v4/*:: as any*/),
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -246,6 +306,7 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v2/*:: as any*/),
       (v1/*:: as any*/),
       (v0/*:: as any*/)
     ],
@@ -254,13 +315,13 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "bookings",
         "plural": true,
         "selections": [
-          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -272,9 +333,9 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -299,7 +360,7 @@ return {
                 "name": "endsAt",
                 "storageKey": null
               },
-              (v12/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -308,7 +369,7 @@ return {
                 "name": "business",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -330,9 +391,9 @@ return {
                     "name": "locale",
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v6/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -344,10 +405,32 @@ return {
                 "name": "provider",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v9/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v15/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Order",
+                "kind": "LinkedField",
+                "name": "order",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BookingAccess",
+                    "kind": "LinkedField",
+                    "name": "bookings",
+                    "plural": true,
+                    "selections": (v16/*:: as any*/),
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               },
@@ -405,8 +488,8 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -452,6 +535,26 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "seats",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Guest",
+                "kind": "LinkedField",
+                "name": "guests",
+                "plural": true,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v17/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Contact",
                 "kind": "LinkedField",
                 "name": "contact",
@@ -471,25 +574,19 @@ return {
                     "name": "lastName",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
-                    "storageKey": null
-                  }
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v6/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "type": "BookingAccess",
             "abstractKey": null
           },
           {
             "kind": "InlineFragment",
-            "selections": [
-              (v11/*:: as any*/)
-            ],
+            "selections": (v16/*:: as any*/),
             "type": "Node",
             "abstractKey": "__isNode"
           }
@@ -506,40 +603,40 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
-              (v11/*:: as any*/)
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v11/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v9/*:: as any*/),
+        "args": (v12/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
-          (v10/*:: as any*/),
-          (v11/*:: as any*/)
+          (v4/*:: as any*/),
+          (v13/*:: as any*/),
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b821ca08ef8d24a4a8f66c98ecb8efc47801ade65c31e5f500a1f2f3fd9f8520",
+    "id": "d37a2b7d09d9eea2a517b3f86fac96b4f6f98867797be820789460796ef3708f",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",
@@ -548,6 +645,6 @@ return {
 };
 })();
 
-(node as any).hash = "5e3cb3e4e5d726737ad415282c25e975";
+(node as any).hash = "0e2a7acdc5a2ceb477507d44fe94c399";
 
 export default node;

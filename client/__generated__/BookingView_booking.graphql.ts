@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0afbcc9e65f1574ea16cdd45dbda0093>>
+ * @generated SignedSource<<6dbf4a01a4542d69802160140173bded>>
  * @lightSyntaxTransform
  */
 
@@ -32,7 +32,7 @@ export type BookingView_booking$data = {
   };
   readonly status: BookingStatus;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"BookingFacts_booking" | "BookingTicket_booking">;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingFacts_booking" | "BookingTicket_booking" | "OrderLink_booking">;
   readonly " $fragmentType": "BookingView_booking";
 };
 export type BookingView_booking$key = {
@@ -140,6 +140,11 @@ return {
       "storageKey": null
     },
     {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderLink_booking"
+    },
+    {
       "alias": null,
       "args": null,
       "concreteType": "CalendarLinks",
@@ -171,6 +176,6 @@ return {
 };
 })();
 
-(node as any).hash = "c1a378d1c082259f3f9b506f1dccd4ee";
+(node as any).hash = "f802061116676696f90b6e992b2ed0e6";
 
 export default node;

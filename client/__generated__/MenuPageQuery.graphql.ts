@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e76f566fa4172596f9bd506a4d63a864>>
- * @relayHash f3095f509e42ee1f91ffa69f3f0d0435
+ * @generated SignedSource<<bf518b64ac810d6e3fbb05cec332558c>>
+ * @relayHash e8c8434fb0637b8e292bcdcaa44277b5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3eaf0d5a9c4cf703da8c3e25b320b512c23f5888241c9e9717c9ea8bf70926c0
+// @relayRequestID fc3125da028f2be3e13460c3368e52dc20d16f3a63fa71b1886a350f599d8b5c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -318,6 +318,76 @@ return {
                           (v8/*:: as any*/)
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "capacity",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "maxPerBooking",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "guestMode",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "paymentRule",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "assignment",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mode",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "locationKinds",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "askPhone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "askDateOfBirth",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "consentText",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -339,7 +409,7 @@ return {
     ]
   },
   "params": {
-    "id": "3eaf0d5a9c4cf703da8c3e25b320b512c23f5888241c9e9717c9ea8bf70926c0",
+    "id": "fc3125da028f2be3e13460c3368e52dc20d16f3a63fa71b1886a350f599d8b5c",
     "metadata": {},
     "name": "MenuPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f009dc395dad1ce89e1c24472f28b085>>
+ * @generated SignedSource<<c51af0699f422ecf0ead5e283a1fc314>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type MenuScreen_menu$data = {
     readonly name: string;
     readonly services: ReadonlyArray<{
       readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"ServiceCard_service" | "ServiceStaff_service">;
+      readonly " $fragmentSpreads": FragmentRefs<"ServiceCard_service" | "ServiceStaff_service" | "useVisitServices_service">;
     }>;
   }>;
   readonly description: string;
@@ -89,6 +89,17 @@ return {
               "args": null,
               "kind": "FragmentSpread",
               "name": "ServiceStaff_service"
+            },
+            {
+              "args": [
+                {
+                  "kind": "Literal",
+                  "name": "isWhole",
+                  "value": false
+                }
+              ],
+              "kind": "FragmentSpread",
+              "name": "useVisitServices_service"
             }
           ],
           "storageKey": null
@@ -102,6 +113,6 @@ return {
 };
 })();
 
-(node as any).hash = "ec3bf47d852e29c4be6528d9e7de90f9";
+(node as any).hash = "3380d48b17d3478bcc236a5a9fda8d91";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e0d0b641d83e24dc67c4d4feaf37b5e2>>
- * @relayHash 04c900611883857ad002ff2a23feea31
+ * @generated SignedSource<<e23ae334b4a2d32bf310df7085da5bd1>>
+ * @relayHash fd96ac40c3bdeae40aa7331670026d20
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 798e9846cbd827692686e6397057bd11438cf67366ee8db2995c87166a87f622
+// @relayRequestID 1064183f4ec1ab88594a5b3a93d9ebd2d79f49da140b022f5cb753d2e02f0b7b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -620,6 +620,11 @@ return {
                     "args": [
                       (v16/*:: as any*/),
                       (v18/*:: as any*/),
+                      {
+                        "kind": "Literal",
+                        "name": "lookBusy",
+                        "value": true
+                      },
                       (v19/*:: as any*/),
                       (v20/*:: as any*/),
                       (v21/*:: as any*/),
@@ -767,7 +772,7 @@ return {
     ]
   },
   "params": {
-    "id": "798e9846cbd827692686e6397057bd11438cf67366ee8db2995c87166a87f622",
+    "id": "1064183f4ec1ab88594a5b3a93d9ebd2d79f49da140b022f5cb753d2e02f0b7b",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac215b7caf5bb4f78683c3d378b41e02>>
+ * @generated SignedSource<<6c4729575bd107d133509360bcdc2895>>
  * @lightSyntaxTransform
  */
 
@@ -9,9 +9,13 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderBooking_booking$data = {
+  readonly business: {
+    readonly hourCycle: HourCycle;
+  };
   readonly calendar: {
     readonly " $fragmentSpreads": FragmentRefs<"CalendarFold_calendar">;
   };
@@ -36,6 +40,7 @@ export type OrderBooking_booking$data = {
   }>;
   readonly startsAt: string;
   readonly status: BookingStatus;
+  readonly timeZone: string;
   readonly " $fragmentType": "OrderBooking_booking";
 };
 export type OrderBooking_booking$key = {
@@ -99,6 +104,31 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "member",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "timeZone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hourCycle",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -192,6 +222,6 @@ return {
 };
 })();
 
-(node as any).hash = "f7d93fdd54bee4055a3ff06321cbe0f1";
+(node as any).hash = "7e061757953dc117aee90471ac1925a9";
 
 export default node;

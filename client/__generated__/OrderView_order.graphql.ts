@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa0d5a18a4864181fa82061c23dd7bc4>>
+ * @generated SignedSource<<c6ddeb5813b38ed25c4a42ddd78061df>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type OrderView_order$data = {
     };
     readonly endsAt: string;
     readonly id: string;
+    readonly member: number;
     readonly provider: {
       readonly name: string;
       readonly slug: string;
@@ -28,7 +29,7 @@ export type OrderView_order$data = {
       readonly slug: string;
     };
     readonly status: BookingStatus;
-    readonly " $fragmentSpreads": FragmentRefs<"OrderBookings_bookings">;
+    readonly " $fragmentSpreads": FragmentRefs<"OrderBooking_booking">;
   }>;
   readonly isSeries: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"OrderTerms_order">;
@@ -147,9 +148,16 @@ return {
           "storageKey": null
         },
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "member",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
-          "name": "OrderBookings_bookings"
+          "name": "OrderBooking_booking"
         }
       ],
       "storageKey": null
@@ -165,6 +173,6 @@ return {
 };
 })();
 
-(node as any).hash = "5956301029254f520dcfcda9679cc975";
+(node as any).hash = "0928eb7267c695ea818df07771f19a2e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<35c6937c1a7c495bd1a8d2ff6c79246a>>
- * @relayHash b975bcc8e07ec846107e12ea46a064fd
+ * @generated SignedSource<<cd2deef24015ede1a0283a96f3bc5b3c>>
+ * @relayHash 59b0b6a87b4a7bd3023b0cc4aca36f71
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aed64495f67b41952e085ff7e52a6b2f4994d9977055bfb1ed436cf3c9af6eee
+// @relayRequestID d29ece1691834df9fe1d5e2dd87aafabe968f09fa3ab5b2d50d29a5ade3dd6e9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -770,6 +770,11 @@ return {
                     "args": [
                       (v20/*:: as any*/),
                       (v22/*:: as any*/),
+                      {
+                        "kind": "Literal",
+                        "name": "lookBusy",
+                        "value": true
+                      },
                       (v23/*:: as any*/),
                       (v24/*:: as any*/),
                       (v25/*:: as any*/),
@@ -915,7 +920,7 @@ return {
     ]
   },
   "params": {
-    "id": "aed64495f67b41952e085ff7e52a6b2f4994d9977055bfb1ed436cf3c9af6eee",
+    "id": "d29ece1691834df9fe1d5e2dd87aafabe968f09fa3ab5b2d50d29a5ade3dd6e9",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c3199947f8ae77580db0b176189ab88>>
- * @relayHash 9fe1d22ca4bc84e8ac69fc9f0c79811e
+ * @generated SignedSource<<e4eefcb51aade931efd9aaa410416cb9>>
+ * @relayHash 0ec6b9e8396b970b1b9a52afdb1622ff
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 036574cff09d8c055fa65f1769ad903bb6279cc3c6c38c88b49a1d1a6b871379
+// @relayRequestID 48db154624d93437a06dacd975c5c5cd9b49f7b08b2903f89d478abbed7cb65d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,7 +28,7 @@ export type ProviderPageQuery$data = {
         readonly edges: ReadonlyArray<{
           readonly node: {
             readonly id: string;
-            readonly " $fragmentSpreads": FragmentRefs<"ServiceCard_service">;
+            readonly " $fragmentSpreads": FragmentRefs<"ServiceCard_service" | "useVisitServices_service">;
           };
         }>;
       };
@@ -193,6 +193,17 @@ return {
                             "args": null,
                             "kind": "FragmentSpread",
                             "name": "ServiceCard_service"
+                          },
+                          {
+                            "args": [
+                              {
+                                "kind": "Literal",
+                                "name": "isWhole",
+                                "value": false
+                              }
+                            ],
+                            "kind": "FragmentSpread",
+                            "name": "useVisitServices_service"
                           }
                         ],
                         "storageKey": null
@@ -344,6 +355,76 @@ return {
                               }
                             ],
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "capacity",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "maxPerBooking",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "guestMode",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "paymentRule",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "assignment",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "mode",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "locationKinds",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "askPhone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "askDateOfBirth",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "consentText",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -365,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "036574cff09d8c055fa65f1769ad903bb6279cc3c6c38c88b49a1d1a6b871379",
+    "id": "48db154624d93437a06dacd975c5c5cd9b49f7b08b2903f89d478abbed7cb65d",
     "metadata": {},
     "name": "ProviderPageQuery",
     "operationKind": "query",
@@ -374,6 +455,6 @@ return {
 };
 })();
 
-(node as any).hash = "c60c1b48fe3233ebddaa53e1ab6b2a4d";
+(node as any).hash = "622a772201e2dce327dd522c45ff9ffb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a571b639e09b95642d5928a38a03199>>
- * @relayHash 35269b88edec112710cffa58a2dffd7a
+ * @generated SignedSource<<d09873e5e43ea98cec56f93abe5660f5>>
+ * @relayHash 0a14bd5f241935ebc1cd6bd86b459b49
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 487d15a5bee7c9fbe022bbb7ac5a4b0ec4c660f74e6f990e4293d0eab3a8d2fb
+// @relayRequestID 733fb4ca1c91493dc45f5a91adbe0f6a0b4c1da458d0903487a44fba90cd8fd6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -665,6 +665,11 @@ return {
                     "args": [
                       (v17/*:: as any*/),
                       (v19/*:: as any*/),
+                      {
+                        "kind": "Literal",
+                        "name": "lookBusy",
+                        "value": true
+                      },
                       (v15/*:: as any*/),
                       (v20/*:: as any*/),
                       (v21/*:: as any*/),
@@ -812,7 +817,7 @@ return {
     ]
   },
   "params": {
-    "id": "487d15a5bee7c9fbe022bbb7ac5a4b0ec4c660f74e6f990e4293d0eab3a8d2fb",
+    "id": "733fb4ca1c91493dc45f5a91adbe0f6a0b4c1da458d0903487a44fba90cd8fd6",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

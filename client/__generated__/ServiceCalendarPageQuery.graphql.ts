@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a953004aeb5969749849092494df66f9>>
- * @relayHash b411db0faceddabe042f85a8afc8fbeb
+ * @generated SignedSource<<38d3f7cef1a3614b7972a87226d50f0a>>
+ * @relayHash 2c2bd7b265175d274d278989997d3fdc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 01d2d8b850fcdf6c277c5967f2bcfc311f05d2985cea88b5454913fb47714891
+// @relayRequestID 59770e236f9c528d2c5a9347ec2659844558ea4b9817af498e88a9c07f5e727e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -589,6 +589,11 @@ return {
                 "args": [
                   (v13/*:: as any*/),
                   (v15/*:: as any*/),
+                  {
+                    "kind": "Literal",
+                    "name": "lookBusy",
+                    "value": true
+                  },
                   (v16/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
@@ -732,7 +737,7 @@ return {
     ]
   },
   "params": {
-    "id": "01d2d8b850fcdf6c277c5967f2bcfc311f05d2985cea88b5454913fb47714891",
+    "id": "59770e236f9c528d2c5a9347ec2659844558ea4b9817af498e88a9c07f5e727e",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5bf0d4313e62fe224751fefb2798c162>>
+ * @generated SignedSource<<52781d850778189a9880845364014008>>
  * @lightSyntaxTransform
  */
 
@@ -200,6 +200,11 @@ return {
       "args": [
         (v3/*:: as any*/),
         (v4/*:: as any*/),
+        {
+          "kind": "Literal",
+          "name": "lookBusy",
+          "value": true
+        },
         (v1/*:: as any*/),
         (v5/*:: as any*/),
         (v6/*:: as any*/),
@@ -234,6 +239,6 @@ return {
 };
 })();
 
-(node as any).hash = "3a17e0b03f2bf5ae90d1e362b8243115";
+(node as any).hash = "c0ce9ebf8cbc56a7d352f04b85481bd9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b2521ff883db845dab3a19dfe9a0f6bd>>
+ * @generated SignedSource<<8289381d6412b356e57299628b4f21fb>>
  * @lightSyntaxTransform
  */
 
@@ -89,6 +89,11 @@ return {
           "name": "from",
           "variableName": "from"
         },
+        {
+          "kind": "Literal",
+          "name": "lookBusy",
+          "value": true
+        },
         (v0/*:: as any*/),
         {
           "kind": "Variable",
@@ -130,6 +135,6 @@ return {
 };
 })();
 
-(node as any).hash = "7cea40a74b5ee9ec0e7db6b1feec01fa";
+(node as any).hash = "f6ebd915701bb6f3cbf84fa48cbdfd3e";
 
 export default node;

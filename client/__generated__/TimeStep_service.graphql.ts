@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aca0bf4d17103fdc3d4ff2a3c32418c5>>
+ * @generated SignedSource<<67cd0da04766dfe53285ca021ee5cc2e>>
  * @lightSyntaxTransform
  */
 
@@ -28,44 +28,42 @@ export type TimeStep_service$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "kind": "Variable",
-    "name": "also",
-    "variableName": "also"
-  },
-  {
-    "kind": "Variable",
-    "name": "from",
-    "variableName": "from"
-  },
-  {
-    "kind": "Variable",
-    "name": "provider",
-    "variableName": "provider"
-  },
-  {
-    "kind": "Variable",
-    "name": "seats",
-    "variableName": "seats"
-  },
-  {
-    "kind": "Variable",
-    "name": "staff",
-    "variableName": "staff"
-  },
-  {
-    "kind": "Variable",
-    "name": "timeZone",
-    "variableName": "timeZone"
-  },
-  {
-    "kind": "Variable",
-    "name": "to",
-    "variableName": "to"
-  }
-],
+var v0 = {
+  "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
 v1 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v2 = {
+  "kind": "Variable",
+  "name": "provider",
+  "variableName": "provider"
+},
+v3 = {
+  "kind": "Variable",
+  "name": "seats",
+  "variableName": "seats"
+},
+v4 = {
+  "kind": "Variable",
+  "name": "staff",
+  "variableName": "staff"
+},
+v5 = {
+  "kind": "Variable",
+  "name": "timeZone",
+  "variableName": "timeZone"
+},
+v6 = {
+  "kind": "Variable",
+  "name": "to",
+  "variableName": "to"
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -125,13 +123,34 @@ return {
   "name": "TimeStep_service",
   "selections": [
     {
-      "args": (v0/*:: as any*/),
+      "args": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        (v2/*:: as any*/),
+        (v3/*:: as any*/),
+        (v4/*:: as any*/),
+        (v5/*:: as any*/),
+        (v6/*:: as any*/)
+      ],
       "kind": "FragmentSpread",
       "name": "TimeQuestion_service"
     },
     {
       "alias": null,
-      "args": (v0/*:: as any*/),
+      "args": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        {
+          "kind": "Literal",
+          "name": "lookBusy",
+          "value": true
+        },
+        (v2/*:: as any*/),
+        (v3/*:: as any*/),
+        (v4/*:: as any*/),
+        (v5/*:: as any*/),
+        (v6/*:: as any*/)
+      ],
       "concreteType": "Availability",
       "kind": "LinkedField",
       "name": "availability",
@@ -145,7 +164,7 @@ return {
           "name": "days",
           "plural": true,
           "selections": [
-            (v1/*:: as any*/)
+            (v7/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -163,7 +182,7 @@ return {
           "name": "day",
           "plural": false,
           "selections": [
-            (v1/*:: as any*/),
+            (v7/*:: as any*/),
             {
               "args": [
                 {
@@ -187,6 +206,6 @@ return {
 };
 })();
 
-(node as any).hash = "e78445983448f276c646eeebd302d297";
+(node as any).hash = "cdced4db342e8848a4cd9ca762079b1b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<07c6e74cd83b25cd30186232285626d6>>
- * @relayHash 788c98bd791cacf24f21bbe47619f3fe
+ * @generated SignedSource<<f410ecd184aaf77de194ae652eee6977>>
+ * @relayHash 32cb7d81498539cb9812d0538d884f3a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4647659760e16f396ef271874b91915eb9a11e55c78ff5ec6e140f65f1caf0a0
+// @relayRequestID 33e9f7145e23aeb053adc669e5084b44e5aa73941be9be621f61d4f927bf94f8
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -123,6 +123,11 @@ v10 = {
           "kind": "Variable",
           "name": "from",
           "variableName": "date"
+        },
+        {
+          "kind": "Literal",
+          "name": "lookBusy",
+          "value": true
         },
         {
           "kind": "Variable",
@@ -333,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "4647659760e16f396ef271874b91915eb9a11e55c78ff5ec6e140f65f1caf0a0",
+    "id": "33e9f7145e23aeb053adc669e5084b44e5aa73941be9be621f61d4f927bf94f8",
     "metadata": {},
     "name": "useMoreSlotsQuery",
     "operationKind": "query",
@@ -342,6 +347,6 @@ return {
 };
 })();
 
-(node as any).hash = "96f3ffd19b9e2156eb5ab110085a2278";
+(node as any).hash = "05d75f1471d80b905e033e453e7334e9";
 
 export default node;

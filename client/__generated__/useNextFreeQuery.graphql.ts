@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a2d62c0397bc3ec11c9e38160996e42e>>
- * @relayHash 0f47e6312b229e4f395dcbf906365ea9
+ * @generated SignedSource<<876f51a53e9d273c5bd3a8880df73c6b>>
+ * @relayHash d627f2e0e68124473f097fbcca9eb187
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4e58010df52b13bab1d645bf8643cd3b67ee561a11f90399651cbc78e09f1e89
+// @relayRequestID d5f0dc8feb4e80745670f819f871b972d480106c892407d2db38bf941ae36752
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -93,6 +93,11 @@ v8 = [
     "kind": "Variable",
     "name": "from",
     "variableName": "from"
+  },
+  {
+    "kind": "Literal",
+    "name": "lookBusy",
+    "value": true
   },
   {
     "kind": "Variable",
@@ -261,7 +266,7 @@ return {
     ]
   },
   "params": {
-    "id": "4e58010df52b13bab1d645bf8643cd3b67ee561a11f90399651cbc78e09f1e89",
+    "id": "d5f0dc8feb4e80745670f819f871b972d480106c892407d2db38bf941ae36752",
     "metadata": {},
     "name": "useNextFreeQuery",
     "operationKind": "query",
@@ -270,6 +275,6 @@ return {
 };
 })();
 
-(node as any).hash = "88868104680259caa512b5bb7620927f";
+(node as any).hash = "5d3371e820827839057d4a7458516ca1";
 
 export default node;

@@ -3,7 +3,8 @@ import { graphql, useFragment } from "react-relay";
 import type { BookingFacts_booking$key } from "../../__generated__/BookingFacts_booking.graphql.ts";
 import { formatDuration, type TimeStyle } from "../../time/format.ts";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
-import { knownPlace, placeWords } from "../details/placeWords.ts";
+import { GuestNames } from "../order/GuestNames.tsx";
+import { bookingPlace } from "../order/bookingPlace.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { phoneHref } from "../words/phoneHref.ts";
 
@@ -14,35 +15,40 @@ interface Props {
 
 /** What else there is to know of a booking: how long, how much, where, for whom, whom to call. */
 export function BookingFacts({ booking, style }: Props) {
-  const { startsAt, endsAt, price, location, locationKind, contact, business, provider } = useFragment(
-    graphql`
-      fragment BookingFacts_booking on BookingAccess {
-        startsAt
-        endsAt
-        price {
-          amount
-          currency
+  const { startsAt, endsAt, price, location, locationKind, seats, guests, contact, business, provider } =
+    useFragment(
+      graphql`
+        fragment BookingFacts_booking on BookingAccess {
+          startsAt
+          endsAt
+          price {
+            amount
+            currency
+          }
+          location
+          locationKind
+          seats
+          guests {
+            name
+            email
+          }
+          contact {
+            firstName
+            lastName
+            email
+          }
+          business {
+            phone
+          }
+          provider {
+            phone
+          }
         }
-        location
-        locationKind
-        contact {
-          firstName
-          lastName
-          email
-        }
-        business {
-          phone
-        }
-        provider {
-          phone
-        }
-      }
-    `,
-    booking,
-  );
+      `,
+      booking,
+    );
   const { t, i18n } = useLingui();
-  const kind = locationKind == null ? null : knownPlace(locationKind);
-  const place = location === "" ? kind && i18n._(placeWords(kind)) : location;
+  const place = bookingPlace({ location, locationKind }, i18n);
   const phone = provider?.phone ?? business.phone;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const items: (SummaryItem | null)[] = [
@@ -68,6 +74,15 @@ export function BookingFacts({ booking, style }: Props) {
             </>
           ),
         },
+    guests.length === 0
+      ? null
+      : {
+          id: "guests",
+          term: t`Guests`,
+          icon: "person",
+          value: <GuestNames guests={guests} />,
+        },
+    seats < 2 ? null : { id: "seats", term: t`Seats`, icon: "person", value: <Trans>Seats: {seats}</Trans> },
     { id: "phone", term: t`Phone`, icon: "phone", value: <a href={phoneHref(phone)}>{phone}</a> },
   ];
   return <SummaryList items={items.filter((item) => item !== null)} />;

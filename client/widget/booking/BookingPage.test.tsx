@@ -86,3 +86,55 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByRole("link", { name: "Outlook" }) !== null).toBe(hasCalendarLinks);
 });
+
+test("guests are named, and an order of several lines is one step away", () => {
+  open({
+    guests: [
+      { name: "Anna Kis", email: "anna@example.org" },
+      { name: "Béla Kis", email: null },
+    ],
+    order: { id: "order-key", bookings: [{ id: "key" }, { id: "other" }] },
+  });
+  expect(screen.getAllByText("Anna Kis").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Béla Kis").length).toBeGreaterThan(0);
+  expect(screen.getByRole("link", { name: "See them all" }).getAttribute("href")).toBe(
+    "/widget/bookings/order-key",
+  );
+});
+
+test("a booking that stands alone says nothing of an order or of guests", () => {
+  open({ guests: [], order: { id: "order-key", bookings: [{ id: "key" }] } });
+  expect(screen.queryByRole("link", { name: "See them all" })).toBeNull();
+  expect(screen.queryByText("Guests")).toBeNull();
+});
+
+test("several keys, separated by commas, open as one list; one that opens nothing hides no other", () => {
+  const line = (id: string) => ({
+    __typename: "BookingAccess",
+    id,
+    member: 0,
+    status: "SCHEDULED",
+    startsAt: "2126-11-24T19:30:00.000Z",
+    endsAt: "2126-11-24T20:00:00.000Z",
+    timeZone: "America/New_York",
+    service: { name: "Consultation" },
+    guests: [],
+    price: null,
+    location: "",
+    locationKind: "PHONE",
+  });
+  renderPage(page, {
+    params: { id: "one,none,two" },
+    url: "/widget/booking/one,none,two",
+    resolvers: {
+      Business: serviceAnswers()["Business"]!,
+      Query: () => ({ bookings: [line("one"), { __typename: "BookingNotFound" }, line("two")] }),
+    },
+  });
+  expect(page.variables({ id: "one,none,two" }, url)).toMatchObject({ keys: ["one", "none", "two"] });
+  const links = screen
+    .getAllByRole("link", { name: "Consultation" })
+    .map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/widget/booking/one", "/widget/booking/two"]);
+  expect(screen.getByText("1 of the addresses given opens no appointment.")).toBeDefined();
+});

@@ -1,17 +1,24 @@
+import { msg } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { BookingPageQuery } from "../../__generated__/BookingPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
+import { BookingsView } from "../order/BookingsView.tsx";
+import { readKeys } from "../order/readKeys.ts";
 import { BookingView } from "./BookingView.tsx";
 
 const query = graphql`
-  query BookingPageQuery($key: String!, $id: ID!) {
-    bookings(keys: [$key]) {
+  query BookingPageQuery($keys: [String!]!, $key: String!, $id: ID!) {
+    bookings(keys: $keys) {
       __typename
       ... on BookingAccess {
         service {
           name
         }
         ...BookingView_booking @alias(as: "view")
+        id
+        member
+        ...BookingsView_booking @alias(as: "frame")
+        ...OrderBooking_booking @alias(as: "line")
       }
     }
     business {
@@ -32,22 +39,37 @@ const query = graphql`
 
 function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
   const { bookings } = usePreloadedQuery<BookingPageQuery>(query, queryRef);
+  if (bookings.length > 1) {
+    const found = bookings.flatMap((one) =>
+      one.__typename === "BookingAccess" && one.frame && one.line
+        ? [{ id: one.id, member: one.member, frame: one.frame, line: one.line }]
+        : [],
+    );
+    const [first] = found;
+    if (first === undefined) return null;
+    return <BookingsView first={first.frame} bookings={found} missing={bookings.length - found.length} />;
+  }
   const [booking] = bookings;
   if (booking?.__typename !== "BookingAccess" || booking.view == null) return null;
   return <BookingView booking={booking.view} isNew={url.searchParams.has("booked")} />;
 }
 
-/** A booking by its access key. A published service's slug or id leads to its calendar instead. */
+/** A booking by its access key, or several by theirs, separated by commas. A published service's slug or id leads to its calendar instead. */
 export const page = definePage<BookingPageQuery>({
   query,
-  variables: ({ id = "" }) => ({ key: id, id }),
-  outcome({ bookings, business, node }) {
-    if (bookings[0]?.__typename === "BookingAccess") return { status: 200, isPrivate: true };
+  variables: ({ id = "" }) => ({ keys: readKeys(id), key: id, id }),
+  outcome({ bookings, business, node }, _params, { search }) {
+    if (bookings.some(({ __typename }) => __typename === "BookingAccess"))
+      return { status: 200, isPrivate: true };
     const service = node?.__typename === "Service" ? node : business?.service;
     return service?.isPublished === true && service.slug !== undefined
-      ? { status: 302, redirect: `/widget/appointment/service/${encodeURIComponent(service.slug)}` }
+      ? { status: 302, redirect: `/widget/appointment/service/${encodeURIComponent(service.slug)}${search}` }
       : { status: 404, message: "No calendar event found" };
   },
-  title: ({ bookings: [booking] }) => (booking?.__typename === "BookingAccess" ? booking.service.name : ""),
+  title: ({ bookings }, i18n) => {
+    const [booking, ...others] = bookings;
+    if (others.length > 0) return i18n._(msg`Your appointments`);
+    return booking?.__typename === "BookingAccess" ? booking.service.name : "";
+  },
   Component: BookingPage,
 });

@@ -11,6 +11,7 @@ import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+import { OrderLink } from "../order/OrderLink.tsx";
 import { timeStyle } from "../words/timeStyle.ts";
 import { BookingFacts } from "./BookingFacts.tsx";
 import { BookingTicket } from "./BookingTicket.tsx";
@@ -47,6 +48,7 @@ export function BookingView(props: Props) {
           slug
           picture
         }
+        ...OrderLink_booking
         calendar {
           ...CalendarLinks_calendar
         }
@@ -79,6 +81,7 @@ export function BookingView(props: Props) {
             <Notice ref={status} kind={words.kind} title={i18n._(words.title)}>
               {words.text === null ? null : i18n._(words.text)}
             </Notice>
+            <OrderLink booking={booking} />
             <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />
             {words.isVoid ? null : <CalendarLinks calendar={booking.calendar} />}
             <div className={styles.onPhone}>

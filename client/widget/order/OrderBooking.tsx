@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { OrderBooking_booking$key } from "../../__generated__/OrderBooking_booking.graphql.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { dateOfInstant, formatDate, formatTimeRange, type TimeStyle } from "../../time/format.ts";
+import { dateOfInstant, formatDate, formatTimeRange } from "../../time/format.ts";
 import { classes } from "../../ui/classes.ts";
 import { statusWords } from "../booking/statusWords.ts";
 import { useIsPast } from "../booking/useIsPast.ts";
 import { lasting } from "../frame/lastingSearch.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { formatMoney } from "../words/formatMoney.ts";
+import { timeStyle } from "../words/timeStyle.ts";
 import { ZoneWords } from "../words/ZoneWords.tsx";
 import { bookingPlace } from "./bookingPlace.ts";
 import { CalendarFold } from "./CalendarFold.tsx";
@@ -17,13 +19,12 @@ import styles from "./OrderBooking.module.css";
 
 interface Props {
   readonly booking: OrderBooking_booking$key;
-  readonly style: TimeStyle;
   /** Whom it is for is said where not all is for one person. */
   readonly isParty: boolean;
 }
 
 /** One line of an order as a small ticket: when, what, with whom, for whom, where and how much; its own page and the ways into a calendar. */
-export function OrderBooking({ booking: key, style, isParty }: Props) {
+export function OrderBooking({ booking: key, isParty }: Props) {
   const booking = useFragment(
     graphql`
       fragment OrderBooking_booking on BookingAccess {
@@ -33,6 +34,10 @@ export function OrderBooking({ booking: key, style, isParty }: Props) {
         endsAt
         seats
         member
+        timeZone
+        business {
+          hourCycle
+        }
         guests {
           name
         }
@@ -56,6 +61,8 @@ export function OrderBooking({ booking: key, style, isParty }: Props) {
     key,
   );
   const { i18n } = useLingui();
+  const { tag } = useLocale();
+  const style = timeStyle(tag, booking.timeZone, booking.business.hourCycle);
   const { search } = useRouter().url;
   const { startsAt, endsAt, price, status } = booking;
   const isOver = useIsPast(endsAt);

@@ -1,37 +1,23 @@
-import { graphql, useFragment } from "react-relay";
-import type { OrderBookings_bookings$key } from "../../__generated__/OrderBookings_bookings.graphql.ts";
-import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { timeStyle } from "../words/timeStyle.ts";
+import type { OrderBooking_booking$key } from "../../__generated__/OrderBooking_booking.graphql.ts";
 import { OrderBooking } from "./OrderBooking.tsx";
 import styles from "./OrderBookings.module.css";
 
+/** One line of several, with what the list itself needs of it. */
+export interface ListedBooking {
+  readonly id: string;
+  /** Whose it is: 0 the booker's own. */
+  readonly member: number;
+  readonly line: OrderBooking_booking$key;
+}
+
 /** Several bookings, in their order. */
-export function OrderBookings(props: { readonly bookings: OrderBookings_bookings$key }) {
-  const bookings = useFragment(
-    graphql`
-      fragment OrderBookings_bookings on BookingAccess @relay(plural: true) {
-        id
-        timeZone
-        member
-        business {
-          hourCycle
-        }
-        ...OrderBooking_booking
-      }
-    `,
-    props.bookings,
-  );
-  const { tag } = useLocale();
+export function OrderBookings({ bookings }: { readonly bookings: readonly ListedBooking[] }) {
   const isParty = bookings.some(({ member }) => member > 0);
   return (
     <ol className={styles.list}>
-      {bookings.map((booking) => (
-        <li key={booking.id}>
-          <OrderBooking
-            booking={booking}
-            style={timeStyle(tag, booking.timeZone, booking.business.hourCycle)}
-            isParty={isParty}
-          />
+      {bookings.map(({ id, line }) => (
+        <li key={id}>
+          <OrderBooking booking={line} isParty={isParty} />
         </li>
       ))}
     </ol>

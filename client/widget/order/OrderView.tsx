@@ -45,7 +45,8 @@ export function OrderView(props: Props) {
             name
             ...WidgetFrame_business
           }
-          ...OrderBookings_bookings
+          member
+          ...OrderBooking_booking
         }
         ...OrderTerms_order
       }
@@ -93,7 +94,9 @@ export function OrderView(props: Props) {
               <h2 id="order-bookings" className={styles.title}>
                 <Plural value={count} one="# appointment" other="# appointments" />
               </h2>
-              <OrderBookings bookings={bookings} />
+              <OrderBookings
+                bookings={bookings.map((line) => ({ id: line.id, member: line.member, line }))}
+              />
             </section>
             <div className={styles.onPhone}>
               <OrderTerms order={order} />

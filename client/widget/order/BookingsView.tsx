@@ -1,0 +1,55 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { BookingsView_booking$key } from "../../__generated__/BookingsView_booking.graphql.ts";
+import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+import { type ListedBooking, OrderBookings } from "./OrderBookings.tsx";
+import styles from "./OrderView.module.css";
+
+interface Props {
+  /** The first of them: whose page it is. */
+  readonly first: BookingsView_booking$key;
+  readonly bookings: readonly ListedBooking[];
+  /** How many of the keys open nothing. */
+  readonly missing: number;
+}
+
+/** Bookings by their own keys, whether or not they were booked together. */
+export function BookingsView({ first, bookings, missing }: Props) {
+  const { business } = useFragment(
+    graphql`
+      fragment BookingsView_booking on BookingAccess {
+        business {
+          name
+          ...WidgetFrame_business
+        }
+      }
+    `,
+    first,
+  );
+  return (
+    <WidgetFrame business={business}>
+      <CalendarLayout
+        heading={<ScreenHeading above={business.name} title={<Trans>Your appointments</Trans>} />}
+        main={
+          <div className={styles.main}>
+            {missing === 0 ? null : (
+              <Notice kind="warning" title={<Trans>No calendar event found</Trans>}>
+                <Plural
+                  value={missing}
+                  one="# of the addresses given opens no appointment."
+                  other="# of the addresses given open no appointment."
+                />
+              </Notice>
+            )}
+            <OrderBookings bookings={bookings} />
+          </div>
+        }
+        end={<LanguageSwitch />}
+      />
+    </WidgetFrame>
+  );
+}

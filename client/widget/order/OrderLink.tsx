@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { OrderLink_booking$key } from "../../__generated__/OrderLink_booking.graphql.ts";
+import { Link } from "../../router/Link.tsx";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import { lasting } from "../frame/lastingSearch.ts";
+import styles from "./OrderLink.module.css";
+
+/** From one booking to all that was booked together; nothing where it stands alone. */
+export function OrderLink(props: { readonly booking: OrderLink_booking$key }) {
+  const { order } = useFragment(
+    graphql`
+      fragment OrderLink_booking on BookingAccess {
+        order {
+          id
+          bookings {
+            id
+          }
+        }
+      }
+    `,
+    props.booking,
+  );
+  const { search } = useRouter().url;
+  const count = order?.bookings.length ?? 0;
+  if (order == null || count < 2) return null;
+  return (
+    <p className={styles.line}>
+      <Trans>
+        One of {count} appointments that were booked together.{" "}
+        <Link href={`/widget/bookings/${encodeURIComponent(order.id)}${lasting(search)}`}>See them all</Link>
+      </Trans>
+    </p>
+  );
+}
