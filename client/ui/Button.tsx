@@ -10,7 +10,16 @@ export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 interface Props extends Pick<
   ButtonProps,
-  "onPress" | "type" | "form" | "autoFocus" | "aria-label" | "aria-describedby" | "aria-expanded" | "slot"
+  | "onPress"
+  | "type"
+  | "form"
+  | "autoFocus"
+  | "aria-label"
+  | "aria-describedby"
+  | "aria-expanded"
+  | "aria-controls"
+  | "aria-pressed"
+  | "slot"
 > {
   readonly kind?: ButtonKind;
   /** Takes the whole width of its column. */

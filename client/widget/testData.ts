@@ -4,6 +4,9 @@ import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerat
 /** A start of the test day, an ISO instant: New York is five hours behind UTC in November 2026. */
 export const halfPastTwo = "2026-11-24T19:30:00.000Z";
 
+/** The consultation alone, with anyone: what a hold of it says it is of. */
+export const heldVisit = JSON.stringify([{ service: "service_1", staff: null, member: 0, seats: 1 }]);
+
 const slots = ["2026-11-24T14:00:00.000Z", halfPastTwo, "2026-11-24T23:00:00.000Z"];
 
 /** A service as the graph answers it: two people, a month from the 20th, three times on Tuesday the 24th. */
@@ -36,6 +39,8 @@ export function serviceAnswers(changes: Record<string, unknown> = {}, day?: obje
       capacity: 1,
       price: null,
       paymentRule: "NONE",
+      guestMode: "NONE",
+      maxPerBooking: null,
       mode: "INSTANT",
       assignment: "CHOSEN",
       locationKinds: ["AT_PROVIDER"],

@@ -9,6 +9,7 @@ import { useRouter } from "../../router/RouterProvider.tsx";
 import type { TimeStyle } from "../../time/format.ts";
 import { Steps } from "../../ui/Steps.tsx";
 import type { LocationKind } from "../details/answers.ts";
+import type { VisitPlan } from "../cart/planVisit.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
@@ -23,10 +24,13 @@ export interface ScreenProps {
   readonly provider: CalendarScreen_provider$key | null | undefined;
   readonly service: CalendarScreen_service$key;
   readonly style: TimeStyle;
+  readonly plan: VisitPlan;
   /** The chosen start, an ISO instant. */
   readonly startsAt: string | null;
-  /** Who will serve, once that is known. */
-  readonly staff: readonly string[] | null;
+  /** Who will serve each line of the visit, once that is known. */
+  readonly staff: readonly (readonly string[])[] | null;
+  /** The guests' names, as far as they are known. */
+  readonly guests: readonly string[];
   /** Where, once that is chosen. */
   readonly place: LocationKind | null;
 }
@@ -39,7 +43,8 @@ interface Props extends ScreenProps {
 }
 
 /** One step of a booking: the order in sight, the question in the middle, the next step at the foot. */
-export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff, place, ...keys }: Props) {
+export function CalendarScreen({ step, main, aside, foot, place, ...props }: Props) {
+  const { style, plan, startsAt, staff, guests, ...keys } = props;
   const business = useFragment(
     graphql`
       fragment CalendarScreen_business on Business {
@@ -65,7 +70,6 @@ export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff
         name
         picture
         ...OrderFacts_service
-        ...OrderBrief_service
       }
     `,
     keys.service,
@@ -92,12 +96,14 @@ export function CalendarScreen({ step, main, aside, foot, style, startsAt, staff
           provider={provider}
           service={service}
           style={style}
+          plan={plan}
           startsAt={startsAt}
           staff={staff}
+          guests={guests}
           place={place}
         />
       }
-      brief={<OrderBrief service={service} style={style} startsAt={startsAt} />}
+      brief={<OrderBrief plan={plan} style={style} startsAt={startsAt} />}
       main={main}
       aside={aside}
       foot={foot}

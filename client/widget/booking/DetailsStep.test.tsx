@@ -5,7 +5,7 @@ import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { noAnswers } from "../details/answers.ts";
-import { halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
+import { heldVisit, halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
 import { newVisit, recallVisit, rememberVisit, sessionStore } from "./visitMemory.ts";
 
 afterEach(() => {
@@ -26,6 +26,8 @@ function open(answers = typed, changes: Record<string, unknown> = {}) {
       until: Date.now() + 300_500,
       staff: ["Amara Osei"],
       service: "service_1",
+      people: [["Amara Osei"]],
+      visit: heldVisit,
     },
   });
   return renderPage(page, {

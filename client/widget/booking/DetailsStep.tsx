@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
-import { graphql, useFragment } from "react-relay";
 import type { CalendarScreen_business$key } from "../../__generated__/CalendarScreen_business.graphql.ts";
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
-import type { DetailsStep_service$key } from "../../__generated__/DetailsStep_service.graphql.ts";
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { useToday } from "../calendar/useToday.ts";
 import { Button } from "../../ui/Button.tsx";
+import { mergeQuestions } from "../cart/mergeQuestions.ts";
+import type { Cart } from "../cart/useCart.ts";
+import { faultsOfParty, guestPlaces, guestRows } from "../party/guestAnswers.ts";
+import { GuestFields } from "../party/GuestFields.tsx";
 import { placeOf, type Questions } from "../details/answers.ts";
 import { DetailsForm } from "../details/DetailsForm.tsx";
-import { knownPlace } from "../details/placeWords.ts";
 import { CalendarScreen } from "./CalendarScreen.tsx";
 import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
@@ -20,25 +21,14 @@ import type { Booking } from "./useBooking.ts";
 interface Props {
   readonly business: CalendarScreen_business$key;
   readonly provider: CalendarScreen_provider$key | null | undefined;
-  readonly service: DetailsStep_service$key & CalendarScreen_service$key;
+  readonly service: CalendarScreen_service$key;
   readonly style: TimeStyle;
+  readonly cart: Cart;
   readonly booking: Booking;
 }
 
 /** Who is coming: the time is kept meanwhile, and the button says what will happen. */
-export function DetailsStep({ business, provider, service, style, booking }: Props) {
-  const { mode, ...asks } = useFragment<DetailsStep_service$key>(
-    graphql`
-      fragment DetailsStep_service on Service {
-        mode
-        askPhone
-        askDateOfBirth
-        locationKinds
-        consentText
-      }
-    `,
-    service,
-  );
+export function DetailsStep({ business, provider, service, style, cart, booking }: Props) {
   const { t } = useLingui();
   const today = useToday(style.timeZone);
   const formId = useId();
@@ -55,14 +45,15 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
 
   if (hold === null) return null;
   const time = formatTime(hold.startsAt, style);
-  const questions: Questions = {
-    askPhone: asks.askPhone as Questions["askPhone"],
-    askDateOfBirth: asks.askDateOfBirth as Questions["askDateOfBirth"],
-    locationKinds: asks.locationKinds.map(knownPlace).filter((kind) => kind !== null),
-    consentText: asks.consentText ?? null,
-    // On the server nothing is held and nothing is asked: there this is never read.
-    today: today ?? "9999-12-31",
-  };
+  const { plan } = cart;
+  const services = [...plan.lines, ...plan.guestLines].flatMap((line) =>
+    line === null ? [] : [line.service],
+  );
+  const isRequest = services.some((one) => one.isRequest);
+  // On the server nothing is held and nothing is asked: there today is never read.
+  const questions: Questions = { ...mergeQuestions(services), today: today ?? "9999-12-31" };
+  const rows = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
+  const guestFaults = faultsOfParty(plan, rows, flow.answers.email);
   const place = placeOf(flow.answers, questions);
   return (
     <CalendarScreen
@@ -70,14 +61,16 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
       provider={provider}
       service={service}
       style={style}
+      plan={plan}
       startsAt={hold.startsAt}
-      staff={hold.staff}
+      staff={hold.visit === plan.key ? hold.people : null}
+      guests={rows?.map(({ name }) => name.trim()) ?? []}
       place={place}
       step="details"
       main={
         <div className={styles.main}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            <Trans>Enter your information</Trans>
+            {isRequest ? <Trans>Appointment Request Form</Trans> : <Trans>Enter your information</Trans>}
           </h2>
           <div className={styles.head}>
             <HoldCountdown until={hold.until} onEnd={booking.holdEnded} />
@@ -85,12 +78,20 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
               <Trans>Change time</Trans>
             </Button>
           </div>
-          {problem === null ? null : <ProblemNotice ref={notice} problem={problem} />}
+          {problem === null ? null : <ProblemNotice ref={notice} problem={problem} plan={plan} />}
           <DetailsForm
             id={formId}
             questions={questions}
             answers={flow.answers}
             faults={flow.faults}
+            refusal={problem}
+            guests={{
+              faulty: guestPlaces(guestFaults),
+              refused: guestPlaces(flow.guestFaults),
+              render: (wasSent) => (
+                <GuestFields cart={cart} booking={booking} faults={guestFaults} wasSent={wasSent} />
+              ),
+            }}
             onAnswer={booking.answer}
             onSend={() => void booking.book(place)}
           />
@@ -105,7 +106,7 @@ export function DetailsStep({ business, provider, service, style, booking }: Pro
           isBusy={flow.busy === "booking"}
           busyText={t`Scheduling`}
         >
-          {mode === "REQUEST" ? <Trans>Request {time}</Trans> : <Trans>Book {time}</Trans>}
+          {isRequest ? <Trans>Request {time}</Trans> : <Trans>Book {time}</Trans>}
         </Button>
       }
     />

@@ -1,13 +1,16 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { OrderFacts_business$key } from "../../__generated__/OrderFacts_business.graphql.ts";
 import type { OrderFacts_provider$key } from "../../__generated__/OrderFacts_provider.graphql.ts";
 import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_service.graphql.ts";
 import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
+import type { VisitPlan } from "../cart/planVisit.ts";
+import { VisitSummary } from "../cart/VisitSummary.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
 import type { LocationKind } from "../details/answers.ts";
 import { knownPlace, placeWords } from "../details/placeWords.ts";
 import { formatMoney } from "../words/formatMoney.ts";
+import styles from "./OrderFacts.module.css";
 import { ZoneWords } from "../words/ZoneWords.tsx";
 
 interface Props {
@@ -15,14 +18,17 @@ interface Props {
   readonly provider: OrderFacts_provider$key | null | undefined;
   readonly service: OrderFacts_service$key;
   readonly style: TimeStyle;
+  readonly plan: VisitPlan;
   readonly startsAt: string | null;
-  readonly staff: readonly string[] | null;
+  /** Who will serve each line, once that is known. */
+  readonly staff: readonly (readonly string[])[] | null;
+  readonly guests: readonly string[];
   /** Where, once that is chosen; before, all the service's places are named. */
   readonly place: LocationKind | null;
 }
 
 /** The order as it stands: how long, how much, where, with whom, when. */
-export function OrderFacts({ style, startsAt, staff, place, ...keys }: Props) {
+export function OrderFacts({ style, plan, startsAt, staff, guests, place, ...keys }: Props) {
   const business = useFragment(
     graphql`
       fragment OrderFacts_business on Business {
@@ -42,11 +48,6 @@ export function OrderFacts({ style, startsAt, staff, place, ...keys }: Props) {
   const service = useFragment(
     graphql`
       fragment OrderFacts_service on Service {
-        durationMinutes
-        price {
-          amount
-          currency
-        }
         locationKinds
       }
     `,
@@ -60,6 +61,8 @@ export function OrderFacts({ style, startsAt, staff, place, ...keys }: Props) {
     .filter((kind) => kind !== null)
     .map((kind) => (kind === "AT_PROVIDER" && address !== "" ? address : i18n._(placeWords(kind))));
 
+  const isOne = plan.input.length === 1;
+  const people = staff?.[0] ?? [];
   const items: (SummaryItem | null)[] = [
     startsAt === null
       ? null
@@ -85,25 +88,42 @@ export function OrderFacts({ style, startsAt, staff, place, ...keys }: Props) {
           icon: "globe",
           value: <ZoneWords timeZone={style.timeZone} instant={startsAt} />,
         },
-    { id: "length", term: t`Length`, icon: "clock", value: formatDuration(service.durationMinutes, locale) },
-    {
-      id: "price",
-      term: t`Price`,
-      icon: "money",
-      value: service.price ? (
-        <span data-figures="">{formatMoney(service.price, locale)}</span>
-      ) : (
-        <Trans>Free</Trans>
-      ),
-    },
+    { id: "length", term: t`Length`, icon: "clock", value: formatDuration(plan.minutes, locale) },
+    isOne
+      ? { id: "price", term: t`Price`, icon: "money", value: <Price plan={plan} locale={locale} /> }
+      : null,
+    plan.guests === null || plan.guests === 0
+      ? null
+      : {
+          id: "guests",
+          term: t`Guests`,
+          icon: "person",
+          value: <Plural value={plan.guests} one="# guest" other="# guests" />,
+        },
     places.length === 0
       ? null
       : { id: "place", term: t`Place`, icon: "place", value: <Places places={places} /> },
-    staff === null || staff.length === 0
+    !isOne || people.length === 0
       ? null
-      : { id: "staff", term: t`With`, icon: "person", value: staff.join(", ") },
+      : { id: "staff", term: t`With`, icon: "person", value: people.join(", ") },
   ];
-  return <SummaryList items={items.filter((item) => item !== null)} />;
+  return (
+    <div className={styles.facts}>
+      {isOne ? null : (
+        <VisitSummary plan={plan} style={style} startsAt={startsAt} staff={staff} guests={guests} />
+      )}
+      <SummaryList items={items.filter((item) => item !== null)} />
+    </div>
+  );
+}
+
+/** What it costs; seats of a class are counted. */
+function Price({ plan, locale }: { readonly plan: VisitPlan; readonly locale: string }) {
+  return plan.total === null ? (
+    <Trans>Free</Trans>
+  ) : (
+    <span data-figures="">{formatMoney(plan.total, locale)}</span>
+  );
 }
 
 /** One place, or the choice of several. */

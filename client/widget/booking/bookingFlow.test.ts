@@ -9,6 +9,8 @@ const hold = {
   until: 600_000,
   staff: ["Amara"],
   service: "consultation",
+  people: [["Amara Osei"]],
+  visit: "[]",
 };
 const answers = { ...noAnswers, firstName: "Margit", email: "margit@" };
 const after = (...events: FlowEvent[]): BookingFlow => events.reduce(nextFlow, flowStart);

@@ -1,5 +1,6 @@
 import type { Faults, Answers } from "../details/answers.ts";
 import { noAnswers } from "../details/answers.ts";
+import type { GuestAnswer, GuestFaults } from "../party/guestAnswers.ts";
 import type { HeldTime } from "./visitMemory.ts";
 
 /** Why a time could not be kept or booked: the graph's codes, and `CONNECTION` when no answer came. */
@@ -14,6 +15,7 @@ export type ProblemCode =
   | "TOO_MANY_HOLDS"
   | "HOLD_EXPIRED"
   | "INVALID_INPUT"
+  | "GUEST_SERVICES"
   | "IDEMPOTENCY_CONFLICT"
   | "CONNECTION"
   | "UNKNOWN";
@@ -22,6 +24,10 @@ export type ProblemCode =
 export interface Problem {
   readonly code: ProblemCode;
   readonly count?: number;
+  /** Which of the lines that were asked for it is about, from 0. */
+  readonly line?: number;
+  /** The time that was held before is held still. */
+  readonly isKept?: true;
 }
 
 /** Where a visit stands. What is chosen stands in the address; what is shown follows from both. */
@@ -31,18 +37,33 @@ export interface BookingFlow {
   readonly answers: Answers;
   /** The server's objections to the answers; each goes away when its question is answered anew. */
   readonly faults: Faults;
+  /** What was typed about the guests; how many there are stands in the address. */
+  readonly guests: readonly GuestAnswer[];
+  /** The server's objections to them, by place. */
+  readonly guestFaults: GuestFaults;
   readonly problem: Problem | null;
 }
 
 /** What can happen. */
 export type FlowEvent =
-  | { readonly type: "recalled"; readonly hold: HeldTime | null; readonly answers: Answers }
+  | {
+      readonly type: "recalled";
+      readonly hold: HeldTime | null;
+      readonly answers: Answers;
+      readonly guests: readonly GuestAnswer[];
+    }
   | { readonly type: "answered"; readonly answers: Answers }
+  | { readonly type: "guestsAnswered"; readonly guests: readonly GuestAnswer[] }
   | { readonly type: "chose" }
   | { readonly type: "asksToHold" }
   | { readonly type: "held"; readonly hold: HeldTime }
   | { readonly type: "asksToBook" }
-  | { readonly type: "refused"; readonly problem: Problem; readonly faults?: Faults }
+  | {
+      readonly type: "refused";
+      readonly problem: Problem;
+      readonly faults?: Faults;
+      readonly guestFaults?: GuestFaults;
+    }
   | { readonly type: "holdEnded" };
 
 /** The beginning: nothing kept, nothing typed. */
@@ -51,6 +72,8 @@ export const flowStart: BookingFlow = {
   hold: null,
   answers: noAnswers,
   faults: {},
+  guests: [],
+  guestFaults: {},
   problem: null,
 };
 
@@ -67,16 +90,18 @@ const losesTime: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 
 /** Whether a problem sends the visitor back to the times. The answers stay in any case. */
 export function isLoss(problem: Problem | null): boolean {
-  return problem !== null && losesTime.has(problem.code);
+  return problem !== null && problem.isKept !== true && losesTime.has(problem.code);
 }
 
 /** The next state. Pure; events that make no sense in a state leave it as it is. */
 export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
   switch (event.type) {
     case "recalled":
-      return { ...flow, hold: event.hold, answers: event.answers };
+      return { ...flow, hold: event.hold, answers: event.answers, guests: event.guests };
     case "answered":
       return { ...flow, answers: event.answers, faults: withoutAnswered(flow, event.answers) };
+    case "guestsAnswered":
+      return { ...flow, guests: event.guests, guestFaults: {} };
     case "chose":
       return flow.busy === null ? { ...flow, problem: null } : flow;
     case "asksToHold":
@@ -85,7 +110,7 @@ export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
       return { ...flow, busy: null, hold: event.hold, problem: null };
     case "asksToBook":
       return flow.busy === null && flow.hold !== null
-        ? { ...flow, busy: "booking", problem: null, faults: {} }
+        ? { ...flow, busy: "booking", problem: null, faults: {}, guestFaults: {} }
         : flow;
     case "refused":
       return {
@@ -93,6 +118,7 @@ export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
         busy: null,
         problem: event.problem,
         faults: event.faults ?? {},
+        guestFaults: event.guestFaults ?? {},
         hold: isLoss(event.problem) ? null : flow.hold,
       };
     case "holdEnded":

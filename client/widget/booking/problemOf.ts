@@ -6,6 +6,7 @@ export interface AnsweredFailure {
   readonly code?: string;
   readonly available?: number;
   readonly count?: number;
+  readonly line?: number | null;
   readonly issues?: readonly { readonly path: readonly string[]; readonly code: string }[];
 }
 
@@ -24,11 +25,14 @@ const known: ReadonlySet<string> = new Set<ProblemCode>([
 ]);
 
 /** A failure of the graph as a problem; one that we do not know yet is an unknown one, never silence. */
-export function problemOf({ code, available, count }: AnsweredFailure): Problem {
+export function problemOf({ code, available, count, line, issues }: AnsweredFailure): Problem {
   const number = available ?? count;
+  // The only fault of the input that is said where the guests choose, and not beside a field that was typed in.
+  if (issues?.some((issue) => issue.code === "GUEST_SERVICES")) return { code: "GUEST_SERVICES" };
   return {
     code: code !== undefined && known.has(code) ? (code as ProblemCode) : "UNKNOWN",
     ...(number === undefined ? {} : { count: number }),
+    ...(line == null ? {} : { line }),
   };
 }
 

@@ -2,12 +2,23 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Problem } from "./bookingFlow.ts";
 
+/** What is said when an order asks for more places of a service than it may take. */
+export function limitWords(count: number): MessageDescriptor {
+  return msg`You can reserve up to ${count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.`;
+}
+
+/** What is said when a guest with a line of their own has no service yet. */
+export const guestServicesWords: MessageDescriptor = msg`Please ensure you select services for all guests before proceeding`;
+
 /** What is said when a time could not be kept or booked: what happened, and what to do. */
 export function problemWords(problem: Problem): {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;
 } {
-  const another = msg`Your details are kept. Please choose another time.`;
+  const another =
+    problem.isKept === true
+      ? msg`Nothing has changed: your time is held as it was.`
+      : msg`Your details are kept. Please choose another time.`;
   const count = problem.count ?? 0;
   switch (problem.code) {
     case "STAFF_BUSY":
@@ -17,10 +28,7 @@ export function problemWords(problem: Problem): {
     case "SEAT_SHORTAGE":
       return { title: msg`Total available seats for this slot is only ${count}`, advice: another };
     case "RESERVATION_LIMIT":
-      return {
-        title: msg`You can reserve up to ${count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.`,
-        advice: null,
-      };
+      return { title: limitWords(count), advice: null };
     case "SLOT_UNAVAILABLE":
       return { title: msg`This time is no longer offered.`, advice: another };
     case "CALENDAR_UNAVAILABLE":
@@ -40,6 +48,8 @@ export function problemWords(problem: Problem): {
         title: msg`This service is paid for when booking.`,
         advice: msg`Paying online is not possible yet. Please call us to book it.`,
       };
+    case "GUEST_SERVICES":
+      return { title: guestServicesWords, advice: null };
     case "INVALID_INPUT":
       return { title: msg`Please check the details below.`, advice: null };
     case "CONNECTION":

@@ -2,6 +2,7 @@ import { graphql } from "react-relay";
 import type { useBookMutation as BookMutation } from "../../__generated__/useBookMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import type { Answers, LocationKind } from "../details/answers.ts";
+import type { GuestAnswer } from "../party/guestAnswers.ts";
 import type { AnsweredFailure } from "./problemOf.ts";
 
 /** What is sent to book. */
@@ -9,13 +10,15 @@ export interface BookRequest {
   /** The hold's token. */
   readonly hold: string;
   readonly answers: Answers;
+  /** Who comes along, in their order; null: adding guests was not chosen. */
+  readonly guests: readonly GuestAnswer[] | null;
   readonly place: LocationKind | null;
   readonly timeZone: string;
   readonly locale: string;
 }
 
-/** The access key of the booking, or why there is none. */
-export type BookOutcome = { readonly key: string } | { readonly failure: AnsweredFailure };
+/** The path that opens what was booked, or why there is nothing. */
+export type BookOutcome = { readonly path: string } | { readonly failure: AnsweredFailure };
 
 /** Turns a hold into a booking. The same key and input, sent again, answer the same booking. */
 export function useBookMutation() {
@@ -27,9 +30,15 @@ export function useBookMutation() {
           bookings {
             id
           }
+          order {
+            id
+          }
         }
         ... on Failure {
           code
+        }
+        ... on ReservationLimit {
+          count
         }
         ... on InvalidInput {
           issues {
@@ -47,6 +56,7 @@ export function useBookMutation() {
       input: {
         holdToken: request.hold,
         idempotencyKey,
+        guests: request.guests,
         contact: { firstName, lastName, email, phone: phone || null, dateOfBirth: dateOfBirth || null },
         locationKind: place,
         location: place === "AT_VISITOR" ? answers.location : null,
@@ -56,7 +66,14 @@ export function useBookMutation() {
         locale: request.locale,
       },
     });
-    const key = book.bookings?.[0]?.id;
-    return key === undefined ? { failure: book } : { key };
+    const { bookings, order } = book;
+    const [booking, ...further] = bookings ?? [];
+    if (booking === undefined) return { failure: book };
+    return {
+      path:
+        further.length === 0 || order == null
+          ? `/widget/booking/${encodeURIComponent(booking.id)}`
+          : `/widget/bookings/${encodeURIComponent(order.id)}`,
+    };
   };
 }

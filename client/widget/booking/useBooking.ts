@@ -5,12 +5,24 @@ import { useRouter } from "../../router/RouterProvider.tsx";
 import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import { type Answers, type LocationKind, faultsFrom } from "../details/answers.ts";
+import type { VisitPlan } from "../cart/planVisit.ts";
+import type { Cart } from "../cart/useCart.ts";
+import { type GuestAnswer, guestFaultsFrom, guestRows } from "../party/guestAnswers.ts";
+import type { OwnChoice } from "../party/partyAddress.ts";
 import { lasting } from "../frame/lastingSearch.ts";
-import { type BookingFlow, isLoss } from "./bookingFlow.ts";
+import { type BookingFlow, isLoss, type Problem } from "./bookingFlow.ts";
 import { problemOf, thrownProblem } from "./problemOf.ts";
 import { useBookMutation } from "./useBookMutation.ts";
 import { useHoldMutation } from "./useHoldMutation.ts";
 import { useVisit } from "./useVisit.ts";
+
+/** Other guests: what they take, and what is known of them. */
+export interface Regrouping {
+  /** Null: adding guests is given up. */
+  readonly guests: number | null;
+  readonly choices: readonly OwnChoice[];
+  readonly rows: readonly GuestAnswer[];
+}
 
 /** A booking under way and everything that can be done about it. */
 export interface Booking {
@@ -20,6 +32,9 @@ export interface Booking {
   /** Keeps a start (an ISO instant) and goes on to the details. */
   readonly hold: (startsAt: string) => Promise<void>;
   readonly answer: (answers: Answers) => void;
+  readonly answerGuests: (guests: readonly GuestAnswer[]) => void;
+  /** Changes who comes along while a time is held: where the lines change, they are held anew at the same start. */
+  readonly regroup: (to: Regrouping) => Promise<void>;
   readonly holdEnded: () => void;
   readonly backToTimes: () => void;
   /** Books with the answers as they stand; `place` is where the visit is. */
@@ -27,8 +42,9 @@ export interface Booking {
 }
 
 /** Takes a visit from a chosen time to a booking, and back to the times when one is lost. */
-export function useBooking(question: CalendarQuestion, address: AddressedCalendar): Booking {
-  const { flow, dispatch, visitor, keyFor, finish } = useVisit(question.service);
+export function useBooking(question: CalendarQuestion, address: AddressedCalendar, cart: Cart): Booking {
+  const { plan } = cart;
+  const { flow, dispatch, visitor, keyFor, finish } = useVisit(question.service, plan.key);
   const environment = useRelayEnvironment();
   const router = useRouter();
   const { locale } = useLocale();
@@ -42,6 +58,19 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     fetchQuery(environment, view.page.query, view.variables, { fetchPolicy: "network-only" }).subscribe({});
   }
 
+  /** Holds these lines from a start on, in place of what is held; answers what went wrong. */
+  async function keep(lines: VisitPlan, startsAt: string): Promise<Problem | null> {
+    const { provider, timeZone } = question;
+    try {
+      const outcome = await holdSlot({ plan: lines, startsAt, provider, timeZone, visitor: visitor() });
+      if ("failure" in outcome) return problemOf(outcome.failure);
+      dispatch({ type: "held", hold: outcome.hold });
+      return null;
+    } catch (error) {
+      return thrownProblem(error);
+    }
+  }
+
   function backToTimes() {
     address.choose({ isDetails: false });
   }
@@ -52,6 +81,20 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     backToTimes,
     chose: () => dispatch({ type: "chose" }),
     answer: (answers) => dispatch({ type: "answered", answers }),
+    answerGuests: (guests) => dispatch({ type: "guestsAnswered", guests }),
+    async regroup({ guests, choices, rows }) {
+      if (flow.busy !== null) return;
+      const next = cart.withGuests(guests, choices);
+      const { hold } = flow;
+      const isHeld = hold === null || next.plan.missing !== null || next.plan.key === hold.visit;
+      if (!isHeld) {
+        dispatch({ type: "asksToHold" });
+        const refusal = await keep(next.plan, hold.startsAt);
+        if (refusal !== null) return dispatch({ type: "refused", problem: { ...refusal, isKept: true } });
+      }
+      dispatch({ type: "guestsAnswered", guests: rows });
+      address.choose(next.address);
+    },
     holdEnded() {
       dispatch({ type: "holdEnded" });
       refresh();
@@ -59,40 +102,40 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     },
     async hold(startsAt) {
       if (flow.busy !== null) return;
-      const isKept = flow.hold?.startsAt === startsAt && flow.hold.until > Date.now();
+      if (plan.missing !== null) return dispatch({ type: "refused", problem: { code: "GUEST_SERVICES" } });
+      const { hold } = flow;
+      const isKept = hold?.startsAt === startsAt && hold.visit === plan.key && hold.until > Date.now();
       if (isKept) return address.open({ isDetails: true });
       dispatch({ type: "asksToHold" });
-      try {
-        const outcome = await holdSlot(question, startsAt, visitor());
-        if ("hold" in outcome) {
-          dispatch({ type: "held", hold: outcome.hold });
-          address.open({ isDetails: true });
-          return;
-        }
-        const problem = problemOf(outcome.failure);
-        dispatch({ type: "refused", problem });
-        if (isLoss(problem)) address.choose({ at: null });
-        refresh();
-      } catch (error) {
-        dispatch({ type: "refused", problem: thrownProblem(error) });
-      }
+      const problem = await keep(plan, startsAt);
+      if (problem === null) return address.open({ isDetails: true });
+      dispatch({ type: "refused", problem });
+      if (isLoss(problem)) address.choose({ at: null });
+      if (problem.code !== "CONNECTION") refresh();
     },
     async book(place) {
       const { hold, answers, busy } = flow;
       if (hold === null || busy !== null) return;
       dispatch({ type: "asksToBook" });
-      const input = { hold: hold.token, answers, place, timeZone: question.timeZone, locale };
+      const guests = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
+      const input = { hold: hold.token, answers, guests, place, timeZone: question.timeZone, locale };
       try {
         const outcome = await bookHold(input, keyFor(JSON.stringify(input)));
-        if ("key" in outcome) {
+        if ("path" in outcome) {
           finish();
           const along = new URLSearchParams(lasting(router.url.search));
           along.set("booked", "");
-          router.navigate(`/widget/booking/${encodeURIComponent(outcome.key)}?${along}`, { replace: true });
+          router.navigate(`${outcome.path}?${along}`, { replace: true });
           return;
         }
         const problem = problemOf(outcome.failure);
-        dispatch({ type: "refused", problem, faults: faultsFrom(outcome.failure.issues ?? []) });
+        const issues = outcome.failure.issues ?? [];
+        dispatch({
+          type: "refused",
+          problem,
+          faults: faultsFrom(issues),
+          guestFaults: guestFaultsFrom(issues),
+        });
         if (isLoss(problem)) {
           refresh();
           backToTimes();

@@ -1,12 +1,24 @@
 import { graphql } from "react-relay";
 import type { useHoldMutation as HoldMutation } from "../../__generated__/useHoldMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
-import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
+import type { VisitPlan } from "../cart/planVisit.ts";
 import type { AnsweredFailure } from "./problemOf.ts";
 import { type HeldTime, randomKey } from "./visitMemory.ts";
 
 /** The time that is kept, or why none is. */
 export type HoldOutcome = { readonly hold: HeldTime } | { readonly failure: AnsweredFailure };
+
+/** What is to be kept, from when, and for whom. */
+export interface HoldAsk {
+  /** All its lines are held, or none. */
+  readonly plan: VisitPlan;
+  /** An ISO instant. */
+  readonly startsAt: string;
+  readonly provider: string | null;
+  readonly timeZone: string;
+  /** The visitor's own token: their former hold is given back. */
+  readonly visitor: string;
+}
 
 /** Asks the graph to keep a time. Sent again after a dropped connection, it is the same request. */
 export function useHoldMutation() {
@@ -31,8 +43,24 @@ export function useHoldMutation() {
         ... on Failure {
           code
         }
+        ... on StaffBusy {
+          line
+        }
+        ... on ResourceUnavailable {
+          line
+        }
+        ... on SlotUnavailable {
+          line
+        }
         ... on SeatShortage {
           available
+          line
+        }
+        ... on InvalidInput {
+          issues {
+            path
+            code
+          }
         }
         ... on ReservationLimit {
           count
@@ -40,13 +68,21 @@ export function useHoldMutation() {
       }
     }
   `);
-  return async (question: CalendarQuestion, startsAt: string, visitor: string): Promise<HoldOutcome> => {
+  return async (ask: HoldAsk): Promise<HoldOutcome> => {
     const asked = Date.now();
+    const { plan, startsAt, provider, timeZone, visitor } = ask;
+    const [first] = plan.input;
+    const what =
+      plan.input.length > 1 || first === undefined
+        ? { lines: plan.input }
+        : { service: first.service, staff: first.staff, seats: first.seats };
     const { holdSlot } = await commit({
-      input: { ...question, startsAt, visitor, idempotencyKey: randomKey() },
+      input: { ...what, startsAt, provider, timeZone, visitor, idempotencyKey: randomKey() },
     });
-    const line = holdSlot.hold?.lines[0];
-    if (holdSlot.hold == null || line === undefined) return { failure: holdSlot };
+    const lines = holdSlot.hold?.lines ?? [];
+    const [line] = lines;
+    if (holdSlot.hold == null || line === undefined || first === undefined) return { failure: holdSlot };
+    const people = lines.map(({ staff }) => staff.map((person) => person.name));
     return {
       hold: {
         token: holdSlot.hold.token,
@@ -54,8 +90,10 @@ export function useHoldMutation() {
         endsAt: line.endsAt,
         // Counted from when we asked: the way back took time, and the end must not be shown too late.
         until: asked + holdSlot.hold.remainingSeconds * 1000,
-        staff: line.staff.map((person) => person.name),
-        service: question.service,
+        staff: people[0] ?? [],
+        service: first.service,
+        people,
+        visit: plan.key,
       },
     };
   };

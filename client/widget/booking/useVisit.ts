@@ -25,18 +25,26 @@ export interface VisitState {
   readonly finish: () => void;
 }
 
-/** The visit of this tab to one service's calendar; what another page of this tab typed is found again. */
-export function useVisit(service: string): VisitState {
+/**
+ * The visit of this tab to one service's calendar; what another page of this tab typed is found again. `plan` is the
+ * key of what the address says is wanted: a hold of anything else is not what is being booked here.
+ */
+export function useVisit(service: string, plan: string): VisitState {
   const [flow, dispatch] = useReducer(nextFlow, flowStart);
   const visit = useRef<Visit | null>(null);
   const { url } = useRouter();
   const first = useRef(url);
   const known = useCallback(() => (visit.current ??= recallFilledIn(readPrefill(first.current))), []);
 
+  const wanted = useRef(plan);
   useEffect(() => {
-    const { answers, hold } = known();
-    const isLive = hold !== null && hold.service === service && hold.until > Date.now();
-    dispatch({ type: "recalled", answers, hold: isLive ? hold : null });
+    wanted.current = plan;
+  }, [plan]);
+  useEffect(() => {
+    const { answers, guests, hold } = known();
+    const isLive =
+      hold !== null && hold.service === service && hold.visit === wanted.current && hold.until > Date.now();
+    dispatch({ type: "recalled", answers, guests, hold: isLive ? hold : null });
   }, [known, service]);
 
   const isRecalled = useRef(false);
@@ -46,9 +54,9 @@ export function useVisit(service: string): VisitState {
       isRecalled.current = true;
       return;
     }
-    visit.current = { ...known(), answers: flow.answers, hold: flow.hold };
+    visit.current = { ...known(), answers: flow.answers, guests: flow.guests, hold: flow.hold };
     rememberVisit(sessionStore(), visit.current);
-  }, [known, flow.answers, flow.hold]);
+  }, [known, flow.answers, flow.guests, flow.hold]);
 
   const keyFor = useCallback(
     (input: string) => {
@@ -73,5 +81,6 @@ export function useVisit(service: string): VisitState {
 /** The visit as the tab remembers it, with what the address says filled in. */
 function recallFilledIn(prefill: Prefill): Visit {
   const visit = recallVisit(sessionStore());
-  return { ...visit, ...applyPrefill(visit.answers, visit.prefilled, prefill) };
+  const guests = visit.guests.length > 0 ? visit.guests : (prefill.guests?.list ?? []);
+  return { ...visit, guests, ...applyPrefill(visit.answers, visit.prefilled, prefill) };
 }

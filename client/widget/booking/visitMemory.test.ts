@@ -24,6 +24,8 @@ test("a visit survives a reload", () => {
       until: 1,
       staff: ["Amara"],
       service: "consultation",
+      people: [["Amara Osei"]],
+      visit: "[]",
     },
     attempt: { key: "k", input: "{}" },
   };
@@ -48,6 +50,7 @@ test("whatever lies in the storage, a visit begins", () => {
     visitor: "v",
     answers: { ...noAnswers, email: "a@b.example" },
     prefilled: {},
+    guests: [],
     hold: null,
     attempt: null,
   });

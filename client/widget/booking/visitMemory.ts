@@ -1,4 +1,5 @@
 import { noAnswers, type Answers } from "../details/answers.ts";
+import type { GuestAnswer } from "../party/guestAnswers.ts";
 import type { Prefilled } from "../prefill/applyPrefill.ts";
 
 /** A time that is kept for this visitor. */
@@ -12,6 +13,10 @@ export interface HeldTime {
   /** Who will serve. */
   readonly staff: readonly string[];
   readonly service: string;
+  /** Who will serve each line of the visit. */
+  readonly people: readonly (readonly string[])[];
+  /** What is held: `VisitPlan.key`. */
+  readonly visit: string;
 }
 
 /** What a visit has come to so far. Never in a cookie, never in the address. */
@@ -21,6 +26,8 @@ export interface Visit {
   readonly answers: Answers;
   /** What an address filled in of them. */
   readonly prefilled: Prefilled;
+  /** What was typed about the guests. */
+  readonly guests: readonly GuestAnswer[];
   readonly hold: HeldTime | null;
   /** The key of the last attempt to book and what it was for: the same again is the same request. */
   readonly attempt: { readonly key: string; readonly input: string } | null;
@@ -44,7 +51,7 @@ export function randomKey(): string {
 
 /** A visit at its beginning. */
 export function newVisit(): Visit {
-  return { visitor: randomKey(), answers: noAnswers, prefilled: {}, hold: null, attempt: null };
+  return { visitor: randomKey(), answers: noAnswers, prefilled: {}, guests: [], hold: null, attempt: null };
 }
 
 /** This tab's session storage, or null where a frame or a setting forbids it. */
@@ -61,11 +68,12 @@ export function recallVisit(store: VisitStore | null): Visit {
   try {
     const stored: unknown = JSON.parse(store?.getItem(storageKey) ?? "null");
     if (!isRecord(stored) || typeof stored["visitor"] !== "string") return newVisit();
-    const { visitor, answers, prefilled, hold, attempt } = stored;
+    const { visitor, answers, prefilled, guests, hold, attempt } = stored;
     return {
       visitor,
       answers: readAnswers(answers),
       prefilled: readPrefilled(prefilled),
+      guests: readGuestAnswers(guests),
       hold: readHold(hold),
       attempt:
         isRecord(attempt) && typeof attempt["key"] === "string" && typeof attempt["input"] === "string"
@@ -114,13 +122,23 @@ function readPrefilled(stored: unknown): Prefilled {
   return Object.fromEntries(texts) as Prefilled;
 }
 
+function readGuestAnswers(stored: unknown): readonly GuestAnswer[] {
+  if (!Array.isArray(stored)) return [];
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return stored.map((guest: unknown) =>
+    isRecord(guest) ? { name: text(guest["name"]), email: text(guest["email"]) } : { name: "", email: "" },
+  );
+}
+
 function readHold(stored: unknown): HeldTime | null {
   if (!isRecord(stored)) return null;
-  const { token, startsAt, endsAt, until, staff, service } = stored;
+  const { token, startsAt, endsAt, until, staff, service, people, visit } = stored;
   const isGood =
-    [token, startsAt, endsAt, service].every((text) => typeof text === "string") &&
+    [token, startsAt, endsAt, service, visit].every((text) => typeof text === "string") &&
     typeof until === "number" &&
     Array.isArray(staff) &&
-    staff.every((name) => typeof name === "string");
+    staff.every((name) => typeof name === "string") &&
+    Array.isArray(people) &&
+    people.every(Array.isArray);
   return isGood ? (stored as unknown as HeldTime) : null;
 }

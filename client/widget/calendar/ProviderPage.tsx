@@ -5,6 +5,13 @@ import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { SummaryList } from "../../ui/SummaryList.tsx";
 import { Steps } from "../../ui/Steps.tsx";
+import { PickBrief, PickStatus } from "../cart/PickBrief.tsx";
+import { PickFoot } from "../cart/PickFoot.tsx";
+import { PickList } from "../cart/PickList.tsx";
+import { PickToggle } from "../cart/PickToggle.tsx";
+import { usePicks } from "../cart/usePicks.ts";
+import { useVisitServices } from "../cart/useVisitServices.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { leadingOn } from "../frame/lastingSearch.ts";
@@ -38,6 +45,7 @@ const query = graphql`
             node {
               id
               ...ServiceCard_service
+              ...useVisitServices_service @arguments(isWhole: false)
             }
           }
         }
@@ -49,10 +57,14 @@ const query = graphql`
 function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
   const { business } = usePreloadedQuery<ProviderPageQuery>(query, queryRef);
   const { t } = useLingui();
+  const { tag } = useLocale();
   const words = useStepWords();
   const provider = business?.provider;
+  const services = provider?.services.edges.map((edge) => edge.node) ?? [];
+  const under = `/widget/appointment/${provider?.slug ?? ""}`;
+  const known = useVisitServices(services);
+  const picks = usePicks(known, under);
   if (business == null || provider == null) return null;
-  const services = provider.services.edges.map((edge) => edge.node);
   const phone = provider.phone ?? business.phone;
   if (!provider.isPublished || services.length === 0) {
     return (
@@ -68,6 +80,7 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
         progress={<Steps {...words} current={0} />}
         facts={
           <div className={styles.facts}>
+            {picks.plan === null ? null : <PickList plan={picks.plan} locale={tag} />}
             <p>
               <OwnWords>{provider.description}</OwnWords>
             </p>
@@ -79,7 +92,10 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
             />
           </div>
         }
-        brief={<span>{provider.address}</span>}
+        brief={
+          picks.plan === null ? <span>{provider.address}</span> : <PickBrief plan={picks.plan} locale={tag} />
+        }
+        foot={picks.plan === null ? null : <PickFoot picks={picks} />}
         main={
           <section className={styles.main}>
             <h2 className={styles.question}>
@@ -90,17 +106,19 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
               cards={services.map(({ id }) => ({ service: id, provider: provider.slug }))}
             >
               <ServiceCards>
-                {services.map((service) => (
+                {services.map((service, place) => (
                   <ServiceCard
                     key={service.id}
                     service={service}
-                    under={`/widget/appointment/${provider.slug}`}
+                    under={under}
                     search={leadingOn(url.search)}
                     provider={provider.slug}
+                    pick={<PickToggle picks={picks} service={known[place]!} />}
                   />
                 ))}
               </ServiceCards>
             </NextFreeTimes>
+            <PickStatus plan={picks.plan} locale={tag} />
           </section>
         }
         end={<LanguageSwitch />}

@@ -14,6 +14,9 @@ const query = graphql`
     $date: Date
     $timeZone: TimeZone
     $staff: ID
+    $seats: Int!
+    $also: [LineInput!]
+    $isVisit: Boolean!
     $slots: Int!
   ) {
     business {
@@ -21,6 +24,13 @@ const query = graphql`
       provider(slug: $provider) {
         name
         ...ServiceCalendar_provider
+        services(first: 100) {
+          edges {
+            node {
+              ...useVisitServices_service @arguments(provider: $providerOnly, isWhole: $isVisit)
+            }
+          }
+        }
         service(slug: $service) {
           name
           ...ServiceCalendar_service
@@ -31,6 +41,8 @@ const query = graphql`
               date: $date
               timeZone: $timeZone
               staff: $staff
+              seats: $seats
+              also: $also
               slots: $slots
             )
         }
@@ -43,8 +55,16 @@ function ProviderServiceCalendarPage({ queryRef, url }: PageProps<ProviderServic
   const { business } = usePreloadedQuery<ProviderServiceCalendarPageQuery>(query, queryRef);
   const provider = business?.provider;
   const service = provider?.service;
-  if (business == null || service == null) return null;
-  return <ServiceCalendar business={business} provider={provider} service={service} url={url} />;
+  if (business == null || provider == null || service == null) return null;
+  return (
+    <ServiceCalendar
+      business={business}
+      provider={provider}
+      service={service}
+      others={provider.services.edges.map((edge) => edge.node)}
+      url={url}
+    />
+  );
 }
 
 /** The calendar of one service with the people of one provider. */

@@ -2,6 +2,12 @@ import { graphql, useFragment } from "react-relay";
 import type { ServiceCalendar_business$key } from "../../__generated__/ServiceCalendar_business.graphql.ts";
 import type { ServiceCalendar_provider$key } from "../../__generated__/ServiceCalendar_provider.graphql.ts";
 import type { ServiceCalendar_service$key } from "../../__generated__/ServiceCalendar_service.graphql.ts";
+import type { useVisitServices_service$key } from "../../__generated__/useVisitServices_service.graphql.ts";
+import { furtherLines } from "../cart/furtherLines.ts";
+import { planVisit } from "../cart/planVisit.ts";
+import { useCart } from "../cart/useCart.ts";
+import { useVisitServices } from "../cart/useVisitServices.ts";
+import { choiceOf, settledAddress } from "../cart/visitAddress.ts";
 import { DetailsStep } from "../booking/DetailsStep.tsx";
 import { useBooking } from "../booking/useBooking.ts";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -46,6 +52,8 @@ const serviceFragment = graphql`
     date: { type: "Date", defaultValue: null }
     timeZone: { type: "TimeZone", defaultValue: null }
     staff: { type: "ID", defaultValue: null }
+    seats: { type: "Int", defaultValue: 1 }
+    also: { type: "[LineInput!]", defaultValue: null }
     slots: { type: "Int", defaultValue: 24 }
   ) {
     id
@@ -56,7 +64,7 @@ const serviceFragment = graphql`
       slug
     }
     ...CalendarScreen_service
-    ...DetailsStep_service
+    ...useVisitServices_service @arguments(provider: $provider)
     ...TimeStep_service
       @arguments(
         provider: $provider
@@ -65,9 +73,20 @@ const serviceFragment = graphql`
         date: $date
         timeZone: $timeZone
         staff: $staff
+        seats: $seats
+        also: $also
         slots: $slots
       )
-    availability(from: $from, to: $to, timeZone: $timeZone, provider: $provider, staff: $staff) {
+    availability(
+      from: $from
+      to: $to
+      timeZone: $timeZone
+      provider: $provider
+      staff: $staff
+      seats: $seats
+      also: $also
+      lookBusy: true
+    ) {
       timeZone
       isBookable
     }
@@ -78,6 +97,8 @@ interface Props {
   readonly business: ServiceCalendar_business$key;
   readonly provider: ServiceCalendar_provider$key | null | undefined;
   readonly service: ServiceCalendar_service$key;
+  /** What else is offered in the same place: it can join the visit. */
+  readonly others: useVisitServices_service$key;
   readonly url: URL;
 }
 
@@ -88,22 +109,27 @@ export function ServiceCalendar(props: Props) {
   const service = useFragment(serviceFragment, props.service);
   const { tag } = useLocale();
   const { availability } = service;
-  const { staff } = readCalendarAddress(props.url);
+  const here = readCalendarAddress(props.url);
+  const [own, ...others] = useVisitServices([service, ...props.others]);
   const address = useCalendarAddress(props.url, {
     shownZone: business.isZoneLocked ? null : availability.timeZone,
-    isStaffKnown: staff === null || staffNamed(service.staff, staff) !== null,
+    isStaffKnown: here.staff === null || staffNamed(service.staff, here.staff) !== null,
+    settled: settledAddress(planVisit(own!, others, choiceOf(here)), here),
   });
+  const cart = useCart(own!, others, props.url, address);
   const zone = business.isZoneLocked ? business.timeZone : availability.timeZone;
   const style = timeStyle(tag, zone, business.hourCycle);
   const question = {
     service: service.id,
     provider: provider?.id ?? null,
     staff: staffNamed(service.staff, address.chosen.staff)?.id ?? null,
+    seats: address.chosen.seats ?? 1,
+    also: furtherLines(choiceOf(address.chosen)),
     timeZone: zone,
   };
-  const booking = useBooking(question, address);
+  const booking = useBooking(question, address, cart);
 
-  const screen = { business, provider, service, style, question, address, booking };
+  const screen = { business, provider, service, style, question, address, cart, booking };
   return (
     <WidgetFrame business={business}>
       {!availability.isBookable || provider?.isPublished === false ? (

@@ -28,6 +28,9 @@ test("the address alone says what to ask", () => {
     date: "2026-12-03",
     timeZone: null,
     staff: "staff_amara",
+    seats: 1,
+    also: null,
+    isVisit: false,
     slots: 24,
   });
 });

@@ -12,14 +12,33 @@ const query = graphql`
     $date: Date
     $timeZone: TimeZone
     $staff: ID
+    $seats: Int!
+    $also: [LineInput!]
+    $isVisit: Boolean!
     $slots: Int!
   ) {
     business {
       ...ServiceCalendar_business
+      services(first: 100) {
+        edges {
+          node {
+            ...useVisitServices_service @arguments(isWhole: $isVisit)
+          }
+        }
+      }
       service(slug: $service) {
         name
         ...ServiceCalendar_service
-          @arguments(from: $from, to: $to, date: $date, timeZone: $timeZone, staff: $staff, slots: $slots)
+          @arguments(
+            from: $from
+            to: $to
+            date: $date
+            timeZone: $timeZone
+            staff: $staff
+            seats: $seats
+            also: $also
+            slots: $slots
+          )
       }
     }
   }
@@ -28,7 +47,15 @@ const query = graphql`
 function ServiceCalendarPage({ queryRef, url }: PageProps<ServiceCalendarPageQuery>) {
   const { business } = usePreloadedQuery<ServiceCalendarPageQuery>(query, queryRef);
   if (!business?.service) return null;
-  return <ServiceCalendar business={business} provider={null} service={business.service} url={url} />;
+  return (
+    <ServiceCalendar
+      business={business}
+      provider={null}
+      service={business.service}
+      others={business.services.edges.map((edge) => edge.node)}
+      url={url}
+    />
+  );
 }
 
 /** The calendar of one service, whoever of the business serves. */

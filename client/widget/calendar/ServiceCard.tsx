@@ -21,10 +21,12 @@ interface Props {
   readonly provider?: string | null;
   /** A line more: where, or by whom. */
   readonly note?: ReactNode;
+  /** A button below the words, where the service can also be gathered with others. */
+  readonly pick?: ReactNode;
 }
 
 /** One service to choose: picture, name, length and price. */
-export function ServiceCard({ service, under, search, provider = null, note }: Props) {
+export function ServiceCard({ service, under, search, provider = null, note, pick }: Props) {
   const { id, slug, name, description, picture, durationMinutes, price } = useFragment(
     graphql`
       fragment ServiceCard_service on Service {
@@ -43,7 +45,7 @@ export function ServiceCard({ service, under, search, provider = null, note }: P
     service,
   );
   const { tag } = useLocale();
-  return (
+  const card = (
     <Link
       href={typeof under === "string" ? `${under}/${slug}${search}` : under(slug)}
       className={styles.card}
@@ -69,5 +71,13 @@ export function ServiceCard({ service, under, search, provider = null, note }: P
         <Icon name="next" />
       </span>
     </Link>
+  );
+  return pick == null ? (
+    card
+  ) : (
+    <div className={styles.frame}>
+      {card}
+      <div className={styles.pick}>{pick}</div>
+    </div>
   );
 }

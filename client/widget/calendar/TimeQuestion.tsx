@@ -7,6 +7,8 @@ import { formatDate } from "../../time/format.ts";
 import { LockedValue } from "../prefill/LockedValue.tsx";
 import { useLockedDate } from "../prefill/useLockedDate.ts";
 import { ProblemNotice } from "../booking/ProblemNotice.tsx";
+import type { Cart } from "../cart/useCart.ts";
+import { VisitChoice } from "../cart/VisitChoice.tsx";
 import type { Booking } from "../booking/useBooking.ts";
 import type { CalendarAddress } from "./calendarAddress.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
@@ -22,6 +24,7 @@ interface Props {
   readonly style: TimeStyle;
   readonly question: CalendarQuestion;
   readonly address: AddressedCalendar;
+  readonly cart: Cart;
   readonly booking: Booking;
   /** The day that is shown or on its way. */
   readonly date: string | null;
@@ -33,7 +36,7 @@ interface Props {
 
 /** Who and which day: what went wrong last, the people, the month, the zone. */
 export function TimeQuestion(props: Props) {
-  const { style, address, date, choose } = props;
+  const { style, address, cart, date, choose } = props;
   const service = useFragment(
     graphql`
       fragment TimeQuestion_service on Service
@@ -43,9 +46,20 @@ export function TimeQuestion(props: Props) {
         to: { type: "Date", defaultValue: null }
         timeZone: { type: "TimeZone", defaultValue: null }
         staff: { type: "ID", defaultValue: null }
+        seats: { type: "Int", defaultValue: 1 }
+        also: { type: "[LineInput!]", defaultValue: null }
       ) {
         ...StaffChoice_service @arguments(provider: $provider)
-        availability(from: $from, to: $to, timeZone: $timeZone, provider: $provider, staff: $staff) {
+        availability(
+          from: $from
+          to: $to
+          timeZone: $timeZone
+          provider: $provider
+          staff: $staff
+          seats: $seats
+          also: $also
+          lookBusy: true
+        ) {
           ...MonthPicker_availability
         }
       }
@@ -56,7 +70,8 @@ export function TimeQuestion(props: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const { problem } = props.booking.flow;
   useEffect(() => {
-    if (problem !== null) notice.current?.focus();
+    // What guests have not chosen yet is said, and focused, where they choose it.
+    if (problem !== null && problem.code !== "GUEST_SERVICES") notice.current?.focus();
   }, [problem]);
   const next = useNextFree(props.question, (startsAt) =>
     choose({ date: dateOfInstant(startsAt, style.timeZone), month: null, at: null }),
@@ -66,8 +81,15 @@ export function TimeQuestion(props: Props) {
 
   return (
     <div className={styles.main}>
-      {problem === null ? null : <ProblemNotice ref={notice} problem={problem} />}
-      <StaffChoice service={service} chosen={staff} onChoose={chooseStaff} />
+      {problem === null || problem.code === "GUEST_SERVICES" ? null : (
+        <ProblemNotice ref={notice} problem={problem} plan={cart.plan} />
+      )}
+      <VisitChoice
+        cart={cart}
+        locale={style.locale}
+        staff={<StaffChoice service={service} chosen={staff} onChoose={chooseStaff} />}
+        asked={problem?.code === "GUEST_SERVICES" ? problem : null}
+      />
       {lockedDate !== null ? (
         <LockedValue label={<Trans>Day</Trans>}>{formatDate(lockedDate, "full", style.locale)}</LockedValue>
       ) : (

@@ -10,6 +10,8 @@ import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarScreen } from "../booking/CalendarScreen.tsx";
 import { PaidNotice } from "../booking/PaidNotice.tsx";
+import type { Cart } from "../cart/useCart.ts";
+import { visitParts } from "../cart/visitAddress.ts";
 import type { Booking } from "../booking/useBooking.ts";
 import type { CalendarAddress } from "./calendarAddress.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
@@ -24,6 +26,7 @@ interface Props {
   readonly style: TimeStyle;
   readonly question: CalendarQuestion;
   readonly address: AddressedCalendar;
+  readonly cart: Cart;
   readonly booking: Booking;
   readonly isZoneLocked: boolean;
   readonly isPaid: boolean;
@@ -39,12 +42,30 @@ const serviceFragment = graphql`
     date: { type: "Date", defaultValue: null }
     timeZone: { type: "TimeZone", defaultValue: null }
     staff: { type: "ID", defaultValue: null }
+    seats: { type: "Int", defaultValue: 1 }
+    also: { type: "[LineInput!]", defaultValue: null }
     slots: { type: "Int", defaultValue: 24 }
   ) {
-    capacity
     ...TimeQuestion_service
-      @arguments(provider: $provider, from: $from, to: $to, timeZone: $timeZone, staff: $staff)
-    availability(from: $from, to: $to, timeZone: $timeZone, provider: $provider, staff: $staff) {
+      @arguments(
+        provider: $provider
+        from: $from
+        to: $to
+        timeZone: $timeZone
+        staff: $staff
+        seats: $seats
+        also: $also
+      )
+    availability(
+      from: $from
+      to: $to
+      timeZone: $timeZone
+      provider: $provider
+      staff: $staff
+      seats: $seats
+      also: $also
+      lookBusy: true
+    ) {
       days {
         date
       }
@@ -58,7 +79,7 @@ const serviceFragment = graphql`
 
 /** Who and when: people, month, and the day's times. Nothing is taken before the button is pressed. */
 export function TimeStep(props: Props) {
-  const { business, provider, style, question, address, booking } = props;
+  const { business, provider, style, question, address, cart, booking } = props;
   const service = useFragment<TimeStep_service$key>(serviceFragment, props.service);
   const { t } = useLingui();
   const { busy, hold } = booking.flow;
@@ -66,7 +87,7 @@ export function TimeStep(props: Props) {
   const { chosen } = address;
   // What is shown is compared with what is chosen: a choice of what is there already waits for nothing.
   const isOtherMonth = chosen.month !== null && chosen.month !== days[0]?.date.slice(0, 7);
-  const isLooking = isOtherMonth || address.isComing("staff") || address.isComing("timeZone");
+  const isLooking = isOtherMonth || address.isComing("timeZone") || visitParts.some(address.isComing);
   const isDayComing = isLooking || (chosen.date !== null && chosen.date !== day?.date);
   const date = chosen.date ?? (isLooking ? null : (day?.date ?? null));
   const { at } = chosen;
@@ -82,8 +103,10 @@ export function TimeStep(props: Props) {
       provider={provider}
       service={props.service}
       style={style}
+      plan={cart.plan}
       startsAt={at}
       staff={null}
+      guests={[]}
       place={null}
       step="time"
       main={
@@ -92,6 +115,7 @@ export function TimeStep(props: Props) {
           style={style}
           question={question}
           address={address}
+          cart={cart}
           booking={booking}
           date={date}
           isLooking={isLooking}
@@ -110,7 +134,7 @@ export function TimeStep(props: Props) {
             day={day}
             question={question}
             style={style}
-            hasSeats={service.capacity > 1}
+            hasSeats={cart.plan.lines.some((line) => line.service.capacity > 1)}
             chosen={at}
             held={hold?.startsAt ?? null}
             onChoose={(start) => choose({ at: start })}

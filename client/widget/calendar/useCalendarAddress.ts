@@ -25,6 +25,8 @@ export function useCalendarAddress(
     /** Null: there is no other zone. */
     readonly shownZone: string | null;
     readonly isStaffKnown: boolean;
+    /** What of a visit the address should say otherwise; null: it is as it should be. */
+    readonly settled: Partial<CalendarAddress> | null;
   },
 ): AddressedCalendar {
   const router = useRouter();
@@ -52,8 +54,8 @@ export function useCalendarAddress(
   useEffect(() => {
     const timeZone = zoneToShow(here.timeZone, shown.shownZone);
     const staff = shown.isStaffKnown ? here.staff : null;
-    if (timeZone !== here.timeZone || staff !== here.staff) {
-      router.navigate(calendarHref(url, { timeZone, staff }), { replace: true });
+    if (timeZone !== here.timeZone || staff !== here.staff || shown.settled !== null) {
+      router.navigate(calendarHref(url, { timeZone, staff, ...shown.settled }), { replace: true });
     }
     // Asked once, when the page starts to run.
     // oxlint-disable-next-line react/exhaustive-deps

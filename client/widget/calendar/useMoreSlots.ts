@@ -37,6 +37,8 @@ export function useMoreSlots(
             $service: ID!
             $provider: ID
             $staff: ID
+            $seats: Int!
+            $also: [LineInput!]
             $timeZone: TimeZone!
             $date: Date!
             $cursor: String
@@ -49,6 +51,9 @@ export function useMoreSlots(
                   timeZone: $timeZone
                   provider: $provider
                   staff: $staff
+                  seats: $seats
+                  also: $also
+                  lookBusy: true
                 ) {
                   day(date: $date) {
                     slots(first: 48, after: $cursor) {

@@ -22,10 +22,27 @@ export function useNextFree(question: CalendarQuestion, onFound: (startsAt: stri
     const data = await fetchQuery<useNextFreeQuery>(
       environment,
       graphql`
-        query useNextFreeQuery($service: ID!, $provider: ID, $staff: ID, $timeZone: TimeZone!, $from: Date!) {
+        query useNextFreeQuery(
+          $service: ID!
+          $provider: ID
+          $staff: ID
+          $seats: Int!
+          $also: [LineInput!]
+          $timeZone: TimeZone!
+          $from: Date!
+        ) {
           node(id: $service) {
             ... on Service {
-              availability(from: $from, to: $from, timeZone: $timeZone, provider: $provider, staff: $staff) {
+              availability(
+                from: $from
+                to: $from
+                timeZone: $timeZone
+                provider: $provider
+                staff: $staff
+                seats: $seats
+                also: $also
+                lookBusy: true
+              ) {
                 nextAvailable {
                   startsAt
                 }

@@ -17,6 +17,11 @@ export function exampleService(slug: string, changes: Partial<VisitService> = {}
     guestMode: "NONE",
     price: null,
     isPaid: false,
+    isRequest: false,
+    locationKinds: ["AT_PROVIDER"],
+    askPhone: "NO",
+    askDateOfBirth: "NO",
+    consentText: null,
     people: [amara, bruno],
     ...changes,
   };

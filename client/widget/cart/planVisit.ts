@@ -26,6 +26,13 @@ export interface VisitService {
   /** Per seat; null: free. */
   readonly price: Money | null;
   readonly isPaid: boolean;
+  /** What is booked is a request that the business answers. */
+  readonly isRequest: boolean;
+  /** Where it can take place, what it asks for and what must be agreed to, in the graph's words. */
+  readonly locationKinds: readonly string[];
+  readonly askPhone: string;
+  readonly askDateOfBirth: string;
+  readonly consentText: string | null;
   /** The people to choose from; none where the service leaves no choice, or they are not loaded yet. */
   readonly people: readonly Person[];
 }
@@ -46,6 +53,8 @@ export interface VisitLine {
   readonly service: VisitService;
   /** Null: anyone. */
   readonly staff: Person | null;
+  /** The person as the address names them, loaded or not. */
+  readonly wanted: string | null;
   /** 0 the booker, 1 to 100 the guests. */
   readonly member: number;
   readonly seats: number;
@@ -100,7 +109,7 @@ export function planVisit(
   const bySlug = new Map([...others, first].map((service) => [service.slug, service]));
   const cart = chosen.also.flatMap(({ service: slug, staff }) => {
     const service = bySlug.get(slug);
-    return service === undefined || service.isPaid ? [] : [{ service, staff }];
+    return service === undefined || !canJoin(service) ? [] : [{ service, staff }];
   });
   const services = [{ service: first, staff: chosen.staff }, ...cart];
   const modes = new Set(services.map(({ service }) => service.guestMode).filter((mode) => mode !== "NONE"));
@@ -109,7 +118,7 @@ export function planVisit(
   let after = 0;
   const lines = services.map(({ service, staff }) => {
     const seats = service.guestMode === "SEAT" ? 1 + (guests ?? 0) : 1;
-    const line = { service, staff: personOf(service, staff), member: 0, seats, after };
+    const line = { service, staff: personOf(service, staff), wanted: staff, member: 0, seats, after };
     after += service.durationMinutes;
     return line;
   });
@@ -119,7 +128,14 @@ export function planVisit(
         const { service: slug = null, staff = null } = chosen.choices[index] ?? {};
         const service = slug === null ? undefined : bySlug.get(slug);
         if (service === undefined || !isForGuests(service)) return null;
-        return { service, staff: personOf(service, staff), member: index + 1, seats: 1, after: 0 };
+        return {
+          service,
+          staff: personOf(service, staff),
+          wanted: staff,
+          member: index + 1,
+          seats: 1,
+          after: 0,
+        };
       });
   const missing = guestLines.indexOf(null);
   const all = [...lines, ...guestLines.filter((line) => line !== null)];
@@ -141,6 +157,17 @@ export function planVisit(
     minutes: Math.max(...all.map((line) => line.after + line.service.durationMinutes)),
     total: totalOf(all),
   };
+}
+
+/** All lines in the order in which they are asked for; none of a visit that is one line. */
+export function linesOf(plan: VisitPlan | undefined): readonly VisitLine[] {
+  if (plan === undefined || plan.input.length < 2) return [];
+  return [...plan.lines, ...plan.guestLines.filter((line) => line !== null)];
+}
+
+/** Whether a service can be one of several: not what is paid for when booking, and nothing for which we come to the visitor. */
+export function canJoin({ isPaid, locationKinds }: VisitService): boolean {
+  return !isPaid && (locationKinds.length === 0 || locationKinds.some((kind) => kind !== "AT_VISITOR"));
 }
 
 /** Whether a guest can have a line of this service. */

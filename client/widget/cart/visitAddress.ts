@@ -29,7 +29,7 @@ export function choiceOf({ staff, also, guests, party }: VisitAddress): VisitCho
 
 /** The booker's services as they stand. */
 export function servicesOf(plan: VisitPlan): readonly ChosenService[] {
-  return plan.lines.map(({ service, staff }) => ({ service, staff: staff?.slug ?? null }));
+  return plan.lines.map(({ service, wanted }) => ({ service, staff: wanted }));
 }
 
 /** How an address says it; the first service is named by the path. */
@@ -55,18 +55,10 @@ export function visitAddress(
 
 /**
  * What the address should say instead where it and the services are at odds: seats that do not go with the number of
- * guests (`?guests=3` alone, for a class). Null: it is as it should be.
+ * guests (`?guests=3` alone, for a class), services that cannot join. Null: it is as it should be.
  */
 export function settledAddress(plan: VisitPlan, here: VisitAddress): Partial<VisitAddress> | null {
-  if (plan.modes.size === 0) return null;
-  const { seats, also } = visitAddress(
-    plan.lines.map(({ service }, index) => ({
-      service,
-      staff: index === 0 ? here.staff : (readCart(here.also)[index - 1]?.staff ?? null),
-    })),
-    plan.guests,
-    [],
-  );
+  const { seats, also } = visitAddress(servicesOf(plan), plan.guests, []);
   return seats === here.seats && also === here.also ? null : { seats, also };
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import {
@@ -23,11 +23,24 @@ interface Props {
   readonly id: string;
   readonly questions: Questions;
   readonly answers: Answers;
-  /** The server's objections; new ones take the focus. */
+  /** The server's objections. */
   readonly faults: Faults;
+  /** What they came with: the first of each refusal takes the focus. */
+  readonly refusal: object | null;
+  /** The questions about guests, where there are any. */
+  readonly guests?: GuestPart;
   readonly onAnswer: (answers: Answers) => void;
   /** Called with answers that we find nothing wrong with. */
   readonly onSend: () => void;
+}
+
+/** The guests' part of the form: what is wrong there, and what it looks like. */
+export interface GuestPart {
+  /** The places of what is wrong by our own rules, in the page's order. */
+  readonly faulty: readonly string[];
+  /** The places that the server objects to. */
+  readonly refused: readonly string[];
+  readonly render: (wasSent: boolean) => ReactNode;
 }
 
 /** What all parts of the form get: the answers, how to change one, and what to say about it. */
@@ -42,26 +55,38 @@ export interface FormPart {
 }
 
 /** The details: one column, errors in place after a field was left and when all is sent, the first of them focused. */
-export function DetailsForm({ id, questions, answers, faults, onAnswer, onSend }: Props) {
+export function DetailsForm({ id, questions, answers, faults, refusal, guests, onAnswer, onSend }: Props) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<AnswerField>>(new Set());
   const [wasSent, setSent] = useState(false);
   const own = faultsOf(answers, questions);
 
-  const focusFirst = (found: Faults) => {
-    const field = firstFault(found);
-    if (field === null) return;
-    const place = form.current?.querySelector(`[data-field="${field}"]`);
-    place?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"]')?.focus();
+  const focusFirst = (found: Faults, places: readonly string[]) => {
+    const field = firstFault(found, places.length > 0);
+    const place =
+      field === null
+        ? null
+        : form.current?.querySelector(
+            field === "guests" ? `[data-place="${places[0]}"]` : `[data-field="${field}"]`,
+          );
+    const within = 'input, select, textarea, [role="spinbutton"]';
+    // Too few guests: it is said where one is added.
+    const add = places[0] === "guests" ? form.current?.querySelector<HTMLElement>("[data-add] button") : null;
+    (place?.querySelector<HTMLElement>(within) ?? add)?.focus();
   };
-  useEffect(() => focusFirst(faults), [faults]);
+  useEffect(() => {
+    if (refusal !== null) focusFirst(faults, guests?.refused ?? []);
+    // Once for each refusal: what is mended afterwards must not move the focus on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refusal]);
 
   function send(event: FormEvent) {
     event.preventDefault();
     setSent(true);
-    if (firstFault(own) === null) onSend();
-    else focusFirst(own);
+    const faulty = guests?.faulty ?? [];
+    if (firstFault(own, faulty.length > 0) === null) onSend();
+    else focusFirst(own, faulty);
   }
 
   const part: FormPart = {
@@ -82,6 +107,7 @@ export function DetailsForm({ id, questions, answers, faults, onAnswer, onSend }
       <LockedAnswers answers={answers} faults={{ ...faults, ...own }}>
         <ContactFields {...part} />
         <PlaceFields {...part} />
+        {guests?.render(wasSent)}
         <Field name="notes">
           <TextArea
             label={<Trans>Additional information</Trans>}

@@ -87,9 +87,16 @@ export function faultsOf(answers: Answers, questions: Questions): Faults {
   return faults;
 }
 
-/** The first question that has a fault. */
-export function firstFault(faults: Faults): AnswerField | null {
-  return fieldOrder.find((field) => faults[field] !== undefined) ?? null;
+/** The first question that has a fault; the guests stand between the place and the notes. */
+export function firstFault(faults: Faults, hasGuestFault = false): AnswerField | "guests" | null {
+  const found = (field: AnswerField) => faults[field] !== undefined;
+  const guestsAt = fieldOrder.indexOf("notes");
+  return (
+    fieldOrder.slice(0, guestsAt).find(found) ??
+    (hasGuestFault ? "guests" : null) ??
+    fieldOrder.slice(guestsAt).find(found) ??
+    null
+  );
 }
 
 /** Puts the server's issues to their questions; what belongs to none (a token, a zone) is left out. */
@@ -98,6 +105,8 @@ export function faultsFrom(
 ): Faults {
   const faults: Faults = {};
   for (const issue of issues) {
+    // The guests have names and e-mails too.
+    if (issue.path.includes("guests")) continue;
     // Any of them may come with the name of its argument in front: input, contact, email.
     const field = fieldOrder.find((name) => name === issue.path.at(-1));
     if (field !== undefined) faults[field] ??= issue.code as IssueCode;

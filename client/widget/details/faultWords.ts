@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { IssueCode } from "../../../server/domain/failures/failure.ts";
+import { guestServicesWords } from "../booking/problemWords.ts";
 
 /** What is said about a fault, beside its field. */
 export function faultWords(code: IssueCode): MessageDescriptor {
@@ -10,6 +11,18 @@ export function faultWords(code: IssueCode): MessageDescriptor {
       return msg`This field is required.`;
     case "LOCATION_REQUIRED":
       return msg`Location is required.`;
+    case "NAME_REQUIRED":
+      return msg`Name is required`;
+    case "NAME_INVALID":
+      return msg`Name is invalid`;
+    case "EMAIL_REQUIRED":
+      return msg`Email is required`;
+    case "EMAIL_NOT_UNIQUE":
+      return msg`Email ID must be unique for guests.`;
+    case "GUEST_COUNT":
+      return msg`Guest count should be between 1 and 100`;
+    case "GUEST_SERVICES":
+      return guestServicesWords;
     case "INVALID_EMAIL":
       return msg`Email is invalid!`;
     case "INVALID_PHONE":

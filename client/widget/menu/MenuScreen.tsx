@@ -4,6 +4,13 @@ import type { MenuScreen_menu$key } from "../../__generated__/MenuScreen_menu.gr
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { Steps } from "../../ui/Steps.tsx";
+import { PickBrief, PickStatus } from "../cart/PickBrief.tsx";
+import { PickFoot } from "../cart/PickFoot.tsx";
+import { PickList } from "../cart/PickList.tsx";
+import { PickToggle } from "../cart/PickToggle.tsx";
+import { usePicks } from "../cart/usePicks.ts";
+import { useVisitServices } from "../cart/useVisitServices.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
@@ -44,6 +51,7 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
             id
             ...ServiceCard_service
             ...ServiceStaff_service
+            ...useVisitServices_service @arguments(isWhole: false)
           }
         }
       }
@@ -51,7 +59,12 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
     key,
   );
   const words = useStepWords();
+  const { tag } = useLocale();
   const { search } = useRouter().url;
+  const under = `/widget/service-menus/${menu.slug}`;
+  const known = useVisitServices(menu.categories.flatMap(({ services }) => services));
+  const byId = new Map(known.map((service) => [service.id, service]));
+  const picks = usePicks(known, under);
   const categories = menu.categories
     .filter(({ services }) => services.length > 0)
     .map((category, index) => ({ ...category, id: `category-${index + 1}` }));
@@ -62,7 +75,14 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
     <CalendarLayout
       heading={<ScreenHeading above={business.name} title={menu.name} below={menu.description} />}
       progress={<Steps {...words} current={0} />}
-      facts={<CategoryLinks kind="list" categories={categories} />}
+      facts={
+        <div className={styles.facts}>
+          {picks.plan === null ? null : <PickList plan={picks.plan} locale={tag} />}
+          <CategoryLinks kind="list" categories={categories} />
+        </div>
+      }
+      brief={picks.plan === null ? null : <PickBrief plan={picks.plan} locale={tag} />}
+      foot={picks.plan === null ? null : <PickFoot picks={picks} />}
       main={
         <div className={styles.main}>
           <CategoryLinks kind="chips" categories={categories} />
@@ -77,15 +97,17 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
                     <ServiceCard
                       key={service.id}
                       service={service}
-                      under={`/widget/service-menus/${menu.slug}`}
+                      under={under}
                       search={leadingOn(search)}
                       note={<ServiceStaff service={service} />}
+                      pick={<PickToggle picks={picks} service={byId.get(service.id)!} />}
                     />
                   ))}
                 </ServiceCards>
               </section>
             ))}
           </NextFreeTimes>
+          <PickStatus plan={picks.plan} locale={tag} />
         </div>
       }
       end={<LanguageSwitch />}

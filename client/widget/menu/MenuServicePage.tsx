@@ -38,7 +38,16 @@ const query = graphql`
         service(slug: $service) {
           name
           ...ServiceCalendar_service
-            @arguments(from: $from, to: $to, date: $date, timeZone: $timeZone, staff: $staff, seats: $seats, also: $also, slots: $slots)
+            @arguments(
+              from: $from
+              to: $to
+              date: $date
+              timeZone: $timeZone
+              staff: $staff
+              seats: $seats
+              also: $also
+              slots: $slots
+            )
         }
       }
     }

@@ -5,7 +5,7 @@ import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { noAnswers } from "../details/answers.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
-import { halfPastTwo, serviceAnswers } from "../testData.ts";
+import { heldVisit, halfPastTwo, serviceAnswers } from "../testData.ts";
 
 afterEach(() => {
   sessionStorage.clear();
@@ -40,6 +40,8 @@ function openDetails(search: string, typed: Partial<typeof noAnswers> = {}) {
       until: Date.now() + 300_500,
       staff: ["Amara Osei"],
       service: "service_1",
+      people: [["Amara Osei"]],
+      visit: heldVisit,
     },
   });
   return open(`timezone=America/New_York&at=${halfPastTwo}&step=details&${search}`);

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { IconButton } from "./IconButton.tsx";
+import styles from "./MovableList.module.css";
+
+/** One thing of a list whose order can be changed. */
+export interface MovableItem {
+  /** Stays with it when it moves. */
+  readonly id: string;
+  readonly content: ReactNode;
+  /** What its buttons do, each with the thing's name: they stand beside many alike. */
+  readonly texts: { readonly up: string; readonly down: string; readonly remove: string };
+}
+
+interface Props {
+  readonly label: string;
+  readonly items: readonly MovableItem[];
+  /** Places count from 0. */
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (place: number) => void;
+}
+
+type Control = "up" | "down" | "remove";
+
+/** A list in an order that can be changed by buttons, which thumbs and keyboards can press alike. */
+export function MovableList({ label, items, onMove, onRemove }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  // A thing that moves or goes takes the focus along: it is given to the same button again, or to the nearest.
+  const wanted = useRef<{ readonly id: string; readonly control: Control } | null>(null);
+  const order = items.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const { id, control } = wanted.current;
+    wanted.current = null;
+    const item = list.current?.querySelector(`[data-item="${CSS.escape(id)}"]`);
+    const find = (name: Control) =>
+      item?.querySelector<HTMLElement>(`[data-control="${name}"]:not([data-disabled])`);
+    const other = control === "up" ? "down" : "up";
+    (find(control) ?? find(other) ?? find("remove"))?.focus();
+  }, [order]);
+
+  function move(place: number, control: "up" | "down") {
+    wanted.current = { id: items[place]!.id, control };
+    onMove(place, control === "up" ? place - 1 : place + 1);
+  }
+
+  function remove(place: number) {
+    const next = items[place + 1] ?? items[place - 1];
+    wanted.current = next === undefined ? null : { id: next.id, control: "remove" };
+    onRemove(place);
+  }
+
+  return (
+    <ol ref={list} aria-label={label} className={styles.list}>
+      {items.map(({ id, content, texts }, place) => (
+        <li key={id} data-item={id} className={styles.item}>
+          <div className={styles.content}>{content}</div>
+          <div className={styles.controls}>
+            <IconButton
+              control="up"
+              icon="up"
+              label={texts.up}
+              isDisabled={place === 0}
+              onPress={() => move(place, "up")}
+            />
+            <IconButton
+              control="down"
+              icon="down"
+              label={texts.down}
+              isDisabled={place === items.length - 1}
+              onPress={() => move(place, "down")}
+            />
+            <IconButton control="remove" icon="cross" label={texts.remove} onPress={() => remove(place)} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

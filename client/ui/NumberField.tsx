@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { NumberField as AriaNumberField } from "react-aria-components/NumberField";
+import field from "./Field.module.css";
+import { FieldLabel } from "./FieldLabel.tsx";
+import { FieldNotes } from "./FieldNotes.tsx";
+import { Icon } from "./Icon.tsx";
+import styles from "./NumberField.module.css";
+
+interface Props {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly value: number;
+  /** Called with a whole number between `min` and `max`. */
+  readonly onChange: (value: number) => void;
+  readonly min: number;
+  readonly max: number;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+/** A whole number, by two buttons, the arrow keys, or typed. */
+export function NumberField({ label, min, max, hint, error, onChange, ...rest }: Props) {
+  return (
+    <AriaNumberField
+      {...rest}
+      minValue={min}
+      maxValue={max}
+      step={1}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
+      onChange={(value) => {
+        // An emptied field says nothing; the last number comes back when it is left.
+        if (Number.isInteger(value)) onChange(value);
+      }}
+      className={field.field ?? ""}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <Group className={styles.group ?? ""}>
+        <Button slot="decrement" className={styles.step ?? ""}>
+          <Icon name="minus" />
+        </Button>
+        <Input className={styles.input ?? ""} />
+        <Button slot="increment" className={styles.step ?? ""}>
+          <Icon name="plus" />
+        </Button>
+      </Group>
+      <FieldNotes hint={hint} error={error} />
+    </AriaNumberField>
+  );
+}

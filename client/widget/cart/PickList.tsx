@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { timeStyle } from "../words/timeStyle.ts";
+import type { VisitPlan } from "./planVisit.ts";
+import styles from "./PickList.module.css";
+import { VisitSummary } from "./VisitSummary.tsx";
+
+/** What is gathered so far, with the total. */
+export function PickList({ plan, locale }: { readonly plan: VisitPlan; readonly locale: string }) {
+  // No time is chosen yet, and none is written.
+  const style = timeStyle(locale, "UTC", "LOCALE");
+  return (
+    <section className={styles.picks}>
+      <h2 className={styles.title}>
+        <Trans>Your visit</Trans>
+      </h2>
+      <VisitSummary plan={plan} style={style} startsAt={null} staff={null} guests={[]} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { VisitService } from "./planVisit.ts";
+import styles from "./PickToggle.module.css";
+import type { Picks } from "./usePicks.ts";
+
+interface Props {
+  readonly picks: Picks;
+  readonly service: Pick<VisitService, "slug" | "name">;
+}
+
+/** Gathers a service for a visit of several, or lets it go. Nothing where it cannot join one. */
+export function PickToggle({ picks, service: { slug, name } }: Props) {
+  const { t } = useLingui();
+  const isPicked = picks.isPicked(slug);
+  if (isPicked === null) return null;
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={isPicked}
+      aria-label={t`Add ${name} to visit`}
+      onPress={() => picks.toggle(slug)}
+    >
+      <span className={styles.words}>
+        <Icon name={isPicked ? "check" : "plus"} size={18} />
+        {isPicked ? <Trans>In your visit</Trans> : <Trans>Add to visit</Trans>}
+      </span>
+    </Button>
+  );
+}

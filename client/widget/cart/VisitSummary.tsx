@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatTime, type TimeStyle } from "../../time/format.ts";
+import { OwnWords } from "../frame/OwnWords.tsx";
+import { formatMoney } from "../words/formatMoney.ts";
+import type { VisitLine, VisitPlan } from "./planVisit.ts";
+import styles from "./VisitSummary.module.css";
+
+interface Props {
+  readonly plan: VisitPlan;
+  readonly style: TimeStyle;
+  /** The chosen start, an ISO instant: then every line says its own. */
+  readonly startsAt: string | null;
+  /** Who will serve each line, in the order of `plan.input`, once that is known. */
+  readonly staff: readonly (readonly string[])[] | null;
+  /** The guests' names, as far as they are known. */
+  readonly guests: readonly string[];
+}
+
+/** Everything of a visit with several lines: what, when, by whom, for whom, and what it costs together. */
+export function VisitSummary({ plan, style, startsAt, staff, guests }: Props) {
+  const { t } = useLingui();
+  const guestLines = plan.guestLines.filter((line) => line !== null);
+  const all = [...plan.lines, ...guestLines];
+  const nameOf = (member: number) => guests[member - 1] || t`Guest ${member}`;
+  return (
+    <div className={styles.summary}>
+      <ol className={styles.lines} aria-label={t`Your visit`}>
+        {all.map((line, place) => (
+          // Lines have no name of their own: the same service may stand here twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className={styles.line}>
+            {startsAt === null ? null : (
+              <time className={styles.time} dateTime={startOf(line, startsAt)}>
+                {formatTime(startOf(line, startsAt), style)}
+              </time>
+            )}
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <OwnWords>{line.service.name}</OwnWords>
+                {line.seats > 1 ? <span data-figures=""> × {line.seats}</span> : null}
+              </span>
+              <Aside
+                who={line.member === 0 ? null : nameOf(line.member)}
+                people={staff?.[place] ?? (line.staff === null ? [] : [line.staff.name])}
+              />
+            </span>
+            {line.service.price === null ? null : (
+              <span data-figures="" className={styles.price}>
+                {formatMoney(
+                  { ...line.service.price, amount: line.service.price.amount * line.seats },
+                  style.locale,
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.total}>
+        <span>
+          <Trans>Total</Trans>
+        </span>
+        <strong data-figures="">
+          {plan.total === null ? <Trans>Free</Trans> : formatMoney(plan.total, style.locale)}
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+function Aside({ who, people }: { readonly who: string | null; readonly people: readonly string[] }) {
+  const names = people.join(", ");
+  if (who === null && names === "") return null;
+  return (
+    <span className={styles.aside}>
+      {who === null ? (
+        <Trans>With {names}</Trans>
+      ) : names === "" ? (
+        <Trans>For {who}</Trans>
+      ) : (
+        <Trans>
+          For {who}, with {names}
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+const startOf = (line: VisitLine, startsAt: string) =>
+  new Date(Date.parse(startsAt) + line.after * 60_000).toISOString();

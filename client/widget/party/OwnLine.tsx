@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Select } from "../../ui/Select.tsx";
+import { LineStaff } from "../cart/LineStaff.tsx";
+import { isForGuests, type VisitLine } from "../cart/planVisit.ts";
+import type { Cart } from "../cart/useCart.ts";
+import styles from "./OwnLine.module.css";
+import type { OwnChoice } from "./partyAddress.ts";
+
+interface Props {
+  readonly cart: Cart;
+  /** The label of the choice. */
+  readonly title: string;
+  /** Whose line it is: `Guest 1`, or their name. */
+  readonly who: string;
+  readonly choice: OwnChoice;
+  /** What it comes to; null: nothing is chosen. */
+  readonly line: VisitLine | null;
+  /** Whether it is said that something is to be chosen. */
+  readonly isAsked: boolean;
+  readonly onChange: (choice: OwnChoice) => void;
+}
+
+/** One guest's own service and person. */
+export function OwnLine({ cart, title, who, choice, line, isAsked, onChange }: Props) {
+  const { t } = useLingui();
+  const offered = cart.services.filter(isForGuests);
+  return (
+    <div className={styles.line}>
+      <Select
+        label={title}
+        name="guest-service"
+        value={line?.service.slug ?? ""}
+        isRequired
+        onChange={(service) => onChange({ service: service === "" ? null : service, staff: null })}
+        options={[
+          { value: "", text: t`Choose a service` },
+          ...offered.map(({ slug, name }) => ({ value: slug, text: name })),
+        ]}
+        error={
+          isAsked && line === null ? (
+            <Trans>Please ensure you select services for all guests before proceeding</Trans>
+          ) : undefined
+        }
+      />
+      {line === null ? null : (
+        <LineStaff
+          service={line.service}
+          label={t`With whom? ${who}`}
+          chosen={line.wanted}
+          onChoose={(staff) => onChange({ ...choice, staff })}
+        />
+      )}
+    </div>
+  );
+}

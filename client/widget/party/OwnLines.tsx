@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/Button.tsx";
+import type { Cart } from "../cart/useCart.ts";
+import styles from "./OwnLines.module.css";
+import { OwnLine } from "./OwnLine.tsx";
+import { type OwnChoice, noChoice } from "./partyAddress.ts";
+
+interface Props {
+  readonly cart: Cart;
+  /** Null: nothing is said about services that are not chosen yet. */
+  readonly asked: object | null;
+}
+
+/** What each guest takes, beginning when the booker does: a service of their own, and who is to serve. */
+export function OwnLines({ cart, asked }: Props) {
+  const { t } = useLingui();
+  const { plan, choices, setGuests } = cart;
+  const list = useRef<HTMLOListElement>(null);
+  const guests = plan.guests ?? 0;
+  useEffect(() => {
+    if (asked !== null) list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [asked]);
+
+  const change = (guest: number, choice: OwnChoice) => setGuests(guests, choices.with(guest, choice));
+  const model = modelFor(cart);
+  const isUneven = plan.missing !== null || choices.some(({ service }) => service !== model.service);
+  return (
+    <div className={styles.own}>
+      <ol ref={list} className={styles.list}>
+        {choices.map((choice, guest) => (
+          // A guest is their place: they have no name yet.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={guest} className={styles.guest}>
+            <OwnLine
+              cart={cart}
+              title={t`Guest ${guest + 1}`}
+              who={t`Guest ${guest + 1}`}
+              choice={choice}
+              line={plan.guestLines[guest] ?? null}
+              isAsked={asked !== null}
+              onChange={(next) => change(guest, next)}
+            />
+          </li>
+        ))}
+      </ol>
+      {guests > 0 && isUneven && model.service !== null ? (
+        <Button
+          kind="quiet"
+          onPress={() =>
+            setGuests(
+              guests,
+              choices.map(() => ({ ...model, staff: null })),
+            )
+          }
+        >
+          <Trans>The same for everyone</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What everyone would take: what the first guest has chosen, else what the booker has of that kind. */
+function modelFor({ plan, choices }: Cart): OwnChoice {
+  const first = choices.find((_, guest) => plan.guestLines[guest] != null);
+  if (first !== undefined) return first;
+  const own = plan.lines.find(({ service }) => service.guestMode === "OWN_LINE");
+  return own === undefined ? noChoice : { service: own.service.slug, staff: null };
+}
