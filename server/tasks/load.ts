@@ -1,0 +1,25 @@
+import { prepare } from "./prepare.mjs";
+import { simulateSaturday } from "./load/saturday.ts";
+
+// `npm run test:load -- 42` plays the same Saturday again, as far as two processes and a network ever do.
+const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1e9));
+await prepare({ build: true });
+console.log(`a Saturday with seed ${seed}: 500 visitors, two servers, one PostgreSQL`);
+const { outcomes, faults, rows, audit, lost } = await simulateSaturday(seed, (line) =>
+  console.log(`  ${line}`),
+);
+
+for (const [outcome, count] of Object.entries(outcomes).toSorted(([, a], [, b]) => b - a))
+  console.log(`  ${String(count).padStart(4)}  ${outcome}`);
+console.log(
+  `  ${rows.orders} orders with ${rows.bookings} bookings; ${rows.retried} deadlocks, each tried again`,
+);
+for (const fault of faults) console.log(`✗ ${fault}`);
+for (const [rule, found] of Object.entries(audit))
+  console.log(`✗ ${rule}: ${JSON.stringify(found).slice(0, 500)}`);
+if (lost > 0) console.log(`✗ ${lost} orders that visitors were told of are not there`);
+
+const isGood =
+  faults.length === 0 && Object.keys(audit).length === 0 && lost <= 0 && (outcomes["BOOKED"] ?? 0) > 50;
+console.log(isGood ? "✓ nothing overlaps, nothing is oversold, nothing is half made" : "✗ see above");
+process.exit(isGood ? 0 : 1);
