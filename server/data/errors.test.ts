@@ -16,6 +16,7 @@ describe("databaseFault", () => {
     [pgError("23514", "seats"), { kind: "check", constraint: "seats" }],
     [pgError("23502"), { kind: "check", constraint: null }],
     [pgError("23503", "business"), { kind: "relation", constraint: "business" }],
+    [pgError("23503", "claims_business_id_block_id_fkey"), { kind: "contention" }],
     [pgError("40001"), { kind: "contention" }],
     [pgError("40P01"), { kind: "contention" }],
     [pgError("57P01"), { kind: "unavailable" }],

@@ -63,6 +63,12 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   return kind === "unavailable" || kind === "contention" ? { kind } : { kind, constraint };
 }
 
+/**
+ * Whatever ends within a block gives its time to the block. When that one is removed at the same moment there is nobody to
+ * give it to; tried again, the block is not there any more.
+ */
+const BLOCK_OF_CLAIM = "claims_business_id_block_id_fkey";
+
 function bySqlState(code: string, constraint: string | null): DatabaseFault | null {
   switch (code) {
     case "23P01":
@@ -74,6 +80,7 @@ function bySqlState(code: string, constraint: string | null): DatabaseFault | nu
       return { kind: "check", constraint };
     case "23503":
     case "23001":
+      if (constraint === BLOCK_OF_CLAIM) return { kind: "contention" };
       return { kind: "relation", constraint };
     case "40001":
     case "40P01":

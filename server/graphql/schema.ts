@@ -15,6 +15,7 @@ import "./schema/oneTimeLink.ts";
 import "./schema/resource.ts";
 import "./schema/block.ts";
 import "./schema/schedule.ts";
+import "./schema/serviceRules.ts";
 import "./schema/node.ts";
 import "./schema/booking.ts";
 import "./schema/timeZone.ts";
@@ -26,6 +27,7 @@ import "./mutations/decideBooking.ts";
 import "./mutations/oneTimeLinks.ts";
 import "./mutations/blocks.ts";
 import "./mutations/daysOff.ts";
+import "./mutations/updateService.ts";
 
 let schema: GraphQLSchema | undefined;
 
