@@ -75,15 +75,17 @@ function limitOf(
 ): Failure | null {
   for (const service of loaded.services.values()) {
     const places = placesOf(service, lines);
-    if (places < 2) continue;
+    const alone = lines.filter((line) => line.serviceId === service.id);
+    const together = service.capacity > 1 ? places : new Set(alone.map((line) => line.member)).size;
     const most = Math.min(places, service.max_per_booking ?? places);
     const isOver = most < places;
-    const alone = lines.filter((line) => line.serviceId === service.id);
     // A class that is short of seats says how many are left, and somebody who was asked for is busy or free.
-    if (!isOver && (service.capacity > 1 || alone.some((line) => line.staffId !== null))) continue;
-    const count = greatest(most, (wanted) => fits(firstPlaces(service, alone, wanted)));
+    const isOfNumber = service.capacity === 1 && together > 1 && alone.every((line) => line.staffId === null);
+    if (!isOver && !isOfNumber) continue;
+    const count = greatest(Math.min(most, together), (wanted) => fits(firstPlaces(service, alone, wanted)));
     // "Up to 0" would help nobody, and where that many fit, something else is the trouble.
-    if (count > 0 && (isOver || count < places)) return { code: "RESERVATION_LIMIT", count };
+    if (count > 0 && (isOver || count < together))
+      return { code: "RESERVATION_LIMIT", count: count === together ? most : count };
   }
   return null;
 }
@@ -91,7 +93,8 @@ function limitOf(
 /** As many places of one service, each for a member of their own. */
 function firstPlaces(service: ServiceRow, lines: readonly VisitLine[], wanted: number): VisitLine[] {
   if (service.capacity > 1) return [{ ...lines[0]!, member: 0, seats: wanted }];
-  return lines.slice(0, wanted).map((line, member) => ({ ...line, member }));
+  const members = [...new Map(lines.map((line) => [line.member, line])).values()];
+  return members.slice(0, wanted).map((line, member) => ({ ...line, member }));
 }
 
 /** The greatest number up to `most` that fits, where all smaller ones fit too; 0: none does. */

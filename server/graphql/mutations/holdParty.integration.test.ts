@@ -152,6 +152,15 @@ describe("a party: guests with lines of their own", () => {
     });
   });
 
+  it("is not confused with one person's services in a row", async () => {
+    // Twenty in a row pass the end of the day, and two would not.
+    const row = Array.from({ length: 20 }, () => mobility(0));
+    await graph.change("mobility", { maxPerBooking: null });
+    expect(await hold(graph, party(row))).toMatchObject({ reason: "OUTSIDE_HOURS" });
+    await graph.change("mobility", { maxPerBooking: 3 });
+    expect(await hold(graph, party(row))).toMatchObject({ __typename: "ReservationLimit", count: 3 });
+  });
+
   it("is held whole or not at all: one line that cannot be served refuses the others", async () => {
     await heldToken(graph, {
       service: serviceId("body-scan"),
