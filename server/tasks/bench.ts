@@ -3,6 +3,7 @@ import { benchBooking } from "./bench/booking.ts";
 import { benchEngine } from "./bench/engine.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchParty } from "./bench/party.ts";
+import { benchPartyGraph } from "./bench/partyGraph.ts";
 import type { BenchRow } from "./bench/row.ts";
 
 /** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
@@ -11,6 +12,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "availability", run: benchAvailability },
   { name: "booking", run: benchBooking },
   { name: "party", run: benchParty },
+  { name: "party-graph", run: benchPartyGraph },
   { name: "memory", run: benchMemory },
 ];
 

@@ -2,12 +2,8 @@ import pg from "pg";
 import { loadSlotSearch } from "../../data/slots/loadSlotSearch.ts";
 import type { Sql } from "../../data/transaction.ts";
 import { findSlots } from "../../domain/slots/findSlots.ts";
-import { createApollo } from "../../graphql/apollo.ts";
-import { createContext } from "../../graphql/context.ts";
-import { buildSchema } from "../../graphql/schema.ts";
-import { createBusinessDirectory } from "../../services/businessDirectory.ts";
 import { slotSearch } from "../../services/slotSearch.ts";
-import { hashOfText } from "../../graphql/persistedDocuments.ts";
+import { startGraph } from "./graph.ts";
 import type { BenchRow } from "./row.ts";
 import { BENCH_NOW, type BenchWorld, inBenchWorld, quantile, serviceId } from "./world.ts";
 
@@ -34,24 +30,9 @@ export function benchAvailability(): Promise<BenchRow[]> {
 }
 
 async function measure(world: BenchWorld, name: string): Promise<BenchRow> {
-  const { database, business, scope } = world;
-  const deps = { ...scope, directory: createBusinessDirectory(database, scope.clock) };
-  const known = new Map([[hashOfText(MONTH), MONTH]]);
-  const documents = { find: (id: string) => known.get(id) ?? null, has: (id: string) => known.has(id) };
-  const apollo = createApollo({
-    schema: buildSchema(),
-    documents,
-    reportError: (error) => {
-      throw error;
-    },
-  });
-  await apollo.start();
-  const graph = async (): Promise<number> => {
-    const contextValue = await createContext(deps, REQUEST);
-    const { body } = await apollo.executeOperation({ query: MONTH, variables: RANGE }, { contextValue });
-    if (body.kind !== "single" || body.singleResult.errors) throw new Error(JSON.stringify(body));
-    return JSON.stringify(body.singleResult).length;
-  };
+  const { business } = world;
+  const { ask, stop } = await startGraph(world, MONTH);
+  const graph = async (): Promise<number> => JSON.stringify(await ask(MONTH, RANGE)).length;
   const client = new pg.Pool({ connectionString: world.url, max: 1 });
   const bare: Sql["query"] = async (text, values) =>
     (await client.query({ name: "bare", text, values: [...(values ?? [])] })).rows;
@@ -77,23 +58,13 @@ async function measure(world: BenchWorld, name: string): Promise<BenchRow> {
     if (round >= 0) for (const key of ["graph", "sql", "engine"] as const) timings[key].push(times[key]);
   }
   await client.end();
-  await apollo.stop();
+  await stop();
   const [whole, sql, engine] = [timings.graph, timings.sql, timings.engine].map((times) =>
     quantile(times, 0.5),
   ) as [number, number, number];
   const note = `${whole.toFixed(2)} ms : ${sql.toFixed(2)} ms SQL + ${engine.toFixed(2)} ms engine`;
   return { name, ratio: whole / (sql + engine), limit: 2, note };
 }
-
-const REQUEST = {
-  requestId: "bench",
-  host: "localhost",
-  origin: "http://localhost",
-  clientAddress: "127.0.0.1",
-  authorization: null,
-  acceptLanguage: null,
-  isPersisted: true,
-};
 
 /** The stretch that the use case reads for those dates. */
 const SCOPE = (businessId: string) => ({

@@ -24,7 +24,7 @@ const WORKLOADS = [
     lines: 8,
     claimsADay: 10,
     roomClaimsADay: 1,
-    limit: null,
+    limit: 60,
   },
 ];
 
