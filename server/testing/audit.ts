@@ -48,6 +48,41 @@ const AUDITS: Readonly<Record<string, string>> = {
     SELECT h.id FROM holds h WHERE h.state = 'USED' AND NOT EXISTS (SELECT FROM orders o WHERE o.hold_id = h.id)`,
   "a contact without an order": `
     SELECT c.id FROM contacts c WHERE NOT EXISTS (SELECT FROM orders o WHERE o.contact_id = c.id)`,
+  "an order whose bookings are not those that were held": `
+    SELECT o.id FROM orders o
+     WHERE (SELECT array_agg((l.ordinal, l.service_id, l.member) ORDER BY l.ordinal) FROM hold_lines l WHERE l.hold_id = o.hold_id)
+           IS DISTINCT FROM (SELECT array_agg((b.ordinal, b.service_id, b.member) ORDER BY b.ordinal) FROM bookings b WHERE b.order_id = o.id)`,
+  "a guest who is not of the party": `
+    SELECT b.id, g.ordinal FROM guests g JOIN bookings b ON b.business_id = g.business_id AND b.id = g.booking_id
+     WHERE (b.member > 0 AND g.ordinal <> b.member)
+        OR g.ordinal > (SELECT count(DISTINCT p.ordinal) FROM guests p JOIN bookings c ON c.id = p.booking_id WHERE c.order_id = b.order_id)`,
+  "a line of a guest whom nobody named": `
+    SELECT b.id FROM bookings b WHERE b.member > 0
+       AND NOT EXISTS (SELECT FROM guests g WHERE g.booking_id = b.id AND g.ordinal = b.member)`,
+  "more guests in a class than seats": `
+    SELECT b.id FROM bookings b JOIN services s ON s.id = b.service_id
+     WHERE s.guest_mode = 'SEAT' AND (SELECT count(*) FROM guests g WHERE g.booking_id = b.id) >= b.seats`,
+  "an order whose link is not spent": `
+    SELECT o.id FROM orders o JOIN one_time_links k ON k.business_id = o.business_id AND k.id = o.link_id WHERE k.spent_at IS NULL`,
+  "two orders of one link": `
+    SELECT link_id FROM orders WHERE link_id IS NOT NULL GROUP BY link_id HAVING count(*) > 1`,
+  "an order of something that its link is not good for": `
+    SELECT b.id FROM bookings b JOIN orders o ON o.id = b.order_id WHERE o.link_id IS NOT NULL
+       AND NOT EXISTS (SELECT FROM one_time_link_services s WHERE s.link_id = o.link_id AND s.service_id = b.service_id)`,
+  "a claim without its one owner": `
+    SELECT c.id FROM claims c
+     WHERE (SELECT count(*) FROM hold_lines l WHERE l.hold_id = c.hold_id AND l.ordinal = c.ordinal)
+         + (SELECT count(*) FROM bookings b WHERE b.id = c.booking_id)
+         + (SELECT count(*) FROM sessions s WHERE s.id = c.session_id)
+         + (SELECT count(*) FROM blocks k WHERE k.id = c.block_id) <> 1`,
+  "a block's claim outside of it": `
+    SELECT c.id FROM claims c JOIN blocks k ON k.id = c.block_id
+     WHERE c.starts_at < k.starts_at OR c.ends_at > k.ends_at
+        OR NOT EXISTS (SELECT FROM block_units u WHERE u.block_id = k.id AND u.unit_id = c.unit_id)`,
+  "time of a block that is nobody's": `
+    SELECT u.block_id, u.unit_id FROM block_units u JOIN blocks k ON k.id = u.block_id
+     WHERE NOT coalesce((SELECT range_agg(tstzrange(c.starts_at, c.ends_at, '[)')) FROM claims c WHERE c.unit_id = u.unit_id
+                            AND c.starts_at < k.ends_at AND c.ends_at > k.starts_at), '{}') @> tstzrange(k.starts_at, k.ends_at, '[)')`,
   "two live holds of one visitor": `
     SELECT visitor_hash FROM holds WHERE state = 'LIVE' AND visitor_hash IS NOT NULL GROUP BY business_id, visitor_hash HAVING count(*) > 1`,
   "a key without its row": `
