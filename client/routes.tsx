@@ -9,6 +9,8 @@ export const routes: readonly Route[] = [
   route("/widget/appointment/service/{service}", "widget/calendar/ServiceCalendarPage.tsx"),
   route("/widget/appointment/{provider}/{service}", "widget/calendar/ProviderServiceCalendarPage.tsx"),
   route("/widget/appointment/{provider}", "widget/calendar/ProviderPage.tsx"),
+  route("/widget/otl/{oneTimeSlug}", "widget/otl/OtlPage.tsx"),
+  route("/widget/otl", "widget/otl/OtlPage.tsx"),
   route("/widget/group/{groupId}", "widget/group/GroupPage.tsx"),
   route("/widget/groups/{groupSlug}", "widget/group/GroupPage.tsx"),
   route("/widget/service-menus/{servicemenu}/{service}", "widget/menu/MenuServicePage.tsx"),

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd2deef24015ede1a0283a96f3bc5b3c>>
- * @relayHash 59b0b6a87b4a7bd3023b0cc4aca36f71
+ * @generated SignedSource<<33364d9e115317d4e843df5972c973db>>
+ * @relayHash 2ce6e94d666fa448f6ca72a1af132688
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d29ece1691834df9fe1d5e2dd87aafabe968f09fa3ab5b2d50d29a5ade3dd6e9
+// @relayRequestID 724c785cd85e469e2f00cab6bf894f78b97dac801a376a6314d1bdd6e8823a2b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,6 @@ export type OtlPageQuery$variables = {
   date?: string | null | undefined;
   from?: string | null | undefined;
   hasService: boolean;
-  isVisit: boolean;
   seats: number;
   service: string;
   slots: number;
@@ -44,7 +43,6 @@ export type OtlPageQuery$data = {
       readonly name: string;
       readonly services: ReadonlyArray<{
         readonly slug: string;
-        readonly " $fragmentSpreads": FragmentRefs<"useVisitServices_service">;
       }>;
       readonly slug: string;
     } | {
@@ -96,78 +94,76 @@ v3 = {
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isVisit"
+  "name": "seats"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "seats"
+  "name": "service"
 },
 v6 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "service"
+  "name": "slots"
 },
 v7 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "slots"
+  "name": "slug"
 },
 v8 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "slug"
+  "name": "staff"
 },
 v9 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "staff"
+  "name": "timeZone"
 },
 v10 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "timeZone"
-},
-v11 = {
-  "defaultValue": null,
-  "kind": "LocalArgument",
   "name": "to"
 },
-v12 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v13 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v14 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "accentColor",
   "storageKey": null
 },
-v15 = [
+v14 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v16 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
+v16 = [
+  (v15/*:: as any*/)
+],
 v17 = [
   {
     "kind": "Variable",
@@ -242,45 +238,17 @@ v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "durationMinutes",
+  "name": "picture",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v31 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "maxPerBooking",
-  "storageKey": null
-},
-v32 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "guestMode",
-  "storageKey": null
-},
-v33 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "paymentRule",
-  "storageKey": null
-},
-v34 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "assignment",
-  "storageKey": null
-},
-v35 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -305,49 +273,7 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "mode",
-  "storageKey": null
-},
-v37 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "locationKinds",
-  "storageKey": null
-},
-v38 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "askPhone",
-  "storageKey": null
-},
-v39 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "askDateOfBirth",
-  "storageKey": null
-},
-v40 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "consentText",
-  "storageKey": null
-},
-v41 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "picture",
-  "storageKey": null
-},
-v42 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -367,8 +293,7 @@ return {
       (v7/*:: as any*/),
       (v8/*:: as any*/),
       (v9/*:: as any*/),
-      (v10/*:: as any*/),
-      (v11/*:: as any*/)
+      (v10/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -382,12 +307,12 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v11/*:: as any*/),
           (v12/*:: as any*/),
           (v13/*:: as any*/),
-          (v14/*:: as any*/),
           {
             "alias": null,
-            "args": (v15/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "BusinessProvidersConnection",
             "kind": "LinkedField",
             "name": "providers",
@@ -408,9 +333,7 @@ return {
                     "kind": "LinkedField",
                     "name": "node",
                     "plural": false,
-                    "selections": [
-                      (v16/*:: as any*/)
-                    ],
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -451,8 +374,8 @@ return {
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v16/*:: as any*/),
-                  (v12/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -460,20 +383,7 @@ return {
                     "kind": "LinkedField",
                     "name": "services",
                     "plural": true,
-                    "selections": [
-                      (v16/*:: as any*/),
-                      {
-                        "args": [
-                          {
-                            "kind": "Variable",
-                            "name": "isWhole",
-                            "variableName": "isVisit"
-                          }
-                        ],
-                        "kind": "FragmentSpread",
-                        "name": "useVisitServices_service"
-                      }
-                    ],
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -512,7 +422,7 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "args": [
                       (v20/*:: as any*/),
@@ -546,18 +456,17 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v8/*:: as any*/),
-      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v5/*:: as any*/),
       (v3/*:: as any*/),
       (v2/*:: as any*/),
-      (v11/*:: as any*/),
-      (v1/*:: as any*/),
       (v10/*:: as any*/),
+      (v1/*:: as any*/),
       (v9/*:: as any*/),
-      (v5/*:: as any*/),
-      (v0/*:: as any*/),
+      (v8/*:: as any*/),
       (v4/*:: as any*/),
-      (v7/*:: as any*/)
+      (v0/*:: as any*/),
+      (v6/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "OtlPageQuery",
@@ -570,12 +479,12 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v11/*:: as any*/),
           (v12/*:: as any*/),
           (v13/*:: as any*/),
-          (v14/*:: as any*/),
           {
             "alias": null,
-            "args": (v15/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "BusinessProvidersConnection",
             "kind": "LinkedField",
             "name": "providers",
@@ -597,7 +506,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v16/*:: as any*/),
+                      (v15/*:: as any*/),
                       (v27/*:: as any*/)
                     ],
                     "storageKey": null
@@ -649,8 +558,8 @@ return {
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v16/*:: as any*/),
-                  (v12/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -659,42 +568,9 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v16/*:: as any*/),
+                      (v15/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v30/*:: as any*/),
-                      (v31/*:: as any*/),
-                      (v32/*:: as any*/),
-                      (v33/*:: as any*/),
-                      (v34/*:: as any*/),
-                      (v35/*:: as any*/),
-                      (v36/*:: as any*/),
-                      (v37/*:: as any*/),
-                      (v38/*:: as any*/),
-                      (v39/*:: as any*/),
-                      (v40/*:: as any*/),
-                      {
-                        "condition": "isVisit",
-                        "kind": "Condition",
-                        "passingValue": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Staff",
-                            "kind": "LinkedField",
-                            "name": "staff",
-                            "plural": true,
-                            "selections": [
-                              (v27/*:: as any*/),
-                              (v16/*:: as any*/),
-                              (v12/*:: as any*/)
-                            ],
-                            "storageKey": null
-                          }
-                        ]
-                      },
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -702,7 +578,9 @@ return {
                         "name": "description",
                         "storageKey": null
                       },
-                      (v41/*:: as any*/)
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -734,9 +612,15 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v27/*:: as any*/),
-                  (v33/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "paymentRule",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -746,25 +630,79 @@ return {
                     "plural": true,
                     "selections": [
                       (v27/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v41/*:: as any*/)
+                      (v15/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v29/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v41/*:: as any*/),
-                  (v37/*:: as any*/),
-                  (v16/*:: as any*/),
                   (v29/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "locationKinds",
+                    "storageKey": null
+                  },
+                  (v15/*:: as any*/),
                   (v30/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "capacity",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "maxPerBooking",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "guestMode",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "assignment",
+                    "storageKey": null
+                  },
                   (v31/*:: as any*/),
-                  (v32/*:: as any*/),
-                  (v34/*:: as any*/),
-                  (v35/*:: as any*/),
-                  (v36/*:: as any*/),
-                  (v38/*:: as any*/),
-                  (v39/*:: as any*/),
-                  (v40/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mode",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "askPhone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "askDateOfBirth",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "consentText",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": [
@@ -793,7 +731,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v42/*:: as any*/),
+                          (v32/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -814,7 +752,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v42/*:: as any*/),
+                          (v32/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -920,7 +858,7 @@ return {
     ]
   },
   "params": {
-    "id": "d29ece1691834df9fe1d5e2dd87aafabe968f09fa3ab5b2d50d29a5ade3dd6e9",
+    "id": "724c785cd85e469e2f00cab6bf894f78b97dac801a376a6314d1bdd6e8823a2b",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",
@@ -929,6 +867,6 @@ return {
 };
 })();
 
-(node as any).hash = "d54e7900a74a3ffabd6feb14b95f4cf4";
+(node as any).hash = "2d5ad43d60d70fe81431515254116d6e";
 
 export default node;

@@ -14,6 +14,7 @@ export type ProblemCode =
   | "PAYMENT_REQUIRED"
   | "TOO_MANY_HOLDS"
   | "HOLD_EXPIRED"
+  | "SLUG_EXPIRED"
   | "INVALID_INPUT"
   | "GUEST_SERVICES"
   | "IDEMPOTENCY_CONFLICT"
@@ -86,6 +87,7 @@ const losesTime: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "RESERVATION_LIMIT",
   "CALENDAR_UNAVAILABLE",
   "HOLD_EXPIRED",
+  "SLUG_EXPIRED",
 ]);
 
 /** Whether a problem sends the visitor back to the times. The answers stay in any case. */

@@ -20,6 +20,7 @@ const known: ReadonlySet<string> = new Set<ProblemCode>([
   "PAYMENT_REQUIRED",
   "TOO_MANY_HOLDS",
   "HOLD_EXPIRED",
+  "SLUG_EXPIRED",
   "INVALID_INPUT",
   "IDEMPOTENCY_CONFLICT",
 ]);

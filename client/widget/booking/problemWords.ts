@@ -38,6 +38,8 @@ export function problemWords(problem: Problem): {
         title: msg`The time is no longer held for you.`,
         advice: msg`Your details are kept. If the time is still free, choose it again.`,
       };
+    case "SLUG_EXPIRED":
+      return { title: msg`This link is no longer valid`, advice: msg`Your details are kept.` };
     case "TOO_MANY_HOLDS":
       return {
         title: msg`Too many times are being held at once.`,

@@ -3,6 +3,7 @@ import type { useBookMutation as BookMutation } from "../../__generated__/useBoo
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import type { Answers, LocationKind } from "../details/answers.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
+import type { Attribution } from "../../../server/domain/links/attribution.ts";
 import type { AnsweredFailure } from "./problemOf.ts";
 
 /** What is sent to book. */
@@ -15,6 +16,8 @@ export interface BookRequest {
   readonly place: LocationKind | null;
   readonly timeZone: string;
   readonly locale: string;
+  /** What else stood in the address: where the visitor came from. */
+  readonly attribution: readonly Attribution[];
 }
 
 /** The path that opens what was booked, or why there is nothing. */
@@ -64,6 +67,7 @@ export function useBookMutation() {
         consent: answers.consent,
         timeZone: request.timeZone,
         locale: request.locale,
+        attribution: request.attribution,
       },
     });
     const { bookings, order } = book;

@@ -10,6 +10,8 @@ import type { Cart } from "../cart/useCart.ts";
 import { type GuestAnswer, guestFaultsFrom, guestRows } from "../party/guestAnswers.ts";
 import type { OwnChoice } from "../party/partyAddress.ts";
 import { lasting } from "../frame/lastingSearch.ts";
+import { useOneTime } from "../otl/OneTime.tsx";
+import { readPrefill } from "../prefill/readPrefill.ts";
 import { type BookingFlow, isLoss, type Problem } from "./bookingFlow.ts";
 import { problemOf, thrownProblem } from "./problemOf.ts";
 import { useBookMutation } from "./useBookMutation.ts";
@@ -31,6 +33,10 @@ export interface Booking {
   readonly chose: () => void;
   /** Keeps a start (an ISO instant) and goes on to the details. */
   readonly hold: (startsAt: string) => Promise<void>;
+  /** Keeps every start of a series, or none, and goes on to the details. */
+  readonly holdSeries: (starts: readonly string[]) => Promise<void>;
+  /** The visitor's own token: what they hold themselves is free for them. Browsers only. */
+  readonly visitor: () => string;
   readonly answer: (answers: Answers) => void;
   readonly answerGuests: (guests: readonly GuestAnswer[]) => void;
   /** Changes who comes along while a time is held: where the lines change, they are held anew at the same start. */
@@ -50,6 +56,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
   const { locale } = useLocale();
   const holdSlot = useHoldMutation();
   const bookHold = useBookMutation();
+  const oneTimeLink = useOneTime()?.slug ?? null;
 
   /** Asks for the shown month and day again: somebody else was quicker. */
   function refresh() {
@@ -58,11 +65,16 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     fetchQuery(environment, view.page.query, view.variables, { fetchPolicy: "network-only" }).subscribe({});
   }
 
-  /** Holds these lines from a start on, in place of what is held; answers what went wrong. */
-  async function keep(lines: VisitPlan, startsAt: string): Promise<Problem | null> {
+  /** Holds these lines from a start on (or one line at every start of a series), in place of what is held; answers what went wrong. */
+  async function keep(
+    lines: VisitPlan,
+    startsAt: string,
+    series: readonly string[] | null = null,
+  ): Promise<Problem | null> {
     const { provider, timeZone } = question;
+    const ask = { plan: lines, startsAt, series, provider, timeZone, visitor: visitor(), oneTimeLink };
     try {
-      const outcome = await holdSlot({ plan: lines, startsAt, provider, timeZone, visitor: visitor() });
+      const outcome = await holdSlot(ask);
       if ("failure" in outcome) return problemOf(outcome.failure);
       dispatch({ type: "held", hold: outcome.hold });
       return null;
@@ -77,7 +89,12 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
 
   return {
     flow,
-    isInDetails: address.chosen.isDetails && flow.hold !== null,
+    // A held series is not one visit, nor one visit a series.
+    isInDetails:
+      address.chosen.isDetails &&
+      flow.hold !== null &&
+      (flow.hold.series !== undefined) === (address.chosen.repeat !== null),
+    visitor,
     backToTimes,
     chose: () => dispatch({ type: "chose" }),
     answer: (answers) => dispatch({ type: "answered", answers }),
@@ -104,7 +121,11 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       if (flow.busy !== null) return;
       if (plan.missing !== null) return dispatch({ type: "refused", problem: { code: "GUEST_SERVICES" } });
       const { hold } = flow;
-      const isKept = hold?.startsAt === startsAt && hold.visit === plan.key && hold.until > Date.now();
+      const isKept =
+        hold?.startsAt === startsAt &&
+        hold.visit === plan.key &&
+        hold.series === undefined &&
+        hold.until > Date.now();
       if (isKept) return address.open({ isDetails: true });
       dispatch({ type: "asksToHold" });
       const problem = await keep(plan, startsAt);
@@ -113,12 +134,26 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       if (isLoss(problem)) address.choose({ at: null });
       if (problem.code !== "CONNECTION") refresh();
     },
+    async holdSeries(starts) {
+      const [first] = starts;
+      if (flow.busy !== null || first === undefined) return;
+      const { hold } = flow;
+      const isKept =
+        hold?.series?.join() === starts.join() && hold.visit === plan.key && hold.until > Date.now();
+      if (isKept) return address.open({ isDetails: true });
+      dispatch({ type: "asksToHold" });
+      const problem = await keep(plan, first, starts);
+      if (problem === null) return address.open({ isDetails: true });
+      dispatch({ type: "refused", problem });
+    },
     async book(place) {
       const { hold, answers, busy } = flow;
       if (hold === null || busy !== null) return;
       dispatch({ type: "asksToBook" });
       const guests = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
-      const input = { hold: hold.token, answers, guests, place, timeZone: question.timeZone, locale };
+      const { others: attribution } = readPrefill(router.url);
+      const { timeZone } = question;
+      const input = { hold: hold.token, answers, guests, place, timeZone, locale, attribution };
       try {
         const outcome = await bookHold(input, keyFor(JSON.stringify(input)));
         if ("path" in outcome) {

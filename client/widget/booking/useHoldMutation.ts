@@ -14,10 +14,14 @@ export interface HoldAsk {
   readonly plan: VisitPlan;
   /** An ISO instant. */
   readonly startsAt: string;
+  /** Every start of a series, in the order of time, instead of the one: all are held, or none. */
+  readonly series: readonly string[] | null;
   readonly provider: string | null;
   readonly timeZone: string;
   /** The visitor's own token: their former hold is given back. */
   readonly visitor: string;
+  /** The slug of the link that is to be spent. */
+  readonly oneTimeLink: string | null;
 }
 
 /** Asks the graph to keep a time. Sent again after a dropped connection, it is the same request. */
@@ -70,14 +74,19 @@ export function useHoldMutation() {
   `);
   return async (ask: HoldAsk): Promise<HoldOutcome> => {
     const asked = Date.now();
-    const { plan, startsAt, provider, timeZone, visitor } = ask;
+    const { plan, startsAt, series, ...rest } = ask;
     const [first] = plan.input;
     const what =
       plan.input.length > 1 || first === undefined
         ? { lines: plan.input }
         : { service: first.service, staff: first.staff, seats: first.seats };
     const { holdSlot } = await commit({
-      input: { ...what, startsAt, provider, timeZone, visitor, idempotencyKey: randomKey() },
+      input: {
+        ...what,
+        ...(series === null ? { startsAt } : { series }),
+        ...rest,
+        idempotencyKey: randomKey(),
+      },
     });
     const lines = holdSlot.hold?.lines ?? [];
     const [line] = lines;
@@ -94,6 +103,7 @@ export function useHoldMutation() {
         service: first.service,
         people,
         visit: plan.key,
+        ...(series === null ? {} : { series }),
       },
     };
   };

@@ -17,6 +17,8 @@ export interface HeldTime {
   readonly people: readonly (readonly string[])[];
   /** What is held: `VisitPlan.key`. */
   readonly visit: string;
+  /** Every start of a series, in the order of time; absent: it is one visit. */
+  readonly series?: readonly string[];
 }
 
 /** What a visit has come to so far. Never in a cookie, never in the address. */
@@ -132,13 +134,14 @@ function readGuestAnswers(stored: unknown): readonly GuestAnswer[] {
 
 function readHold(stored: unknown): HeldTime | null {
   if (!isRecord(stored)) return null;
-  const { token, startsAt, endsAt, until, staff, service, people, visit } = stored;
+  const { token, startsAt, endsAt, until, staff, service, people, visit, series } = stored;
   const isGood =
     [token, startsAt, endsAt, service, visit].every((text) => typeof text === "string") &&
     typeof until === "number" &&
     Array.isArray(staff) &&
     staff.every((name) => typeof name === "string") &&
     Array.isArray(people) &&
-    people.every(Array.isArray);
+    people.every(Array.isArray) &&
+    (series === undefined || (Array.isArray(series) && series.every((start) => typeof start === "string")));
   return isGood ? (stored as unknown as HeldTime) : null;
 }

@@ -10,7 +10,10 @@ import { useVisitServices } from "../cart/useVisitServices.ts";
 import { choiceOf, settledAddress } from "../cart/visitAddress.ts";
 import { DetailsStep } from "../booking/DetailsStep.tsx";
 import { useBooking } from "../booking/useBooking.ts";
+import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+import { useOneTime } from "../otl/OneTime.tsx";
+import { ExpiredLink } from "../../shared/ExpiredLink.tsx";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { timeStyle } from "../words/timeStyle.ts";
 import { ClosedCalendar } from "./ClosedCalendar.tsx";
@@ -128,12 +131,15 @@ export function ServiceCalendar(props: Props) {
     timeZone: zone,
   };
   const booking = useBooking(question, address, cart);
+  const link = useOneTime();
 
   const screen = { business, provider, service, style, question, address, cart, booking };
   return (
     <WidgetFrame business={business}>
       {!availability.isBookable || provider?.isPublished === false ? (
         <ClosedCalendar business={business} provider={provider} name={service.name} />
+      ) : link !== null && booking.flow.problem?.code === "SLUG_EXPIRED" ? (
+        <ExpiredLink help={link.help} isKept end={<LanguageSwitch />} />
       ) : booking.isInDetails ? (
         <DetailsStep {...screen} />
       ) : (

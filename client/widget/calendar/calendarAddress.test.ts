@@ -16,6 +16,7 @@ test("everything that was chosen is read back", () => {
     guests: 2,
     party: "body-scan.bruno,body-scan",
     timeZone: "Asia/Kathmandu",
+    repeat: "weekly.2.6.mo-we",
     isDetails: true,
   };
   expect(readCalendarAddress(new URL(calendarHref(at(""), chosen), at("")))).toEqual(chosen);
@@ -24,7 +25,7 @@ test("everything that was chosen is read back", () => {
 test("a date brings its month, and what cannot be read counts as not said", () => {
   expect(readCalendarAddress(at("?date=2026-12-03&month=2026-11")).month).toBe("2026-12");
   const nonsense =
-    "?date=2026-02-30&month=2026-13&at=tomorrow&staff=../x&timezone=Mars/Base&step=pay&seats=0&also=../x&guests=many&party=<b>";
+    "?date=2026-02-30&month=2026-13&at=tomorrow&staff=../x&timezone=Mars/Base&step=pay&seats=0&also=../x&guests=many&party=<b>&repeat=hourly.1.6";
   expect(readCalendarAddress(at(nonsense))).toEqual({
     month: null,
     date: null,
@@ -35,6 +36,7 @@ test("a date brings its month, and what cannot be read counts as not said", () =
     guests: null,
     party: null,
     timeZone: null,
+    repeat: null,
     isDetails: false,
   });
 });

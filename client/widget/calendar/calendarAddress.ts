@@ -2,6 +2,7 @@ import { isIsoDate } from "../../../server/domain/time/dates.ts";
 import { canonicalTimeZone } from "../../../server/domain/time/timeZones.ts";
 import { addMonths } from "../../ui/monthDates.ts";
 import { mostLines, readCart, writeCart } from "../cart/cartAddress.ts";
+import { readRule, writeRule } from "../series/seriesAddress.ts";
 import { readGuestCount } from "../party/partyAddress.ts";
 
 /**
@@ -27,6 +28,8 @@ export interface CalendarAddress {
   readonly party: string | null;
   /** The zone times are shown in; null: the venue's, or the visitor's own as soon as it is known. */
   readonly timeZone: string | null;
+  /** How the visit repeats, as `readRule` reads it; null: it does not. */
+  readonly repeat: string | null;
   readonly isDetails: boolean;
 }
 
@@ -61,8 +64,14 @@ export function readCalendarAddress(url: URL): CalendarAddress {
     guests: readGuestCount(url.searchParams.get("guests")),
     party: read("party", isParty),
     timeZone: canonicalTimeZone(url.searchParams.get("timezone") ?? ""),
+    repeat: repeatIn(url),
     isDetails: url.searchParams.get("step") === "details",
   };
+}
+
+function repeatIn(url: URL): string | null {
+  const rule = readRule(url.searchParams.get("repeat"));
+  return rule && writeRule(rule);
 }
 
 const names: Record<keyof CalendarAddress, string> = {
@@ -75,6 +84,7 @@ const names: Record<keyof CalendarAddress, string> = {
   guests: "guests",
   party: "party",
   timeZone: "timezone",
+  repeat: "repeat",
   isDetails: "step",
 };
 

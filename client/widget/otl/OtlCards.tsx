@@ -1,0 +1,80 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { OtlCards_business$key } from "../../__generated__/OtlCards_business.graphql.ts";
+import type { OtlCards_link$key } from "../../__generated__/OtlCards_link.graphql.ts";
+import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import { Steps } from "../../ui/Steps.tsx";
+import { useStepWords } from "../booking/stepWords.ts";
+import { ServiceCard } from "../calendar/ServiceCard.tsx";
+import { ServiceCards } from "../calendar/ServiceCards.tsx";
+import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
+import styles from "./OtlCards.module.css";
+import { otlHref } from "./otlAddress.ts";
+
+interface Props {
+  readonly business: OtlCards_business$key;
+  readonly link: OtlCards_link$key;
+  readonly url: URL;
+}
+
+/** What a one-time link is good for, to choose one of it. */
+export function OtlCards({ url, ...keys }: Props) {
+  const business = useFragment(
+    graphql`
+      fragment OtlCards_business on Business {
+        name
+        ...NextFreeTimes_business
+      }
+    `,
+    keys.business,
+  );
+  const link = useFragment(
+    graphql`
+      fragment OtlCards_link on OneTimeLink {
+        name
+        services {
+          id
+          ...ServiceCard_service
+        }
+      }
+    `,
+    keys.link,
+  );
+  const words = useStepWords();
+  return (
+    <CalendarLayout
+      heading={<ScreenHeading above={business.name} title={link.name || business.name} />}
+      progress={<Steps {...words} current={0} />}
+      facts={
+        <p className={styles.note}>
+          <Trans>This link is good for one booking.</Trans>
+        </p>
+      }
+      main={
+        <section className={styles.main}>
+          <h2 className={styles.question}>
+            <Trans>What would you like to book?</Trans>
+          </h2>
+          <NextFreeTimes
+            business={business}
+            cards={link.services.map(({ id }) => ({ service: id, provider: null }))}
+          >
+            <ServiceCards>
+              {link.services.map((service) => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  under={(slug) => otlHref(url, slug)}
+                  search=""
+                />
+              ))}
+            </ServiceCards>
+          </NextFreeTimes>
+        </section>
+      }
+      end={<LanguageSwitch />}
+    />
+  );
+}

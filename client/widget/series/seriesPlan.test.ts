@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import {
+  choicesFor,
+  countStates,
+  editedPlan,
+  type PlannedVisit,
+  startsOf,
+  withoutEdit,
+} from "./seriesPlan.ts";
+
+const at = (day: number, hour = 14) => `2026-12-${String(day).padStart(2, "0")}T${hour}:00:00.000Z`;
+
+const visit = (index: number, changes: Partial<PlannedVisit> = {}): PlannedVisit => ({
+  index,
+  date: at(1 + 7 * index).slice(0, 10),
+  wantedAt: at(1 + 7 * index),
+  startsAt: at(1 + 7 * index),
+  state: "FREE",
+  refusal: null,
+  ...changes,
+});
+
+const plan = [
+  visit(0),
+  visit(1, { startsAt: at(8, 16), state: "MOVED", refusal: "STAFF_BUSY" }),
+  visit(2, { startsAt: null, state: "SKIPPED", refusal: "OUTSIDE_HOURS" }),
+];
+
+test("without a decision of the visitor's the plan is as it was found", () => {
+  const visits = editedPlan(plan, {});
+  expect(visits.map(({ state, isEdited }) => [state, isEdited])).toEqual([
+    ["FREE", false],
+    ["MOVED", false],
+    ["SKIPPED", false],
+  ]);
+  expect(countStates(visits)).toEqual({ free: 1, moved: 1, skipped: 1 });
+  expect(startsOf(visits)).toEqual([at(1), at(8, 16)]);
+});
+
+test("a visit can be skipped, moved, brought back to the time that was found, and left as it was", () => {
+  const edits = { [at(1)]: null, [at(8)]: at(8, 10), [at(15)]: at(15, 9) };
+  const visits = editedPlan(plan, edits);
+  expect(visits.map(({ state, startsAt }) => [state, startsAt])).toEqual([
+    ["SKIPPED", null],
+    ["MOVED", at(8, 10)],
+    ["MOVED", at(15, 9)],
+  ]);
+  expect(editedPlan(plan, withoutEdit(edits, plan[0]!))[0]).toMatchObject({ state: "FREE", isEdited: false });
+  expect(editedPlan(plan, { [at(8)]: at(8, 16) })[1]!.isEdited).toBe(false);
+});
+
+test("starts come in the order of time, whatever the order of the visits", () => {
+  const late = editedPlan([visit(0, { startsAt: at(20), state: "MOVED" }), visit(1)], {});
+  expect(startsOf(late)).toEqual([at(8), at(20)]);
+});
+
+test("a time of another visit of the series is no choice", () => {
+  const twice = editedPlan([visit(0), visit(1, { startsAt: at(1, 16), state: "MOVED" })], {});
+  expect(choicesFor(twice[0]!, [at(1), at(1, 15), at(1, 16)], twice)).toEqual([at(1), at(1, 15)]);
+});
