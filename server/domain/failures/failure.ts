@@ -55,7 +55,7 @@ export type Failure =
   | { readonly code: "LINK_SPENT" }
   | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
   | { readonly code: "IDEMPOTENCY_CONFLICT" }
-  | { readonly code: "BOOKING_NOT_FOUND" }
+  | { readonly code: "BOOKING_NOT_FOUND"; readonly key?: string }
   | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus };
 
 /** The English words of a failure: the specification's own where it has them (sections 5 and 8). */

@@ -24,7 +24,7 @@ const decidedResult = (name: string) =>
     types: [
       decided(`${name}Success`),
       failures.StatusConflictRef,
-      failures.BookingMissingRef,
+      failures.BookingNotFoundRef,
       failures.InvalidInputRef,
     ],
   });

@@ -267,8 +267,12 @@ describe("what is personal", () => {
     // `Booking` asks for the right itself; a new way to it is a new question.
     expect(leading("Booking").toSorted()).toEqual([
       "ApproveBookingSuccess.booking",
+      "BlockTimeSuccess.inTheWay",
       "BusinessBookingsConnectionEdge.node",
       "DeclineBookingSuccess.booking",
+      "RemoveDateOverrideSuccess.outside",
+      "SetDateOverrideSuccess.outside",
+      "SetHolidaySuccess.outside",
     ]);
     expect(leading("BookingAccess").toSorted()).toEqual(["BookSuccess.bookings", "Order.bookings"]);
     // An order opens by its own key, by having been booked, or from one of its bookings.

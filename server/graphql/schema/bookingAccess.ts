@@ -9,6 +9,7 @@ import { BusinessRef } from "./business.ts";
 import { bookingEvent } from "./calendarLinks.ts";
 import { ContactRef } from "./contact.ts";
 import { BookingModeEnum, BookingStatusEnum, LocationKindEnum } from "./enums.ts";
+import { BookingNotFoundRef } from "./failures.ts";
 import { GuestRef } from "./guest.ts";
 import { MoneyRef } from "./money.ts";
 import { ProviderRef } from "./provider.ts";
@@ -126,17 +127,8 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
   }),
 });
 
-export const BookingNotFoundRef = builder
-  .objectRef<{ readonly notFound: string }>("BookingNotFound")
-  .implement({
-    description: "A key that opens nothing: unknown, altered, revoked or another business's, all alike.",
-    isTypeOf: (value) => "notFound" in (value as object),
-    fields: (t) => ({
-      key: t.exposeString("notFound"),
-      code: t.string({ resolve: () => "BOOKING_NOT_FOUND" }),
-      message: t.string({ resolve: () => "No calendar event found" }),
-    }),
-  });
+/** What a key that opens nothing is answered with. */
+const notFound = (key: string) => ({ code: "BOOKING_NOT_FOUND", key }) as const;
 
 const BookingLookupRef = builder.unionType("BookingLookup", {
   types: [BookingAccessRef, BookingNotFoundRef],
@@ -151,11 +143,9 @@ builder.queryField("bookings", (t) =>
     resolve: async (_, { keys }, ctx) => {
       refuseLong("keys", keys, 101);
       const { business } = ctx;
-      if (!business) return keys.map((key) => ({ notFound: key }));
+      if (!business) return keys.map((key) => notFound(key));
       const found = await viewBookings(ctx.scope(business), keys);
-      return found.map((access, i) =>
-        access ? { ...access, businessId: business.id } : { notFound: keys[i]! },
-      );
+      return found.map((access, i) => (access ? { ...access, businessId: business.id } : notFound(keys[i]!)));
     },
   }),
 );

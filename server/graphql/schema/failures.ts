@@ -120,10 +120,17 @@ export const IdempotencyConflictRef = plainFailure(
   "The key was used before with different input.",
 );
 
-export const BookingMissingRef = plainFailure(
-  "BookingMissing",
+export const BookingNotFoundRef = plainFailure(
+  "BookingNotFound",
   "BOOKING_NOT_FOUND",
-  "There is no such booking in the business.",
+  "There is no such booking. Of a key: it is unknown, altered, revoked or another business's, all alike.",
+);
+builder.objectField(BookingNotFoundRef, "key", (t) =>
+  t.string({
+    nullable: true,
+    description: "The key that was asked with; null: it was asked by the business's own id.",
+    resolve: ({ key }) => key ?? null,
+  }),
 );
 export const StatusConflictRef = plainFailure(
   "StatusConflict",
