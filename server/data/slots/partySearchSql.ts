@@ -75,7 +75,12 @@ SELECT 'need', sr.service_id, sr.resource_id, sr.needed, NULL, NULL, 0 FROM serv
 UNION ALL
 SELECT 'session', s.staff_id, s.service_id, 0,
   jsonb_build_object('startsAt', floor(date_part('epoch', s.starts_at) / 60)::int, 'offered', s.seats_offered,
-    'taken', s.seats_taken - coalesce((SELECT sum(e.seats) FROM expired e WHERE e.session_id = s.id), 0)), NULL, 0
+    -- A class whose teacher or room is blocked takes nobody more; who booked it is in the block's way.
+    'taken', CASE WHEN EXISTS (
+        SELECT FROM claims c JOIN block_units u ON u.business_id = c.business_id AND u.unit_id = c.unit_id
+          JOIN blocks k ON k.business_id = u.business_id AND k.id = u.block_id AND k.starts_at < c.ends_at AND k.ends_at > c.starts_at
+         WHERE c.business_id = $1 AND c.session_id = s.id) THEN s.seats_offered
+      ELSE s.seats_taken - coalesce((SELECT sum(e.seats) FROM expired e WHERE e.session_id = s.id), 0) END), NULL, 0
   FROM sessions s JOIN people p ON p.id = s.staff_id
  WHERE s.business_id = $1 AND s.service_id = ANY ($2::uuid[]) AND s.starts_at < $5 AND s.ends_at > $4 AND s.id NOT IN (SELECT id FROM ghosts)
 UNION ALL

@@ -137,6 +137,36 @@ describe("time that is blocked", () => {
     expect(sent[1]).toBe(sent[0]);
   });
 
+  it("takes nobody more into a class that is in its way, alone or in a party, until it is removed", async () => {
+    const seat = { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z" };
+    await booked(graph, await heldToken(graph, { ...seat, visitor: visitorToken("first") }));
+    const usual = await starts("yoga-class");
+    const party = async () => {
+      type Found = { business: { availability: { days: { starts: string[] }[] } } };
+      const { data } = await graph.run<Found>(
+        `{ business { availability(lines: [{ service: "yoga-class" }, { service: "yoga-class", member: 1 }], from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } }`,
+      );
+      return data.business.availability.days[0]!.starts;
+    };
+    expect(usual).toContain("2026-11-24T12:00:00.000Z");
+    expect(await party()).toContain("2026-11-24T12:00:00.000Z");
+    const made = await block({
+      staff: ["chloe"],
+      startsAt: "2026-11-24T05:00:00Z",
+      endsAt: "2026-11-24T20:00:00Z",
+    });
+    expect(made.inTheWay).toHaveLength(1);
+    const evening = usual.filter((start) => start >= "2026-11-24T20:00:00.000Z");
+    expect(await starts("yoga-class")).toEqual(evening);
+    expect((await party()).filter((start) => start < "2026-11-24T20:00:00.000Z")).toEqual([]);
+    expect(await hold(graph, { ...seat, visitor: visitorToken("second") })).toMatchObject({
+      code: "SEAT_SHORTAGE",
+      available: 0,
+    });
+    await remove(made.block!.id);
+    expect(await starts("yoga-class")).toEqual(usual);
+  });
+
   it("takes what a declined request leaves, and nobody is offered it", async () => {
     const visit = { service: serviceId("home-visit"), startsAt: "2026-11-24T18:30:00Z" };
     const place = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
