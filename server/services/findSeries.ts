@@ -1,6 +1,6 @@
 import { type LoadedSearch, loadSlotSearch } from "../data/slots/loadSlotSearch.ts";
 import { expandSeries } from "../domain/recurrence/expandSeries.ts";
-import { type OfferedOccurrence, offerSeries } from "../domain/recurrence/offerSeries.ts";
+import { type OfferedOccurrence, offerSeries, startsOfOccurrence } from "../domain/recurrence/offerSeries.ts";
 import { ruleFault } from "../domain/recurrence/rule.ts";
 import type { RecurrenceRule } from "../domain/recurrence/types.ts";
 import type { EpochMinute } from "../domain/slots/types.ts";
@@ -25,7 +25,12 @@ export interface FindSeriesInput {
 
 /** The planned occurrences, or the part of the rule that cannot be. */
 export type FoundSeries =
-  | { readonly fault: null; readonly occurrences: readonly OfferedOccurrence[] }
+  | {
+      readonly fault: null;
+      readonly occurrences: readonly OfferedOccurrence[];
+      /** Every start that is offered on an occurrence's date. */
+      startsOf(occurrence: OfferedOccurrence): Int32Array;
+    }
   | { readonly fault: "interval" | "count" | "byDay"; readonly occurrences: readonly [] };
 
 /** The last instant that the calendars are read for, in epoch minutes: no series runs beyond. */
@@ -44,10 +49,12 @@ export async function findSeries(scope: Scope, input: FindSeriesInput): Promise<
   if (!loaded) throw new Error("a service went missing between two reads");
   const isBookable = loaded.service.publication === "PUBLISHED";
   const day = isoDate(Math.floor(startsAt / MINUTES_PER_DAY));
-  const search = slotSearch(loaded, scope.business, { now, from: day, to: day, timeZone, seats: 1 });
+  const found = slotSearch(loaded, scope.business, { now, from: day, to: day, timeZone, seats: 1 });
+  const search = isBookable ? found : { ...found, staff: [] };
   return {
     fault: null,
-    occurrences: offerSeries(isBookable ? search : { ...search, staff: [] }, occurrences, timeZone),
+    occurrences: offerSeries(search, occurrences, timeZone),
+    startsOf: (occurrence) => startsOfOccurrence(search, occurrences, occurrence, timeZone),
   };
 }
 

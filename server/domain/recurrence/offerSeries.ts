@@ -42,13 +42,24 @@ export function offerSeries(
     occurrences,
     (start) =>
       isApart(start) && describeSlot(searchOf(start === first), start) !== null && keep(start) !== null,
-    ({ index, date, startsAt }) => {
-      const ofDate = findSlots({ ...searchOf(index === 0), from: date, to: date, timeZone });
-      return keep(nearestStart(ofDate.filter(isApart), startsAt));
+    (one) => {
+      const ofDate = startsOfOccurrence(search, occurrences, one, timeZone);
+      return keep(nearestStart(ofDate.filter(isApart), one.startsAt));
     },
   );
   const ids = search.staff.map((one) => one.id);
   return withPeople(plan, ids, (one) => searchOf(one.index === 0));
+}
+
+/** Every start that is offered on the date of one of a series' occurrences: what it could be moved to. */
+export function startsOfOccurrence(
+  search: SlotSearch,
+  occurrences: readonly Occurrence[],
+  { index, date }: Occurrence,
+  timeZone: string,
+): Int32Array {
+  const within = index === 0 ? search : liftHorizon(search, occurrences);
+  return findSlots({ ...within, from: date, to: date, timeZone });
 }
 
 /** The same rules as far as the last occurrence. */

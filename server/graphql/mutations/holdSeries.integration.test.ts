@@ -125,6 +125,26 @@ describe("a series", () => {
     expect(await holdSeries(MONDAYS.slice(2))).toMatchObject({ reason: "BEYOND_HORIZON", line: 0 });
   });
 
+  it("is had as it was planned, and planned around it is another", async () => {
+    const plan = async (): Promise<string[]> => {
+      const { data } = await graph.run<{
+        business: { service: { series: { occurrences: readonly { startsAt: string | null }[] } } };
+      }>(`{ business { service(slug: "coaching") {
+        series(rule: { frequency: DAILY, count: 12 }, startsAt: "${MONDAYS[0]}") { occurrences { startsAt } } } } }`);
+      return data.business.service.series.occurrences.flatMap((one) => one.startsAt ?? []);
+    };
+    const planned: string[][] = [];
+    for (const visitor of [1, 2, 3]) {
+      const starts = await plan();
+      // One of the twelve days is a Sunday.
+      expect(starts).toHaveLength(11);
+      expect(startsOf(await holdSeries(starts, { visitor: visitorToken(visitor) }))).toEqual(starts);
+      planned.push(starts);
+    }
+    expect(new Set(planned.flat()).size).toBe(33);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
   it("is held whole or not at all, says which visit was lost and what else that day has", async () => {
     await hold(graph, { service: serviceId("coaching"), startsAt: MONDAYS[2], visitor: visitorToken(1) });
     let answer: HeldAnswer | undefined;

@@ -152,6 +152,25 @@ describe("a series", () => {
   });
 });
 
+it("tells what else each date offers, beyond the horizon too", async () => {
+  await graph.change("coaching", { horizonDays: 7 });
+  const document = `{ business { service(slug: "coaching") {
+    series(rule: { frequency: WEEKLY, count: 3 }, startsAt: "${MONDAY_0900}") { occurrences { startsAt starts } } } } }`;
+  const { data } = await graph.run<{
+    business: {
+      service: { series: { occurrences: readonly { startsAt: string; starts: readonly string[] }[] } };
+    };
+  }>(document);
+  const { occurrences } = data.business.service.series;
+  expect(occurrences).toHaveLength(3);
+  for (const { startsAt, starts } of occurrences) {
+    // Seven to eleven and four to eight, every half hour.
+    expect(starts).toHaveLength(16);
+    expect(starts).toContain(startsAt);
+    expect(new Set(starts.map((start) => start.slice(0, 10)))).toContain(startsAt.slice(0, 10));
+  }
+});
+
 describe("what is asked for", () => {
   it.each([
     ["more than the service allows", { ...weekly(13) }, "count"],

@@ -21,6 +21,8 @@ interface AnsweredSeries {
 interface AnsweredOccurrence {
   readonly service: Service;
   readonly occurrence: OfferedOccurrence;
+  /** Every start that is offered on its date. */
+  startsOf(occurrence: OfferedOccurrence): Int32Array;
 }
 
 const FrequencyEnum = builder.enumType("Frequency", { values: ["DAILY", "WEEKLY", "MONTHLY"] as const });
@@ -94,6 +96,13 @@ const OccurrenceRef = builder.objectRef<AnsweredOccurrence>("Occurrence").implem
         "What refuses the time that the rule names; null: nothing, or the clock skips it that day.",
       resolve: ({ occurrence }) => occurrence.refusal,
     }),
+    starts: t.field({
+      type: ["DateTime"],
+      description:
+        "Every time that its date offers it, also beyond the horizon, which binds the first visit alone.",
+      complexity: 5,
+      resolve: ({ occurrence, startsOf }) => Array.from(startsOf(occurrence), minuteText),
+    }),
     staff: t.field({
       type: [StaffRef],
       description: "Who would serve: as far as possible the same person throughout.",
@@ -115,7 +124,11 @@ const SeriesRef = builder.objectRef<AnsweredSeries>("Series").implement({
       type: [OccurrenceRef],
       description: "In the order of the rule; none when the rule has a fault.",
       complexity: { field: 1, multiplier: 30 },
-      resolve: ({ service, found }) => found.occurrences.map((occurrence) => ({ service, occurrence })),
+      resolve: ({ service, found }) => {
+        if (found.fault !== null) return [];
+        const { startsOf } = found;
+        return found.occurrences.map((occurrence) => ({ service, occurrence, startsOf }));
+      },
     }),
     fault: t.string({
       nullable: true,
