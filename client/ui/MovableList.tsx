@@ -21,16 +21,20 @@ interface Props {
 
 type Control = "up" | "down" | "remove";
 
+/**
+ * A thing that moves or goes takes the focus along: it is given to the same button again, or to the nearest. Kept outside
+ * of the list, for a change may bring another page with the same list on it. Set by presses alone.
+ */
+let wanted: { readonly id: string; readonly control: Control } | null = null;
+
 /** A list in an order that can be changed by buttons, which thumbs and keyboards can press alike. */
 export function MovableList({ label, items, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  // A thing that moves or goes takes the focus along: it is given to the same button again, or to the nearest.
-  const wanted = useRef<{ readonly id: string; readonly control: Control } | null>(null);
   const order = items.map(({ id }) => id).join(" ");
   useEffect(() => {
-    if (wanted.current === null) return;
-    const { id, control } = wanted.current;
-    wanted.current = null;
+    if (wanted === null) return;
+    const { id, control } = wanted;
+    wanted = null;
     const item = list.current?.querySelector(`[data-item="${CSS.escape(id)}"]`);
     const find = (name: Control) =>
       item?.querySelector<HTMLElement>(`[data-control="${name}"]:not([data-disabled])`);
@@ -39,13 +43,13 @@ export function MovableList({ label, items, onMove, onRemove }: Props) {
   }, [order]);
 
   function move(place: number, control: "up" | "down") {
-    wanted.current = { id: items[place]!.id, control };
+    wanted = { id: items[place]!.id, control };
     onMove(place, control === "up" ? place - 1 : place + 1);
   }
 
   function remove(place: number) {
     const next = items[place + 1] ?? items[place - 1];
-    wanted.current = next === undefined ? null : { id: next.id, control: "remove" };
+    wanted = next === undefined ? null : { id: next.id, control: "remove" };
     onRemove(place);
   }
 

@@ -15,10 +15,8 @@ export function problemWords(problem: Problem): {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;
 } {
-  const another =
-    problem.isKept === true
-      ? msg`Nothing has changed: your time is held as it was.`
-      : msg`Your details are kept. Please choose another time.`;
+  const kept = problem.isKept === true ? msg`Nothing has changed: your time is held as it was.` : null;
+  const another = kept ?? msg`Your details are kept. Please choose another time.`;
   const count = problem.count ?? 0;
   switch (problem.code) {
     case "STAFF_BUSY":
@@ -28,7 +26,7 @@ export function problemWords(problem: Problem): {
     case "SEAT_SHORTAGE":
       return { title: msg`Total available seats for this slot is only ${count}`, advice: another };
     case "RESERVATION_LIMIT":
-      return { title: limitWords(count), advice: null };
+      return { title: limitWords(count), advice: kept };
     case "SLOT_UNAVAILABLE":
       return { title: msg`This time is no longer offered.`, advice: another };
     case "CALENDAR_UNAVAILABLE":

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "../../ui/Select.tsx";
+import styles from "./LineStaff.module.css";
 import type { VisitService } from "./planVisit.ts";
 
 interface Props {
@@ -18,17 +19,19 @@ export function LineStaff({ service, label, chosen, onChoose }: Props) {
   if (people.length < 2) return null;
   const person = people.find(({ id, slug }) => id === chosen || slug === chosen);
   return (
-    <Select
-      label={label}
-      hidesLabel
-      quiet
-      name="staff"
-      value={person?.slug ?? ""}
-      onChange={(slug) => onChoose(slug === "" ? null : slug)}
-      options={[
-        { value: "", text: t`Any available` },
-        ...people.map(({ slug, name }) => ({ value: slug, text: name })),
-      ]}
-    />
+    <div className={styles.staff}>
+      <Select
+        label={label}
+        hidesLabel
+        quiet
+        name="staff"
+        value={person?.slug ?? ""}
+        onChange={(slug) => onChoose(slug === "" ? null : slug)}
+        options={[
+          { value: "", text: t`Any available` },
+          ...people.map(({ slug, name }) => ({ value: slug, text: name })),
+        ]}
+      />
+    </div>
   );
 }
