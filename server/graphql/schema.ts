@@ -26,7 +26,8 @@ import "./mutations/book.ts";
 import "./mutations/decideBooking.ts";
 import "./mutations/oneTimeLinks.ts";
 import "./mutations/blocks.ts";
-import "./mutations/daysOff.ts";
+import "./mutations/dateOverrides.ts";
+import "./mutations/holidays.ts";
 import "./mutations/updateService.ts";
 
 let schema: GraphQLSchema | undefined;

@@ -189,6 +189,11 @@ describe("a holiday", () => {
     expect(await starts("amara")).toEqual(["18:00", "18:15", "18:30"]);
     expect(await starts(null, "couples-assessment")).toEqual([]);
     expect(await starts(null, "yoga-class")).toEqual([]);
+    type Party = { business: { availability: { days: { slotCount: number }[] } } };
+    const party = await graph.run<Party>(
+      `{ business { availability(lines: [{ service: "consultation" }, { service: "massage", member: 1 }], from: "${DATE}", to: "2026-11-25", timeZone: "America/New_York") { days { slotCount } } } }`,
+    );
+    expect(party.data.business.availability.days.map((day) => day.slotCount > 0)).toEqual([false, true]);
     await remove();
     expect(await starts(null)).toEqual([]);
     expect(await workday()).toEqual({ __typename: "RemoveHolidaySuccess", removed: true });
