@@ -14,6 +14,8 @@ export const demoAddresses: readonly DemoAddress[] = [
   { path: "/widget/service-menus/treatments", shows: "a menu of everything, by category" },
   { path: "/widget/groups/new-clients", shows: "three calendars for those who are new" },
   { path: "/widget/bookings/massage", shows: "a booking link, which leads to what it names" },
+  { path: "/widget/appointment/northside/mobility", shows: "a visit for a whole party, two rooms for all" },
+  { path: "/widget/otl/welcome", shows: "a link that is good for one booking" },
   { path: "/graphql", shows: "the graph" },
 ];
 
