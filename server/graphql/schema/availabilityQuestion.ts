@@ -6,9 +6,9 @@ import { isVisitorToken } from "../../services/visitors.ts";
 import { zoneOf } from "../../services/zoneLock.ts";
 import { badInput } from "../badInput.ts";
 import type { Context } from "../context.ts";
-import { globalId, rowId } from "../globalIds.ts";
+import { globalId } from "../globalIds.ts";
 import { type LineSent, askedLines } from "../lineInput.ts";
-import { providerIdOf } from "./provider.ts";
+import { askedPeople } from "./askedPeople.ts";
 
 /** A question about free times; what it takes to answer is read once, when the first field wants it. */
 export interface AvailabilityQuestion {
@@ -54,13 +54,12 @@ export async function readAvailability(
   service: Service,
   args: AvailabilityArgs,
 ): Promise<AvailabilityQuestion> {
-  const { provider } = args;
   const { businessId } = service;
-  const providerId = provider == null ? null : ((await providerIdOf(ctx, businessId, provider)) ?? NOBODY);
+  const people = await askedPeople(ctx, businessId, args);
   const timeZone = zoneOf(await ctx.businessOf(businessId), args.timeZone);
   const from = args.from ?? todayIn(timeZone, ctx.now());
   const to = args.to ?? endOfMonth(from);
-  const question = readQuestion(service.id, providerId, { ...args, timeZone, from, to });
+  const question = readQuestion(service.id, people, { ...args, timeZone, from, to });
   if (!args.also?.length) return askAvailability(ctx, service, question);
   const own = { service: globalId("Service", service.id), staff: args.staff ?? null, seats: question.seats };
   const lines = await askedLines(ctx, businessId, [own, ...args.also]);
@@ -90,13 +89,10 @@ function endOfMonth(date: string): string {
   return new Date(lastDay).toISOString().slice(0, 10);
 }
 
-/** An id that names nobody finds nobody: there is no service with this one. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
 /** The question as the use case takes it. Throws for what no person types and nothing can answer. */
 function readQuestion(
   serviceId: string,
-  providerId: string | null,
+  people: Pick<FindSlotsInput, "staffId" | "providerId">,
   args: AvailabilityArgs & { readonly from: string; readonly to: string; readonly timeZone: string },
 ): FindSlotsInput {
   const seats = args.seats ?? 1;
@@ -108,8 +104,7 @@ function readQuestion(
   if (args.visitor != null && !isVisitorToken(args.visitor)) throw badInput("visitor is not a token");
   return {
     serviceId,
-    providerId,
-    staffId: args.staff == null ? null : (rowId("Staff", args.staff) ?? NOBODY),
+    ...people,
     from: args.from,
     to: args.to,
     timeZone: args.timeZone,
