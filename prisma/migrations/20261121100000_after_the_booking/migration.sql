@@ -13,7 +13,7 @@ ALTER TABLE "services" ADD COLUMN "cancel_cutoff_minutes" INTEGER NOT NULL DEFAU
   ADD COLUMN "reminder_minutes" INTEGER[] NOT NULL DEFAULT '{1440}',
   ADD COLUMN "follow_up_minutes" INTEGER;
 ALTER TABLE "staff" ADD COLUMN "email" TEXT, ADD COLUMN "feed_version" SMALLINT NOT NULL DEFAULT 1;
-ALTER TABLE "bookings" ADD COLUMN "end_reason" TEXT NOT NULL DEFAULT '', ADD COLUMN "is_overbooked" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "bookings" ADD COLUMN "is_overbooked" BOOLEAN NOT NULL DEFAULT false;
 ALTER TABLE "guests" ADD COLUMN "left_at" TIMESTAMPTZ(3);
 
 -- CreateTable
