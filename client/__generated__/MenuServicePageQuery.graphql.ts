@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e23ae334b4a2d32bf310df7085da5bd1>>
- * @relayHash fd96ac40c3bdeae40aa7331670026d20
+ * @generated SignedSource<<e477d9f16b49fea9e8600f963b945ce3>>
+ * @relayHash fc371fbe3e0c70f1b75e2865a5bfc778
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1064183f4ec1ab88594a5b3a93d9ebd2d79f49da140b022f5cb753d2e02f0b7b
+// @relayRequestID 7ddd170cc766d017cdd46586d105cabb7d6cba91aff66bbdfc345959aa1e274f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -590,6 +590,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "recurrenceMax",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
@@ -772,7 +779,7 @@ return {
     ]
   },
   "params": {
-    "id": "1064183f4ec1ab88594a5b3a93d9ebd2d79f49da140b022f5cb753d2e02f0b7b",
+    "id": "7ddd170cc766d017cdd46586d105cabb7d6cba91aff66bbdfc345959aa1e274f",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

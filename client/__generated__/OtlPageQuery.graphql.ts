@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<33364d9e115317d4e843df5972c973db>>
- * @relayHash 2ce6e94d666fa448f6ca72a1af132688
+ * @generated SignedSource<<53cd214ad7dc8140a3ee7cbed379e7e8>>
+ * @relayHash e954392978134fa1d420a8c5c66c54b8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 724c785cd85e469e2f00cab6bf894f78b97dac801a376a6314d1bdd6e8823a2b
+// @relayRequestID b707fced095a6fa8674f7352f9cfe68a4f91cf23cc0b449455c1928b2be7cabb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -624,6 +624,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "recurrenceMax",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
@@ -858,7 +865,7 @@ return {
     ]
   },
   "params": {
-    "id": "724c785cd85e469e2f00cab6bf894f78b97dac801a376a6314d1bdd6e8823a2b",
+    "id": "b707fced095a6fa8674f7352f9cfe68a4f91cf23cc0b449455c1928b2be7cabb",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d09873e5e43ea98cec56f93abe5660f5>>
- * @relayHash 0a14bd5f241935ebc1cd6bd86b459b49
+ * @generated SignedSource<<db74457ce8a84e547e3e0f0a0b7fa609>>
+ * @relayHash 43fd648b2772b909e7cc1c1c0ced3d21
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 733fb4ca1c91493dc45f5a91adbe0f6a0b4c1da458d0903487a44fba90cd8fd6
+// @relayRequestID c3b8f404b2d5d9adbbedfeec5170fb24eef842e6e7b821f3fe2f99f7bd5a9de4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -634,6 +634,13 @@ return {
                   (v33/*:: as any*/),
                   {
                     "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "recurrenceMax",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
                     "args": (v41/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
@@ -817,7 +824,7 @@ return {
     ]
   },
   "params": {
-    "id": "733fb4ca1c91493dc45f5a91adbe0f6a0b4c1da458d0903487a44fba90cd8fd6",
+    "id": "c3b8f404b2d5d9adbbedfeec5170fb24eef842e6e7b821f3fe2f99f7bd5a9de4",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

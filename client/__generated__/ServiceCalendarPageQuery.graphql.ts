@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38d3f7cef1a3614b7972a87226d50f0a>>
- * @relayHash 2c2bd7b265175d274d278989997d3fdc
+ * @generated SignedSource<<ba1369728a838e0e7805299a5844f415>>
+ * @relayHash 2f39451f030af8100edc9a7ff674ef39
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59770e236f9c528d2c5a9347ec2659844558ea4b9817af498e88a9c07f5e727e
+// @relayRequestID 4857f859f1b2ded49ce113c8fbfa81ea5d4897f4096d37e2132bf7c66bbd4ac7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -559,6 +559,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "recurrenceMax",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Staff",
                 "kind": "LinkedField",
                 "name": "staff",
@@ -737,7 +744,7 @@ return {
     ]
   },
   "params": {
-    "id": "59770e236f9c528d2c5a9347ec2659844558ea4b9817af498e88a9c07f5e727e",
+    "id": "4857f859f1b2ded49ce113c8fbfa81ea5d4897f4096d37e2132bf7c66bbd4ac7",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<52781d850778189a9880845364014008>>
+ * @generated SignedSource<<07c2fff48b7a0b6212cf908da010e22a>>
  * @lightSyntaxTransform
  */
 
@@ -18,11 +18,12 @@ export type ServiceCalendar_service$data = {
   readonly id: string;
   readonly name: string;
   readonly paymentRule: PaymentRule;
+  readonly recurrenceMax: number | null | undefined;
   readonly staff: ReadonlyArray<{
     readonly id: string;
     readonly slug: string;
   }>;
-  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_service" | "TimeStep_service" | "useVisitServices_service">;
+  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_service" | "SeriesStep_service" | "TimeStep_service" | "useVisitServices_service">;
   readonly " $fragmentType": "ServiceCalendar_service";
 };
 export type ServiceCalendar_service$key = {
@@ -145,6 +146,18 @@ return {
     },
     {
       "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "recurrenceMax",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SeriesStep_service"
+    },
+    {
+      "alias": null,
       "args": (v2/*:: as any*/),
       "concreteType": "Staff",
       "kind": "LinkedField",
@@ -239,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "c0ce9ebf8cbc56a7d352f04b85481bd9";
+(node as any).hash = "60df6c2e5496c53a70c565b011327041";
 
 export default node;

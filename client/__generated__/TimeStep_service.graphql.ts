@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<67cd0da04766dfe53285ca021ee5cc2e>>
+ * @generated SignedSource<<f9137400ea4b45bb7163b99c65be7064>>
  * @lightSyntaxTransform
  */
 
@@ -19,7 +19,7 @@ export type TimeStep_service$data = {
       readonly date: string;
     }>;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"TimeQuestion_service">;
+  readonly " $fragmentSpreads": FragmentRefs<"RepeatOffer_service" | "TimeQuestion_service">;
   readonly " $fragmentType": "TimeStep_service";
 };
 export type TimeStep_service$key = {
@@ -123,6 +123,11 @@ return {
   "name": "TimeStep_service",
   "selections": [
     {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "RepeatOffer_service"
+    },
+    {
       "args": [
         (v0/*:: as any*/),
         (v1/*:: as any*/),
@@ -206,6 +211,6 @@ return {
 };
 })();
 
-(node as any).hash = "cdced4db342e8848a4cd9ca762079b1b";
+(node as any).hash = "abab7f0c096c6011b9e21bbaf8be0930";
 
 export default node;

@@ -40,6 +40,7 @@ export function serviceAnswers(changes: Record<string, unknown> = {}, day?: obje
       price: null,
       paymentRule: "NONE",
       guestMode: "NONE",
+      recurrenceMax: null,
       maxPerBooking: null,
       mode: "INSTANT",
       assignment: "CHOSEN",

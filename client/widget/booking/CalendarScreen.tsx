@@ -27,6 +27,8 @@ export interface ScreenProps {
   readonly plan: VisitPlan;
   /** The chosen start, an ISO instant. */
   readonly startsAt: string | null;
+  /** Every start of a series, in the order of time; null or absent: it is one visit, or not known yet. */
+  readonly series?: readonly string[] | null;
   /** Who will serve each line of the visit, once that is known. */
   readonly staff: readonly (readonly string[])[] | null;
   /** The guests' names, as far as they are known. */
@@ -44,7 +46,7 @@ interface Props extends ScreenProps {
 
 /** One step of a booking: the order in sight, the question in the middle, the next step at the foot. */
 export function CalendarScreen({ step, main, aside, foot, place, ...props }: Props) {
-  const { style, plan, startsAt, staff, guests, ...keys } = props;
+  const { style, plan, startsAt, series = null, staff, guests, ...keys } = props;
   const business = useFragment(
     graphql`
       fragment CalendarScreen_business on Business {
@@ -98,6 +100,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
           style={style}
           plan={plan}
           startsAt={startsAt}
+          series={series}
           staff={staff}
           guests={guests}
           place={place}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 import type { CalendarScreen_business$key } from "../../__generated__/CalendarScreen_business.graphql.ts";
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
@@ -6,6 +6,7 @@ import type { CalendarScreen_service$key } from "../../__generated__/CalendarScr
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { useToday } from "../calendar/useToday.ts";
 import { Button } from "../../ui/Button.tsx";
+import { timesPlan } from "../series/timesPlan.ts";
 import { mergeQuestions } from "../cart/mergeQuestions.ts";
 import type { Cart } from "../cart/useCart.ts";
 import { faultsOfParty, guestPlaces, guestRows } from "../party/guestAnswers.ts";
@@ -61,8 +62,9 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
       provider={provider}
       service={service}
       style={style}
-      plan={plan}
+      plan={timesPlan(plan, hold.series?.length ?? 1)}
       startsAt={hold.startsAt}
+      series={hold.series ?? null}
       staff={hold.visit === plan.key ? hold.people : null}
       guests={rows?.map(({ name }) => name.trim()) ?? []}
       place={place}
@@ -106,9 +108,24 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
           isBusy={flow.busy === "booking"}
           busyText={t`Scheduling`}
         >
-          {isRequest ? <Trans>Request {time}</Trans> : <Trans>Book {time}</Trans>}
+          {hold.series !== undefined ? (
+            <SeriesButton count={hold.series.length} isRequest={isRequest} />
+          ) : isRequest ? (
+            <Trans>Request {time}</Trans>
+          ) : (
+            <Trans>Book {time}</Trans>
+          )}
         </Button>
       }
     />
+  );
+}
+
+/** What will happen, where several visits are booked at once. */
+function SeriesButton({ count, isRequest }: { readonly count: number; readonly isRequest: boolean }) {
+  return isRequest ? (
+    <Plural value={count} one="Request # appointment" other="Request # appointments" />
+  ) : (
+    <Plural value={count} one="Book # appointment" other="Book # appointments" />
   );
 }

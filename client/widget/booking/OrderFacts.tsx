@@ -5,6 +5,7 @@ import type { OrderFacts_provider$key } from "../../__generated__/OrderFacts_pro
 import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_service.graphql.ts";
 import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
+import { RepeatFacts } from "../series/RepeatFacts.tsx";
 import { VisitSummary } from "../cart/VisitSummary.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
 import type { LocationKind } from "../details/answers.ts";
@@ -20,6 +21,8 @@ interface Props {
   readonly style: TimeStyle;
   readonly plan: VisitPlan;
   readonly startsAt: string | null;
+  /** Every start of a series, in the order of time; null: it is one visit. */
+  readonly series: readonly string[] | null;
   /** Who will serve each line, once that is known. */
   readonly staff: readonly (readonly string[])[] | null;
   readonly guests: readonly string[];
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** The order as it stands: how long, how much, where, with whom, when. */
-export function OrderFacts({ style, plan, startsAt, staff, guests, place, ...keys }: Props) {
+export function OrderFacts({ style, plan, startsAt, series, staff, guests, place, ...keys }: Props) {
   const business = useFragment(
     graphql`
       fragment OrderFacts_business on Business {
@@ -87,6 +90,14 @@ export function OrderFacts({ style, plan, startsAt, staff, guests, place, ...key
           term: t`Time zone`,
           icon: "globe",
           value: <ZoneWords timeZone={style.timeZone} instant={startsAt} />,
+        },
+    series === null || series.length === 0
+      ? null
+      : {
+          id: "repeats",
+          term: t`Repeats`,
+          icon: "repeat",
+          value: <RepeatFacts starts={series} style={style} />,
         },
     { id: "length", term: t`Length`, icon: "clock", value: formatDuration(plan.minutes, locale) },
     isOne

@@ -16,6 +16,8 @@ import { useOneTime } from "../otl/OneTime.tsx";
 import { ExpiredLink } from "../../shared/ExpiredLink.tsx";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { timeStyle } from "../words/timeStyle.ts";
+import { canRepeat } from "../series/canRepeat.ts";
+import { SeriesStep } from "../series/SeriesStep.tsx";
 import { ClosedCalendar } from "./ClosedCalendar.tsx";
 import { TimeStep } from "./TimeStep.tsx";
 import { readCalendarAddress } from "./calendarAddress.ts";
@@ -62,6 +64,8 @@ const serviceFragment = graphql`
     id
     name
     paymentRule
+    recurrenceMax
+    ...SeriesStep_service
     staff(provider: $provider) {
       id
       slug
@@ -133,6 +137,14 @@ export function ServiceCalendar(props: Props) {
   const booking = useBooking(question, address, cart);
   const link = useOneTime();
 
+  const { at, repeat } = address.chosen;
+  // Nothing is repeated before its first time is chosen, and nothing that is paid for when booking.
+  const repeats =
+    at !== null &&
+    repeat !== null &&
+    service.paymentRule === "NONE" &&
+    canRepeat(cart.plan, service.recurrenceMax);
+
   const screen = { business, provider, service, style, question, address, cart, booking };
   return (
     <WidgetFrame business={business}>
@@ -142,6 +154,8 @@ export function ServiceCalendar(props: Props) {
         <ExpiredLink help={link.help} isKept end={<LanguageSwitch />} />
       ) : booking.isInDetails ? (
         <DetailsStep {...screen} />
+      ) : repeats ? (
+        <SeriesStep {...screen} startsAt={at} />
       ) : (
         <TimeStep
           {...screen}

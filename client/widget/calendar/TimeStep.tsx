@@ -13,9 +13,11 @@ import { PaidNotice } from "../booking/PaidNotice.tsx";
 import type { Cart } from "../cart/useCart.ts";
 import { visitParts } from "../cart/visitAddress.ts";
 import type { Booking } from "../booking/useBooking.ts";
+import { RepeatOffer } from "../series/RepeatOffer.tsx";
 import type { CalendarAddress } from "./calendarAddress.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
 import { DayTimes, DayTimesComing } from "./DayTimes.tsx";
+import styles from "./TimeStep.module.css";
 import { TimeQuestion } from "./TimeQuestion.tsx";
 import type { AddressedCalendar } from "./useCalendarAddress.ts";
 
@@ -46,6 +48,7 @@ const serviceFragment = graphql`
     also: { type: "[LineInput!]", defaultValue: null }
     slots: { type: "Int", defaultValue: 24 }
   ) {
+    ...RepeatOffer_service
     ...TimeQuestion_service
       @arguments(
         provider: $provider
@@ -145,18 +148,21 @@ export function TimeStep(props: Props) {
         props.isPaid ? (
           <PaidNotice business={business} provider={provider} />
         ) : (
-          <Button
-            kind="primary"
-            wide
-            isDisabled={time === null}
-            isBusy={busy === "holding"}
-            busyText={t`Holding your time`}
-            onPress={() => {
-              if (at !== null) void booking.hold(at);
-            }}
-          >
-            {time === null ? <Trans>Choose a time</Trans> : <Trans>Continue with {time}</Trans>}
-          </Button>
+          <div className={styles.foot}>
+            <Button
+              kind="primary"
+              wide
+              isDisabled={time === null}
+              isBusy={busy === "holding"}
+              busyText={t`Holding your time`}
+              onPress={() => {
+                if (at !== null) void booking.hold(at);
+              }}
+            >
+              {time === null ? <Trans>Choose a time</Trans> : <Trans>Continue with {time}</Trans>}
+            </Button>
+            <RepeatOffer service={service} plan={cart.plan} address={address} />
+          </div>
         )
       }
     />

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
+import { zoneLabel } from "../../time/zoneNames.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./SeriesStart.module.css";
+
+interface Props {
+  /** The first visit, an ISO instant. */
+  readonly startsAt: string;
+  readonly style: TimeStyle;
+  readonly onOnce: () => void;
+}
+
+/** What is repeated: the first visit, in which zone, and the way back to it alone. */
+export function SeriesStart({ startsAt, style, onOnce }: Props) {
+  const date = formatDate(dateOfInstant(startsAt, style.timeZone), "full", style.locale);
+  const zone = zoneLabel(style.timeZone, startsAt);
+  return (
+    <div className={styles.start}>
+      <p className={styles.words}>
+        <Trans>
+          Beginning {date}, <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>
+        </Trans>
+        <span className={styles.zone}>
+          <Trans>Times in {zone}</Trans>
+        </span>
+      </p>
+      <Button onPress={onOnce}>
+        <Trans>Just once</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RadioChips } from "../../ui/RadioChips.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { choicesFor, type ListedVisit } from "./seriesPlan.ts";
+import { useDayStarts } from "./useDayStarts.ts";
+import type { SeriesQuestion } from "./useSeries.ts";
+import styles from "./VisitEditor.module.css";
+
+interface Props {
+  readonly visit: ListedVisit;
+  readonly visits: readonly ListedVisit[];
+  readonly question: SeriesQuestion;
+  readonly style: TimeStyle;
+  readonly visitor: () => string;
+  /** Another time of its date; null: skip it; undefined: as planned. */
+  readonly onEdit: (startsAt: string | null | undefined) => void;
+}
+
+/** Another time of a visit's date, or none of it. */
+export function VisitEditor({ visit, visits, question, style, visitor, onEdit }: Props) {
+  const { t } = useLingui();
+  const offered = useDayStarts(question, visit.date, visitor);
+  const starts = offered === null ? null : choicesFor(visit, withOwn(offered, visit.startsAt), visits);
+  const date = formatDate(visit.date, "short", style.locale);
+  return (
+    <div className={styles.editor} aria-busy={starts === null}>
+      {starts === null ? (
+        <>
+          <p className={styles.quiet} role="status">
+            <Trans>Finding slots</Trans>
+          </p>
+          <Skeleton height="44px" />
+        </>
+      ) : starts.length === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>No Slots available</Trans>
+        </p>
+      ) : (
+        <RadioChips
+          label={t`Times on ${date}`}
+          name="start"
+          value={visit.startsAt ?? ""}
+          onChange={onEdit}
+          chips={starts.map((start) => ({ value: start, text: formatTime(start, style) }))}
+        />
+      )}
+      <div className={styles.ways}>
+        {visit.startsAt === null ? null : (
+          <Button onPress={() => onEdit(null)}>
+            <Trans>Skip this one</Trans>
+          </Button>
+        )}
+        {!visit.isEdited ? null : (
+          <Button onPress={() => onEdit(undefined)}>
+            <Trans>Back to the plan</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the plan is a choice too, even where the calendar does not offer it to everybody. */
+function withOwn(offered: readonly string[], own: string | null): readonly string[] {
+  if (own === null || offered.includes(own)) return offered;
+  return [...offered, own].toSorted((left, right) => Date.parse(left) - Date.parse(right));
+}

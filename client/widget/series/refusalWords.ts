@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** Why a visit of a series has no time, in words; null: the clock skips its time that day, or there is no reason to tell. */
+export function refusalWords(refusal: string | null): MessageDescriptor {
+  switch (refusal) {
+    case "NO_STAFF":
+    case "STAFF_BUSY":
+      return msg`Nobody is free`;
+    case "RESOURCE_BUSY":
+      return msg`No room is free`;
+    case "OUTSIDE_HOURS":
+      return msg`Outside our hours`;
+    case "DAY_FULL":
+      return msg`Fully booked that day`;
+    case "IN_THE_PAST":
+      return msg`Already past`;
+    case "TOO_SOON":
+      return msg`Too soon to book`;
+    case "BEYOND_HORIZON":
+      return msg`Not open for booking yet`;
+    case "SEATS_SHORT":
+      return msg`No seats left`;
+    default:
+      return msg`No free time`;
+  }
+}
