@@ -3,7 +3,7 @@ import { addApiKey } from "../../services/apiKeys.ts";
 import { audit, rowChanges } from "../../testing/audit.ts";
 import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
-import { serviceId } from "../../testing/visit.ts";
+import { book, booked, heldToken, serviceId, visitorToken } from "../../testing/visit.ts";
 import { globalId } from "../globalIds.ts";
 
 const LINK = `slug name expiresAt services { slug }`;
@@ -207,6 +207,51 @@ describe("the owner", () => {
     expect(await revoke("past")).toMatchObject({ link: { state: "REVOKED" } });
     for (const slug of ["nothing", "\u0000", "x".repeat(1000)])
       expect(await revoke(slug)).toMatchObject({ __typename: "OneTimeLinkNotFound" });
+  });
+
+  it("sees what was booked with a link; the visitor is told nothing of it", async () => {
+    await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
+    const wanted = {
+      service: serviceId("consultation"),
+      startsAt: "2026-11-24T15:00:00Z",
+      oneTimeLink: "welcome",
+    };
+    const { reference } = await booked(graph, await heldToken(graph, wanted));
+    expect(await open("welcome")).toEqual({
+      __typename: "SlugExpired",
+      code: "SLUG_EXPIRED",
+      message: "Slug Expired",
+    });
+    const { data } = await graph.run(LIST, {}, { key });
+    expect(data).toMatchObject({
+      viewer: {
+        business: {
+          oneTimeLinks: {
+            edges: [{ node: { slug: "welcome", state: "SPENT", orderReference: reference } }, {}, {}],
+          },
+        },
+      },
+    });
+    expect(await revoke("welcome")).toMatchObject({ code: "LINK_SPENT" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("revokes while somebody books: one of the two is told so", async () => {
+    await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
+    for (const visitor of ["a", "b", "c"]) {
+      await create({ services: ["consultation"], slug: visitor });
+      const wanted = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
+      const token = await heldToken(graph, {
+        ...wanted,
+        oneTimeLink: visitor,
+        visitor: visitorToken(visitor),
+      });
+      const [revoked, answer] = await Promise.all([revoke(visitor), book(graph, token)]);
+      const outcome = [revoked.__typename, answer.__typename].join();
+      expect(["OneTimeLinkSpent,BookSuccess", "RevokeOneTimeLinkSuccess,SlugExpired"]).toContain(outcome);
+      expect(await stateOf(visitor)).toBe(outcome.startsWith("One") ? "SPENT" : "REVOKED");
+    }
+    expect(await audit(graph.database)).toEqual({});
   });
 
   it("sees all links and how they stand, in as many statements for three as for one", async () => {
