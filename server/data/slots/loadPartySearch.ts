@@ -22,6 +22,8 @@ export interface PartySearchScope {
   readonly visitorHash: Buffer | null;
   /** The week in which bookings are counted for a fair choice; null: not asked. */
   readonly week: readonly [EpochMinute, EpochMinute] | null;
+  /** Bookings that are being moved: what they keep counts as free. */
+  readonly moving?: readonly string[];
 }
 
 /** A person of a party's services: what they offer, by service, with the priority. */
@@ -67,6 +69,7 @@ export async function loadPartySearch(query: Sql["query"], scope: PartySearchSco
     scope.visitorHash,
     scope.week && instant(scope.week[0]),
     scope.week && instant(scope.week[1]),
+    scope.moving ?? [],
   ];
   const services = new Map<string, ServiceRow>();
   const people: PartyPerson[] = [];

@@ -16,6 +16,8 @@ export interface SlotSearchScope {
   readonly visitorHash: Buffer | null;
   /** The week in which bookings are counted for a fair choice; null: not asked. */
   readonly week: readonly [EpochMinute, EpochMinute] | null;
+  /** Bookings that are being moved: what they keep counts as free. */
+  readonly moving?: readonly string[];
 }
 
 /** A service's row, as the rules need it. */
@@ -104,6 +106,7 @@ export async function loadSlotSearch(
     scope.visitorHash,
     scope.week && instant(scope.week[0]),
     scope.week && instant(scope.week[1]),
+    scope.moving ?? [],
   ];
   const rows = await query<Row>(LOAD_SLOT_SEARCH, values, { prepare: true });
   let service: ServiceRow | null = null;

@@ -5,7 +5,8 @@
  * asker's own counts for nothing alike.
  *
  * $1 business, $2 services (uuid[]), $3 provider or null, $4 from, $5 until (timestamptz), $6 now, $7 the asking
- * visitor's hash or null, $8 and $9 the week to count for a fair choice, or null.
+ * visitor's hash or null, $8 and $9 the week to count for a fair choice, or null, $10 the bookings
+ * that are being moved: what they keep counts as free.
  */
 export const LOAD_PARTY_SEARCH = `
 WITH own AS (
@@ -16,7 +17,7 @@ WITH own AS (
    WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= $6 OR h.id IN (SELECT id FROM own))
   UNION ALL
   SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
-   WHERE b.business_id = $1 AND b.status = 'REQUESTED' AND b.decide_by <= $6
+   WHERE b.business_id = $1 AND (b.status = 'REQUESTED' AND b.decide_by <= $6 OR b.id = ANY ($10::uuid[]))
 ), ghosts AS (
   SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
       ON e.session_id = s.id
@@ -42,7 +43,7 @@ WITH own AS (
     FROM (SELECT unit_id FROM people UNION ALL SELECT unit_id FROM things) w
     JOIN claims c ON c.unit_id = w.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($4, $5, '[)')
    WHERE (c.expires_at IS NULL OR c.expires_at > $6) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
-     AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts))
+     AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($10::uuid[]))
    GROUP BY w.unit_id
 )
 SELECT 'service' AS kind, s.id, NULL::uuid AS parent, 0 AS n, to_jsonb(s) AS data, NULL::bytea AS busy, s.position AS sort

@@ -6,7 +6,7 @@
  *
  * $1 business, $2 service, $3 provider or null, $4 staff member or null (only a service that offers the choice minds), $5 from, $6 until (timestamptz),
  * $7 now, $8 the asking visitor's hash (their own hold is looked through) or null, $9 and $10 the week to count for a fair
- * choice, or null.
+ * choice, or null, $11 the bookings that are being moved: what they keep counts as free (uuid[]).
  */
 export const LOAD_SLOT_SEARCH = `
 WITH own AS (
@@ -17,7 +17,7 @@ WITH own AS (
    WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= $7 OR h.id IN (SELECT id FROM own))
   UNION ALL
   SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
-   WHERE b.business_id = $1 AND b.status = 'REQUESTED' AND b.decide_by <= $7
+   WHERE b.business_id = $1 AND (b.status = 'REQUESTED' AND b.decide_by <= $7 OR b.id = ANY ($11::uuid[]))
 ), ghosts AS (
   SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
       ON e.session_id = s.id
@@ -67,7 +67,7 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
       FROM claims c
      WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
        AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
-       AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts))) taken ON true
+       AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($11::uuid[]))) taken ON true
 UNION ALL
 SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
   FROM things t LEFT JOIN LATERAL (
@@ -75,7 +75,7 @@ SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
       FROM claims c
      WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
        AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
-       AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts))) taken ON true
+       AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($11::uuid[]))) taken ON true
 UNION ALL
 SELECT 'session', s.staff_id, NULL, 0,
   jsonb_build_object('startsAt', floor(date_part('epoch', s.starts_at) / 60)::int, 'offered', s.seats_offered,
