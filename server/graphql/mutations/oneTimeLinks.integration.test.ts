@@ -240,7 +240,7 @@ describe("the owner", () => {
     await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
     for (const visitor of ["a", "b", "c"]) {
       await create({ services: ["consultation"], slug: visitor });
-      const wanted = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
+      const wanted = { service: serviceId("consultation"), startsAt: "2026-11-24T20:00:00Z" };
       const token = await heldToken(graph, {
         ...wanted,
         oneTimeLink: visitor,
