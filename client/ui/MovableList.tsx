@@ -27,14 +27,24 @@ type Control = "up" | "down" | "remove";
  */
 let wanted: { readonly id: string; readonly control: Control } | null = null;
 
+function carryFocus(to: typeof wanted): void {
+  wanted = to;
+}
+
+function takeFocus(): typeof wanted {
+  const taken = wanted;
+  wanted = null;
+  return taken;
+}
+
 /** A list in an order that can be changed by buttons, which thumbs and keyboards can press alike. */
 export function MovableList({ label, items, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const order = items.map(({ id }) => id).join(" ");
   useEffect(() => {
-    if (wanted === null) return;
-    const { id, control } = wanted;
-    wanted = null;
+    const carried = takeFocus();
+    if (carried === null) return;
+    const { id, control } = carried;
     const item = list.current?.querySelector(`[data-item="${CSS.escape(id)}"]`);
     const find = (name: Control) =>
       item?.querySelector<HTMLElement>(`[data-control="${name}"]:not([data-disabled])`);
@@ -43,13 +53,13 @@ export function MovableList({ label, items, onMove, onRemove }: Props) {
   }, [order]);
 
   function move(place: number, control: "up" | "down") {
-    wanted = { id: items[place]!.id, control };
+    carryFocus({ id: items[place]!.id, control });
     onMove(place, control === "up" ? place - 1 : place + 1);
   }
 
   function remove(place: number) {
     const next = items[place + 1] ?? items[place - 1];
-    wanted = next === undefined ? null : { id: next.id, control: "remove" };
+    carryFocus(next === undefined ? null : { id: next.id, control: "remove" });
     onRemove(place);
   }
 

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { exampleService } from "./exampleServices.ts";
+import { mergeQuestions } from "./mergeQuestions.ts";
+
+const asks = (changes: Parameters<typeof exampleService>[1]) => exampleService("any", changes);
+
+test("the strictest of each question counts", () => {
+  expect(
+    mergeQuestions([
+      asks({ askPhone: "OPTIONAL", askDateOfBirth: "NO" }),
+      asks({ askPhone: "REQUIRED", askDateOfBirth: "OPTIONAL" }),
+    ]),
+  ).toMatchObject({ askPhone: "REQUIRED", askDateOfBirth: "OPTIONAL" });
+});
+
+test.each([
+  [[["AT_PROVIDER", "ONLINE"]], ["AT_PROVIDER", "ONLINE"]],
+  // A service with one place keeps it, whatever is chosen for the others.
+  [
+    [["AT_PROVIDER", "ONLINE"], ["PHONE"]],
+    ["AT_PROVIDER", "ONLINE"],
+  ],
+  [
+    [
+      ["AT_PROVIDER", "ONLINE"],
+      ["ONLINE", "PHONE"],
+    ],
+    ["ONLINE"],
+  ],
+  [[["PHONE"], ["AT_PROVIDER"]], ["PHONE"]],
+  [[[], ["AT_PROVIDER", "A_NEWER_ONE"]], []],
+])("places %j leave %j to choose", (kinds, places) => {
+  const services = kinds.map((locationKinds) => asks({ locationKinds }));
+  expect(mergeQuestions(services).locationKinds).toEqual(places);
+});
+
+test("each text to agree to stands once", () => {
+  const texts = ["I agree", null, "I agree", "And to this"];
+  expect(mergeQuestions(texts.map((consentText) => asks({ consentText }))).consentText).toBe(
+    "I agree\nAnd to this",
+  );
+  expect(mergeQuestions([asks({})]).consentText).toBeNull();
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "../../testing/jsdom.ts";
+import { renderPage } from "../../testing/renderInApp.tsx";
+import { page } from "../calendar/ServiceCalendarPage.tsx";
+import { visitAnswers } from "../cart/exampleVisit.ts";
+import { halfPastTwo, mutationsOf } from "../testData.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const open = (own: Parameters<typeof visitAnswers>[0], search = "") =>
+  renderPage(page, {
+    params: { service: own },
+    url: `/widget/appointment/service/${own}?timezone=America/New_York${search}`,
+    resolvers: visitAnswers(own),
+  });
+const last = (navigator: { navigate: unknown }) =>
+  new URL(String(vi.mocked(navigator.navigate as () => void).mock.lastCall?.at(0)), "http://daybook.test")
+    .searchParams;
+const at = `&at=${halfPastTwo}`;
+
+test("a service that takes no guests, or in which they only sit, asks nothing with the time", () => {
+  open("call");
+  expect(screen.queryByRole("button", { name: "Bringing others?" })).toBeNull();
+  expect(screen.queryByText(/guest/i)).toBeNull();
+});
+
+test("guests of a class are a number: seats are asked for, up to the service's most", async () => {
+  const { user, navigator } = open("yoga");
+  await user.click(screen.getByRole("button", { name: "Bringing others?" }));
+  expect(last(navigator).get("guests")).toBe("1");
+  expect(last(navigator).get("seats")).toBe("2");
+  const number = screen.getByRole("textbox", { name: "How many guests come along?" });
+  expect(document.activeElement).toBe(number);
+  await user.click(screen.getByRole("button", { name: /^Increase/ }));
+  await user.click(screen.getByRole("button", { name: /^Increase/ }));
+  expect(last(navigator).get("seats")).toBe("4");
+  expect(screen.getByText(/^You can reserve up to 4 slots for this service\./)).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Increase/ })).toHaveProperty("disabled", true);
+  expect(screen.getAllByText("$72.00").length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "Only me" }));
+  expect(last(navigator).has("guests")).toBe(false);
+  expect(last(navigator).has("seats")).toBe(false);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Bringing others?" })),
+  );
+});
+
+test("a number of guests alone brings the seats along", () => {
+  const { navigator } = open("yoga", "&guests=2");
+  expect(last(navigator).get("seats")).toBe("3");
+});
+
+test("seats are held, and too few of them say how many there are", async () => {
+  const { user, environment } = open("yoga", `&guests=2&seats=3${at}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: { service: "service_yoga-class", seats: 3 },
+  });
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      holdSlot: {
+        __typename: "SeatShortage",
+        __isFailure: "SeatShortage",
+        code: "SEAT_SHORTAGE",
+        available: 2,
+        line: null,
+      },
+    },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Total available seats for this slot is only 2");
+});
+
+test("more than the service takes is said with the number that the server answers", async () => {
+  const { user, environment } = open("yoga", `&guests=3&seats=4${at}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      holdSlot: {
+        __typename: "ReservationLimit",
+        __isFailure: "ReservationLimit",
+        code: "RESERVATION_LIMIT",
+        count: 3,
+      },
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "You can reserve up to 3 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
+  );
+});
+
+test("a guest with a line of their own chooses a service and a person", async () => {
+  const { user, navigator } = open("mobility", "&guests=2");
+  const first = screen.getByRole("combobox", { name: "Guest 1" });
+  expect(
+    within(first)
+      .getAllByRole("option")
+      .map((option) => option.textContent),
+  ).toEqual(["Choose a service", "Mobility check", "Yoga class", "Body scan"]);
+  await user.selectOptions(first, "Body scan");
+  expect(last(navigator).get("party")).toBe("body-scan,");
+  await user.selectOptions(screen.getByRole("combobox", { name: "With whom? Guest 1" }), "Bruno Almeida");
+  expect(last(navigator).get("party")).toBe("body-scan.bruno,");
+  await user.click(screen.getByRole("button", { name: "The same for everyone" }));
+  expect(last(navigator).get("party")).toBe("body-scan,body-scan");
+});
+
+test("nobody goes on before all guests have a service: it is said and focused at the first", async () => {
+  const { user, environment } = open("mobility", `&guests=3&party=body-scan${at}`);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  expect(mutationsOf(environment)).toHaveLength(0);
+  const second = screen.getByRole("combobox", { name: "Guest 2" });
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  const words = "Please ensure you select services for all guests before proceeding";
+  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a party is held line by line, and summed up with everybody's own", async () => {
+  const { user, environment } = open(
+    "mobility",
+    `&also=intro-call&guests=2&party=body-scan.bruno,mobility${at}`,
+  );
+  const [visit] = screen.getAllByRole("list", { name: "Your visit" });
+  const lines = within(visit!).getAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toContain("2:30 PMBody scanFor Guest 1, with Bruno Almeida");
+  expect(screen.getAllByText(/^2 services · 2 guests · /).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    input: {
+      lines: [
+        { service: "service_mobility", member: 0 },
+        { service: "service_intro-call", member: 0 },
+        { service: "service_body-scan", staff: "staff_bruno", member: 1 },
+        { service: "service_mobility", staff: null, member: 2 },
+      ],
+    },
+  });
+});
+
+test("a locked number of guests stays", () => {
+  open("yoga", "&guests=2&seats=3&lock=guests");
+  expect(screen.getByRole("textbox", { name: "How many guests come along?" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  expect(screen.queryByRole("button", { name: "Only me" })).toBeNull();
+});
