@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e477d9f16b49fea9e8600f963b945ce3>>
- * @relayHash fc371fbe3e0c70f1b75e2865a5bfc778
+ * @generated SignedSource<<f9f6c9a4ae1f3150330518d2d4524684>>
+ * @relayHash 6b7b7fcfc2f8c0b81fd079a832a32f18
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ddd170cc766d017cdd46586d105cabb7d6cba91aff66bbdfc345959aa1e274f
+// @relayRequestID fc3978b97587a877476d674e14f74c646d4bbc02586e2c45e3a5c4cd2e3250eb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type GuestMode = "ATTEND" | "NONE" | "OWN_LINE" | "SEAT" | "%future added value";
 export type LineInput = {
   member?: number | null | undefined;
   seats?: number | null | undefined;
@@ -42,6 +43,7 @@ export type MenuServicePageQuery$data = {
       readonly isPublished: boolean;
       readonly name: string;
       readonly service: {
+        readonly guestMode: GuestMode;
         readonly name: string;
         readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
       } | null | undefined;
@@ -147,80 +149,80 @@ v15 = [
   }
 ],
 v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "guestMode",
+  "storageKey": null
+},
+v17 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v17 = {
+v18 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v18 = {
+v19 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v19 = {
+v20 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v20 = {
+v21 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v21 = {
+v22 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v22 = {
+v23 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
-},
-v23 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "timeZone",
   "storageKey": null
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "durationMinutes",
+  "name": "id",
   "storageKey": null
 },
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "capacity",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "guestMode",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v29 = {
@@ -406,20 +408,21 @@ return {
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "args": [
-                      (v16/*:: as any*/),
                       (v17/*:: as any*/),
                       (v18/*:: as any*/),
                       (v19/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v20/*:: as any*/),
                       (v21/*:: as any*/),
-                      (v22/*:: as any*/)
+                      (v22/*:: as any*/),
+                      (v23/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -484,7 +487,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v23/*:: as any*/),
+          (v24/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -534,13 +537,13 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v25/*:: as any*/),
                       (v26/*:: as any*/),
                       (v27/*:: as any*/),
                       (v28/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v29/*:: as any*/),
                       (v30/*:: as any*/),
                       (v31/*:: as any*/),
@@ -562,7 +565,7 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v24/*:: as any*/),
+                              (v25/*:: as any*/),
                               (v12/*:: as any*/),
                               (v13/*:: as any*/)
                             ],
@@ -585,7 +588,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v24/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v29/*:: as any*/),
                   {
                     "alias": null,
@@ -602,7 +606,7 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v37/*:: as any*/)
@@ -612,7 +616,6 @@ return {
                   (v37/*:: as any*/),
                   (v33/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v25/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
                   (v28/*:: as any*/),
@@ -625,17 +628,17 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v16/*:: as any*/),
-                      (v18/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v19/*:: as any*/),
                       (v20/*:: as any*/),
                       (v21/*:: as any*/),
-                      (v22/*:: as any*/)
+                      (v22/*:: as any*/),
+                      (v23/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -664,7 +667,7 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v17/*:: as any*/)
+                          (v18/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
@@ -702,7 +705,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v24/*:: as any*/),
+                                      (v25/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -754,7 +757,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -768,18 +771,18 @@ return {
                 ],
                 "storageKey": null
               },
-              (v24/*:: as any*/)
+              (v25/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v24/*:: as any*/)
+          (v25/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "7ddd170cc766d017cdd46586d105cabb7d6cba91aff66bbdfc345959aa1e274f",
+    "id": "fc3978b97587a877476d674e14f74c646d4bbc02586e2c45e3a5c4cd2e3250eb",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",
@@ -788,6 +791,6 @@ return {
 };
 })();
 
-(node as any).hash = "879362ee3ae3a0ac48344e3df42ec7f7";
+(node as any).hash = "650344c46135f10bed85f683b3a73788";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db74457ce8a84e547e3e0f0a0b7fa609>>
- * @relayHash 43fd648b2772b909e7cc1c1c0ced3d21
+ * @generated SignedSource<<75d493ae999b8401d72764a821852bc4>>
+ * @relayHash ba51b98f63921d3587501dbca96cb96a
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c3b8f404b2d5d9adbbedfeec5170fb24eef842e6e7b821f3fe2f99f7bd5a9de4
+// @relayRequestID 18c29aa444aba3affb299eb1c9c17cabaa2158f5280eb5125143b400cf87249c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type GuestMode = "ATTEND" | "NONE" | "OWN_LINE" | "SEAT" | "%future added value";
 export type LineInput = {
   member?: number | null | undefined;
   seats?: number | null | undefined;
@@ -37,6 +38,7 @@ export type ProviderServiceCalendarPageQuery$data = {
     readonly provider: {
       readonly name: string;
       readonly service: {
+        readonly guestMode: GuestMode;
         readonly name: string;
         readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
       } | null | undefined;
@@ -152,101 +154,101 @@ v16 = [
   }
 ],
 v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "guestMode",
+  "storageKey": null
+},
+v18 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v18 = {
+v19 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v19 = {
+v20 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v20 = {
+v21 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v21 = {
+v22 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v22 = {
+v23 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v23 = {
+v24 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "address",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "capacity",
   "storageKey": null
 },
-v31 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "maxPerBooking",
-  "storageKey": null
-},
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "guestMode",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v33 = {
@@ -441,21 +443,22 @@ return {
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "args": [
-                      (v17/*:: as any*/),
                       (v18/*:: as any*/),
                       (v19/*:: as any*/),
-                      (v15/*:: as any*/),
                       (v20/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v21/*:: as any*/),
                       (v22/*:: as any*/),
-                      (v23/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -514,8 +517,8 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v24/*:: as any*/),
           (v25/*:: as any*/),
+          (v26/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -531,7 +534,7 @@ return {
             "storageKey": null
           },
           (v13/*:: as any*/),
-          (v26/*:: as any*/),
+          (v27/*:: as any*/),
           {
             "alias": null,
             "args": (v12/*:: as any*/),
@@ -541,8 +544,8 @@ return {
             "plural": false,
             "selections": [
               (v13/*:: as any*/),
-              (v27/*:: as any*/),
-              (v24/*:: as any*/),
+              (v28/*:: as any*/),
+              (v25/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -550,8 +553,8 @@ return {
                 "name": "isPublished",
                 "storageKey": null
               },
-              (v28/*:: as any*/),
-              (v26/*:: as any*/),
+              (v29/*:: as any*/),
+              (v27/*:: as any*/),
               {
                 "alias": null,
                 "args": (v14/*:: as any*/),
@@ -576,13 +579,13 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v27/*:: as any*/),
                           (v28/*:: as any*/),
-                          (v13/*:: as any*/),
                           (v29/*:: as any*/),
+                          (v13/*:: as any*/),
                           (v30/*:: as any*/),
                           (v31/*:: as any*/),
                           (v32/*:: as any*/),
+                          (v17/*:: as any*/),
                           (v33/*:: as any*/),
                           (v34/*:: as any*/),
                           (v35/*:: as any*/),
@@ -604,8 +607,8 @@ return {
                                 "name": "staff",
                                 "plural": true,
                                 "selections": [
-                                  (v27/*:: as any*/),
                                   (v28/*:: as any*/),
+                                  (v29/*:: as any*/),
                                   (v13/*:: as any*/)
                                 ],
                                 "storageKey": null
@@ -630,7 +633,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v27/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v28/*:: as any*/),
                   (v33/*:: as any*/),
                   {
                     "alias": null,
@@ -647,8 +651,8 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v27/*:: as any*/),
                       (v28/*:: as any*/),
+                      (v29/*:: as any*/),
                       (v13/*:: as any*/),
                       (v42/*:: as any*/)
                     ],
@@ -656,7 +660,6 @@ return {
                   },
                   (v42/*:: as any*/),
                   (v37/*:: as any*/),
-                  (v28/*:: as any*/),
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
@@ -670,18 +673,18 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v17/*:: as any*/),
-                      (v19/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
                       (v15/*:: as any*/),
-                      (v20/*:: as any*/),
                       (v21/*:: as any*/),
                       (v22/*:: as any*/),
-                      (v23/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -710,7 +713,7 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v18/*:: as any*/)
+                          (v19/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
@@ -748,7 +751,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v27/*:: as any*/),
+                                      (v28/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -800,7 +803,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -817,14 +820,14 @@ return {
             ],
             "storageKey": null
           },
-          (v27/*:: as any*/)
+          (v28/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "c3b8f404b2d5d9adbbedfeec5170fb24eef842e6e7b821f3fe2f99f7bd5a9de4",
+    "id": "18c29aa444aba3affb299eb1c9c17cabaa2158f5280eb5125143b400cf87249c",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",
@@ -833,6 +836,6 @@ return {
 };
 })();
 
-(node as any).hash = "dbc2511db3701632500fc537291eb386";
+(node as any).hash = "8a3ac59617c6cc02267bbc74a8add204";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ba1369728a838e0e7805299a5844f415>>
- * @relayHash 2f39451f030af8100edc9a7ff674ef39
+ * @generated SignedSource<<811d30075115c09788b8ea6243abc686>>
+ * @relayHash 9780a90dad21f7898662600b7bcd9964
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4857f859f1b2ded49ce113c8fbfa81ea5d4897f4096d37e2132bf7c66bbd4ac7
+// @relayRequestID 12d01e43d066a2402defa7ebcf81f863de1dded6545f1b0df3fa1a0ddf6d9a85
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type GuestMode = "ATTEND" | "NONE" | "OWN_LINE" | "SEAT" | "%future added value";
 export type LineInput = {
   member?: number | null | undefined;
   seats?: number | null | undefined;
@@ -33,6 +34,7 @@ export type ServiceCalendarPageQuery$variables = {
 export type ServiceCalendarPageQuery$data = {
   readonly business: {
     readonly service: {
+      readonly guestMode: GuestMode;
       readonly name: string;
       readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
     } | null | undefined;
@@ -124,87 +126,87 @@ v12 = {
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "guestMode",
+  "storageKey": null
+},
+v14 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v14 = {
+v15 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v15 = {
+v16 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v16 = {
+v17 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v17 = {
+v18 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v18 = {
+v19 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v19 = {
+v20 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
-},
-v20 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
 },
 v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "timeZone",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "slug",
+  "name": "id",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "durationMinutes",
+  "name": "slug",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "capacity",
   "storageKey": null
 },
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "guestMode",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v27 = {
@@ -379,20 +381,21 @@ return {
             "plural": false,
             "selections": [
               (v12/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "args": [
-                  (v13/*:: as any*/),
                   (v14/*:: as any*/),
                   (v15/*:: as any*/),
                   (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "kind": "Variable",
                     "name": "slots",
                     "variableName": "slots"
                   },
-                  (v17/*:: as any*/),
                   (v18/*:: as any*/),
-                  (v19/*:: as any*/)
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "ServiceCalendar_service"
@@ -453,7 +456,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v20/*:: as any*/),
+          (v21/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -500,13 +503,13 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v21/*:: as any*/),
                       (v22/*:: as any*/),
-                      (v12/*:: as any*/),
                       (v23/*:: as any*/),
+                      (v12/*:: as any*/),
                       (v24/*:: as any*/),
                       (v25/*:: as any*/),
                       (v26/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v27/*:: as any*/),
                       (v28/*:: as any*/),
                       (v29/*:: as any*/),
@@ -528,8 +531,8 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v21/*:: as any*/),
                               (v22/*:: as any*/),
+                              (v23/*:: as any*/),
                               (v12/*:: as any*/)
                             ],
                             "storageKey": null
@@ -554,7 +557,8 @@ return {
             "plural": false,
             "selections": [
               (v12/*:: as any*/),
-              (v21/*:: as any*/),
+              (v13/*:: as any*/),
+              (v22/*:: as any*/),
               (v27/*:: as any*/),
               {
                 "alias": null,
@@ -571,8 +575,8 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v21/*:: as any*/),
                   (v22/*:: as any*/),
+                  (v23/*:: as any*/),
                   (v12/*:: as any*/),
                   (v35/*:: as any*/)
                 ],
@@ -580,7 +584,6 @@ return {
               },
               (v35/*:: as any*/),
               (v31/*:: as any*/),
-              (v22/*:: as any*/),
               (v23/*:: as any*/),
               (v24/*:: as any*/),
               (v25/*:: as any*/),
@@ -594,17 +597,17 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v13/*:: as any*/),
-                  (v15/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "kind": "Literal",
                     "name": "lookBusy",
                     "value": true
                   },
-                  (v16/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
-                  (v19/*:: as any*/)
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/)
                 ],
                 "concreteType": "Availability",
                 "kind": "LinkedField",
@@ -633,7 +636,7 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v14/*:: as any*/)
+                      (v15/*:: as any*/)
                     ],
                     "concreteType": "AvailabilityDay",
                     "kind": "LinkedField",
@@ -671,7 +674,7 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v21/*:: as any*/),
+                                  (v22/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -723,7 +726,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -737,14 +740,14 @@ return {
             ],
             "storageKey": null
           },
-          (v21/*:: as any*/)
+          (v22/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "4857f859f1b2ded49ce113c8fbfa81ea5d4897f4096d37e2132bf7c66bbd4ac7",
+    "id": "12d01e43d066a2402defa7ebcf81f863de1dded6545f1b0df3fa1a0ddf6d9a85",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
@@ -753,6 +756,6 @@ return {
 };
 })();
 
-(node as any).hash = "de5bf6685398e89996e752b25bcd8cae";
+(node as any).hash = "82819e657860056174720e5bc5784d27";
 
 export default node;

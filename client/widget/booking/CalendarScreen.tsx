@@ -106,7 +106,9 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
           place={place}
         />
       }
-      brief={<OrderBrief plan={plan} style={style} startsAt={startsAt} />}
+      brief={
+        <OrderBrief plan={plan} style={style} startsAt={startsAt} times={Math.max(1, series?.length ?? 1)} />
+      }
       main={main}
       aside={aside}
       foot={foot}

@@ -77,7 +77,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
           <div className={styles.head}>
             <HoldCountdown until={hold.until} onEnd={booking.holdEnded} />
             <Button kind="quiet" onPress={booking.backToTimes} isDisabled={flow.busy !== null}>
-              <Trans>Change time</Trans>
+              {hold.series === undefined ? <Trans>Change time</Trans> : <Trans>Change dates</Trans>}
             </Button>
           </div>
           {problem === null ? null : <ProblemNotice ref={notice} problem={problem} plan={plan} />}

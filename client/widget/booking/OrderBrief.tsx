@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 import { useCountWords } from "../cart/useVisitWords.ts";
@@ -9,15 +9,22 @@ interface Props {
   readonly plan: VisitPlan;
   readonly style: TimeStyle;
   readonly startsAt: string | null;
+  /** How many visits a series has; 1: it is one. */
+  readonly times: number;
 }
 
 /** The order in one line: how many, when or how long, and how much. */
-export function OrderBrief({ plan, style, startsAt }: Props) {
+export function OrderBrief({ plan, style, startsAt, times }: Props) {
   const { locale } = style;
   const count = useCountWords()(plan);
   return (
     <span className={styles.brief}>
       <span>
+        {times === 1 ? null : (
+          <>
+            <Plural value={times} one="# appointment" other="# appointments" /> ·{" "}
+          </>
+        )}
         {count.length === 0 ? null : `${count.join(" · ")} · `}
         {startsAt === null ? (
           formatDuration(plan.minutes, locale)

@@ -9,7 +9,7 @@ import type { VisitPlan } from "../cart/planVisit.ts";
 import type { Cart } from "../cart/useCart.ts";
 import { type GuestAnswer, guestFaultsFrom, guestRows } from "../party/guestAnswers.ts";
 import type { OwnChoice } from "../party/partyAddress.ts";
-import { lasting } from "../frame/lastingSearch.ts";
+import { lastingBeyond } from "../frame/lastingSearch.ts";
 import { useOneTime } from "../otl/OneTime.tsx";
 import { readPrefill } from "../prefill/readPrefill.ts";
 import { type BookingFlow, isLoss, type Problem } from "./bookingFlow.ts";
@@ -158,12 +158,14 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
         const outcome = await bookHold(input, keyFor(JSON.stringify(input)));
         if ("path" in outcome) {
           finish();
-          const along = new URLSearchParams(lasting(router.url.search));
+          const along = new URLSearchParams(lastingBeyond(router.url.search));
           along.set("booked", "");
           router.navigate(`${outcome.path}?${along}`, { replace: true });
           return;
         }
-        const problem = problemOf(outcome.failure);
+        const failed = problemOf(outcome.failure);
+        // Too many who sit in: fewer can be booked at the time that is held still.
+        const problem: Problem = failed.code === "RESERVATION_LIMIT" ? { ...failed, isKept: true } : failed;
         const issues = outcome.failure.issues ?? [];
         dispatch({
           type: "refused",

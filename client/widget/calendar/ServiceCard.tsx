@@ -64,12 +64,12 @@ export function ServiceCard({ service, under, search, provider = null, note, pic
           <span>{formatDuration(durationMinutes, tag)}</span>
           <span className={styles.price}>{price ? formatMoney(price, tag) : <Trans>Free</Trans>}</span>
         </span>
-        <NextFreeTime card={{ service: id, provider }} />
         {note == null ? null : <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.sign}>
         <Icon name="next" />
       </span>
+      <NextFreeTime card={{ service: id, provider }} />
     </Link>
   );
   return pick == null ? (

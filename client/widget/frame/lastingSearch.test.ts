@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lasting, leadingOn } from "./lastingSearch.ts";
+import { lasting, lastingBeyond, leadingOn } from "./lastingSearch.ts";
 
 test("language, zone and frame go along; what was chosen on a screen stays there", () => {
   expect(lasting("?date=2026-11-24&locale=hu&step=details&theme=dark")).toBe("?locale=hu&theme=dark");
@@ -21,4 +21,12 @@ test("down into a calendar the day, the person and the party of a link come alon
   expect(leadingOn("?staff=amara&date=2026-11-24&guests=2&at=x&step=details&slug=welcome")).toBe(
     "?staff=amara&date=2026-11-24&guests=2",
   );
+});
+
+test("the address of what was booked names nobody", () => {
+  expect(
+    lastingBeyond(
+      "?locale=de&email=a%40b.co&first_name=A&guests=c%40d.co&lock=email,guests&utm_source=news&at=x",
+    ),
+  ).toBe("?locale=de&utm_source=news");
 });

@@ -32,6 +32,24 @@ export function leadingOn(search: string): string {
   return without(search, standing);
 }
 
+/** What fills in the details, and who is named in it. */
+const details = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "date_of_birth",
+  "location",
+  "notes",
+  "guests",
+  "lock",
+] as const;
+
+/** What goes along to what was booked: its address is one to keep and to pass on, so it names nobody. */
+export function lastingBeyond(search: string): string {
+  return without(lasting(search), details);
+}
+
 function without(search: string, names: readonly string[]): string {
   const after = new URLSearchParams(search);
   for (const name of names) after.delete(name);

@@ -4,6 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import type { NextFreeTimes_business$key } from "../../__generated__/NextFreeTimes_business.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import type { TimeStyle } from "../../time/format.ts";
+import { offsetLabel } from "../../time/offset.ts";
 import { zoneLabel } from "../../time/zoneNames.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { cardKey, type OfferedCard } from "./cardKey.ts";
@@ -14,6 +15,8 @@ import { useOwnZone } from "./useOwnZone.ts";
 /** What the cards inside need: when each service is free next, and how to write it. */
 export interface NextFreeTimesState {
   readonly style: TimeStyle;
+  /** The times are not those of the clock where the visit is: each says so. */
+  readonly isElsewhere: boolean;
   /** An ISO instant; null: nothing is free; "unknown": no answer came; undefined: none yet. */
   readonly nextOf: (card: OfferedCard) => string | null | undefined;
 }
@@ -47,9 +50,12 @@ export function NextFreeTimes({ cards, children, ...keys }: Props) {
   const times = useNextFreeTimes(cards, timeZone);
   const style = timeStyle(tag, timeZone ?? business.timeZone, business.hourCycle);
   const earliest = [...times.values()].filter(isInstant).toSorted()[0];
+  const isElsewhere =
+    earliest !== undefined &&
+    offsetLabel(earliest, style.timeZone) !== offsetLabel(earliest, business.timeZone);
   const zone = earliest === undefined ? null : zoneLabel(style.timeZone, earliest);
   return (
-    <NextFreeContext value={{ style, nextOf: (card) => times.get(cardKey(card)) }}>
+    <NextFreeContext value={{ style, isElsewhere, nextOf: (card) => times.get(cardKey(card)) }}>
       {children}
       <p className={styles.zone}>{zone === null ? null : <Trans>Times in {zone}</Trans>}</p>
     </NextFreeContext>

@@ -18,9 +18,11 @@ export function SeriesStart({ startsAt, style, onOnce }: Props) {
   return (
     <div className={styles.start}>
       <p className={styles.words}>
-        <Trans>
-          Beginning {date}, <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>
-        </Trans>
+        <span>
+          <Trans>
+            Beginning {date}, <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>
+          </Trans>
+        </span>
         <span className={styles.zone}>
           <Trans>Times in {zone}</Trans>
         </span>
