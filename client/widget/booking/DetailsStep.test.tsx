@@ -108,6 +108,8 @@ test("a booking is sent with what was typed and leads to its page, forgetting wh
 test("a request says that it is one", () => {
   open(typed, { mode: "REQUEST" });
   expect(book("Request 2:30 PM")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 2, name: "Appointment Request Form" })).toBeDefined();
+  expect(screen.queryByText("Enter your information")).toBeNull();
 });
 
 test("what the server objects to is said at its field", async () => {

@@ -84,3 +84,32 @@ test("choosing another time takes the message away", () => {
   const lost = after({ type: "asksToHold" }, { type: "refused", problem: { code: "STAFF_BUSY" } });
   expect(nextFlow(lost, { type: "chose" }).problem).toBe(null);
 });
+
+test("a refusal of other guests leaves the hold, whatever its code", () => {
+  const refused = after(
+    { type: "held", hold },
+    { type: "asksToHold" },
+    {
+      type: "refused",
+      problem: { code: "SEAT_SHORTAGE", count: 2, isKept: true },
+    },
+  );
+  expect(refused).toMatchObject({ hold, busy: null });
+  expect(isLoss(refused.problem)).toBe(false);
+});
+
+test("what is known of the guests outlives a lost hold, and answering clears what was said about them", () => {
+  const guests = [{ name: "Ada", email: "ada@example.org" }];
+  const lost = after({ type: "held", hold }, { type: "guestsAnswered", guests }, { type: "holdEnded" });
+  expect(lost).toMatchObject({ guests, hold: null });
+  const objected = after(
+    { type: "held", hold },
+    {
+      type: "refused",
+      problem: { code: "INVALID_INPUT" },
+      guestFaults: { "guests.0.email": "INVALID_EMAIL" },
+    },
+  );
+  expect(objected.guestFaults).toEqual({ "guests.0.email": "INVALID_EMAIL" });
+  expect(nextFlow(objected, { type: "guestsAnswered", guests }).guestFaults).toEqual({});
+});

@@ -1,6 +1,7 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { ProviderServiceCalendarPageQuery } from "../../__generated__/ProviderServiceCalendarPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarOutcome } from "./calendarOutcome.ts";
 import { calendarVariables } from "./calendarVariables.ts";
 import { ServiceCalendar } from "./ServiceCalendar.tsx";
 
@@ -33,6 +34,7 @@ const query = graphql`
         }
         service(slug: $service) {
           name
+          guestMode
           ...ServiceCalendar_service
             @arguments(
               provider: $providerOnly
@@ -76,8 +78,7 @@ export const page = definePage<ProviderServiceCalendarPageQuery>({
     service,
     ...calendarVariables(url),
   }),
-  outcome: ({ business }) =>
-    business?.provider?.service ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  outcome: ({ business }, _params, url) => calendarOutcome(business?.provider?.service, url),
   title: ({ business }) =>
     [business?.provider?.service?.name, business?.provider?.name].filter(Boolean).join(" · "),
   Component: ProviderServiceCalendarPage,

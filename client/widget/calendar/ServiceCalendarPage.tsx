@@ -1,6 +1,7 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { ServiceCalendarPageQuery } from "../../__generated__/ServiceCalendarPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarOutcome } from "./calendarOutcome.ts";
 import { calendarVariables } from "./calendarVariables.ts";
 import { ServiceCalendar } from "./ServiceCalendar.tsx";
 
@@ -28,6 +29,7 @@ const query = graphql`
       }
       service(slug: $service) {
         name
+        guestMode
         ...ServiceCalendar_service
           @arguments(
             from: $from
@@ -62,8 +64,7 @@ function ServiceCalendarPage({ queryRef, url }: PageProps<ServiceCalendarPageQue
 export const page = definePage<ServiceCalendarPageQuery>({
   query,
   variables: ({ service = "" }, url) => ({ service, ...calendarVariables(url) }),
-  outcome: ({ business }) =>
-    business?.service ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  outcome: ({ business }, _params, url) => calendarOutcome(business?.service, url),
   title: ({ business }) => business?.service?.name ?? "",
   Component: ServiceCalendarPage,
 });

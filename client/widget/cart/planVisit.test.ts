@@ -93,6 +93,10 @@ test("no service that takes guests: none, whatever the address says", () => {
   expect(plan.modes.size).toBe(0);
 });
 
+test("what is paid for when booking takes no guests here", () => {
+  expect(planVisit(physio, all, { ...alone, guests: 2 }).modes.size).toBe(0);
+});
+
 test("the same lines have the same key, others another", () => {
   const key = planVisit(yoga, all, { ...alone, guests: 2 }).key;
   expect(planVisit(yoga, [], { ...alone, guests: 2 }).key).toBe(key);

@@ -112,7 +112,9 @@ export function planVisit(
     return service === undefined || !canJoin(service) ? [] : [{ service, staff }];
   });
   const services = [{ service: first, staff: chosen.staff }, ...cart];
-  const modes = new Set(services.map(({ service }) => service.guestMode).filter((mode) => mode !== "NONE"));
+  // What cannot be booked here yet asks for nobody.
+  const open = services.filter(({ service }) => !service.isPaid);
+  const modes = new Set(open.map(({ service }) => service.guestMode).filter((mode) => mode !== "NONE"));
   const guests = modes.size === 0 ? null : chosen.guests;
 
   let after = 0;

@@ -1,6 +1,7 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { MenuServicePageQuery } from "../../__generated__/MenuServicePageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarOutcome } from "../calendar/calendarOutcome.ts";
 import { calendarVariables } from "../calendar/calendarVariables.ts";
 import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
 import { ServiceCalendar } from "../calendar/ServiceCalendar.tsx";
@@ -37,6 +38,7 @@ const query = graphql`
         }
         service(slug: $service) {
           name
+          guestMode
           ...ServiceCalendar_service
             @arguments(
               from: $from
@@ -88,8 +90,7 @@ export const page = definePage<MenuServicePageQuery>({
     service,
     ...calendarVariables(url),
   }),
-  outcome: ({ business }) =>
-    business?.serviceMenu?.service ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
+  outcome: ({ business }, _params, url) => calendarOutcome(business?.serviceMenu?.service, url),
   title: ({ business }) =>
     [business?.serviceMenu?.service?.name, business?.serviceMenu?.name].filter(Boolean).join(" · "),
   Component: MenuServicePage,

@@ -256,3 +256,23 @@ test("several bookings lead to their order's page", async () => {
     ),
   );
 });
+
+test("more who sit in than the service takes: it is said, and the time is held still", async () => {
+  const { user, environment } = open("consultation", { search: "&guests=1", guests: [ada] });
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "ReservationLimit",
+        __isFailure: "ReservationLimit",
+        code: "RESERVATION_LIMIT",
+        count: 1,
+      },
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "You can reserve up to 1 slots for this service.",
+  );
+  expect(recallVisit(sessionStore()).hold?.token).toBe("hold-token");
+  expect(field(1, "Name")).toHaveProperty("value", "Ada Byron");
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { calendarOutcome } from "./calendarOutcome.ts";
+
+const at = (search: string) =>
+  new URL(`http://daybook.test/widget/appointment/northside/yoga-class${search}`);
+
+test.each([
+  ["SEAT", "?guests=2", "/widget/appointment/northside/yoga-class?guests=2&seats=3"],
+  ["SEAT", "?guests=2&seats=3", undefined],
+  ["SEAT", "?guests=0", undefined],
+  ["SEAT", "", undefined],
+  ["ATTEND", "?guests=2", undefined],
+])("%s with %s leads to %s", (guestMode, search, redirect) => {
+  const outcome = calendarOutcome({ guestMode }, at(search));
+  expect(outcome.redirect).toBe(redirect);
+  expect(outcome.status).toBe(redirect === undefined ? 200 : 302);
+});
+
+test("no service, no calendar", () => {
+  expect(calendarOutcome(null, at(""))).toEqual({ status: 404, message: "Cannot find calendar." });
+});

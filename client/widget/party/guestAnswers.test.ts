@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { guestFaultsFrom, guestFaultsOf, guestPlaces, guestRows } from "./guestAnswers.ts";
+
+test("there are as many rows as guests; what was typed stays", () => {
+  const ada = { name: "Ada", email: "ada@example.org" };
+  expect(guestRows([ada], 2)).toEqual([ada, { name: "", email: "" }]);
+  expect(guestRows([ada, ada], 1)).toEqual([ada]);
+});
+
+test("faults stand by their places, in the order of the page", () => {
+  const faults = guestFaultsOf([{ name: "", email: "" }], "margit@example.org");
+  expect(faults).toEqual({ "guests.0.name": "NAME_REQUIRED", "guests.0.email": "EMAIL_REQUIRED" });
+  expect(guestFaultsOf([], "")).toEqual({ guests: "GUEST_COUNT" });
+  expect(guestFaultsOf(null, "")).toEqual({});
+  expect(
+    guestPlaces({
+      "guests.10.name": "NAME_REQUIRED",
+      "guests.2.email": "EMAIL_REQUIRED",
+      "guests.2.service": "GUEST_SERVICES",
+      guests: "GUEST_COUNT",
+    }),
+  ).toEqual(["guests", "guests.2.service", "guests.2.email", "guests.10.name"]);
+});
+
+test("only what is about guests is taken from the server's issues, with or without the argument's name", () => {
+  expect(
+    guestFaultsFrom([
+      { path: ["contact", "email"], code: "INVALID_EMAIL" },
+      { path: ["guests", "1", "email"], code: "EMAIL_NOT_UNIQUE" },
+      { path: ["input", "guests", "0", "name"], code: "NAME_INVALID" },
+    ]),
+  ).toEqual({ "guests.1.email": "EMAIL_NOT_UNIQUE", "guests.0.name": "NAME_INVALID" });
+});
