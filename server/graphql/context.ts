@@ -4,7 +4,7 @@ import type { Database } from "../data/database.ts";
 import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
 import { type Viewer, viewerOfKey } from "../services/apiKeys.ts";
 import type { BusinessDirectory } from "../services/businessDirectory.ts";
-import type { Clock, RandomSource } from "../services/ports.ts";
+import type { Clock, Jobs, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import type { Signer } from "../services/signer.ts";
 import type { ServedContext } from "./apollo.ts";
@@ -18,6 +18,7 @@ export interface GraphDeps {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly signer: Signer;
+  readonly jobs?: Jobs;
 }
 
 /** Rows by id, each read once a request however many fields ask. */

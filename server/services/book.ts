@@ -11,6 +11,7 @@ import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
 import { isIdempotencyKey } from "./visitors.ts";
+import { writeNotices } from "./writeNotices.ts";
 import { zoneOf } from "./zoneLock.ts";
 
 /** What is sent to turn a hold into an order. */
@@ -61,6 +62,8 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         const written = await writeOrder(sql, scope.business.id, holdId, order, now);
         if (written === "hold ended") throw new Refused({ code: "HOLD_EXPIRED" });
         if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
+        const bookingIds = bookings.map((one) => one.id);
+        await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds, now });
         return orderId;
       });
     const written = await withFreeReference(scope, write);

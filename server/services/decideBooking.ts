@@ -6,11 +6,12 @@ import { invalidInput, issue } from "../domain/failures/failure.ts";
 import type { Sql } from "../data/transaction.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
+import { writeNotices } from "./writeNotices.ts";
 
 /** Turns a request into an appointment. Safe to send twice; a request past its deadline is over and stays so. */
 export function approveBooking(scope: Scope, bookingId: string): Promise<Outcome<BookingRow>> {
   const now = scope.clock.now();
-  return decide(scope, bookingId, "SCHEDULED", (sql) => approve(sql, scope.business.id, bookingId, now));
+  return decide(scope, bookingId, now, "SCHEDULED", (sql) => approve(sql, scope.business.id, bookingId, now));
 }
 
 /** Says no to a request and frees its time. Safe to send twice. `note` is kept in the booking's history. */
@@ -23,7 +24,9 @@ export async function declineBooking(
   const fault = textFault(kept, { max: CONTACT_LIMITS.notes, lines: true });
   if (fault) return { ok: false, failure: invalidInput(issue(["note"], fault)) };
   const now = scope.clock.now();
-  return decide(scope, bookingId, "DECLINED", (sql) => decline(sql, scope.business.id, bookingId, kept, now));
+  return decide(scope, bookingId, now, "DECLINED", (sql) =>
+    decline(sql, scope.business.id, bookingId, kept, now),
+  );
 }
 
 type Decision = Awaited<ReturnType<typeof approve>>;
@@ -31,11 +34,17 @@ type Decision = Awaited<ReturnType<typeof approve>>;
 function decide(
   scope: Scope,
   bookingId: string,
+  now: number,
   wanted: "SCHEDULED" | "DECLINED",
   work: (sql: Sql) => Promise<Decision>,
 ): Promise<Outcome<BookingRow>> {
   return outcomeOf(async () => {
-    const decided = await scope.database.transaction(work);
+    const decided = await scope.database.transaction(async (sql) => {
+      const made = await work(sql);
+      const occasion = wanted === "SCHEDULED" ? "APPROVED" : wanted;
+      if (made?.changed) await writeNotices(sql, scope, { occasion, bookingIds: [bookingId], now });
+      return made;
+    });
     if (!decided) throw new Refused({ code: "BOOKING_NOT_FOUND" });
     if (decided.status !== wanted) throw new Refused({ code: "STATUS_CONFLICT", status: decided.status });
     const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);

@@ -1,3 +1,5 @@
+import type { Sql } from "../data/transaction.ts";
+
 /** What the rules must not reach for by themselves: the time, and chance. */
 
 /** The one clock. */
@@ -10,4 +12,10 @@ export interface Clock {
 export interface RandomSource {
   /** Unpredictable bytes. */
   bytes(count: number): Uint8Array;
+}
+
+/** What is done later and elsewhere, written down in the transaction that makes it necessary. */
+export interface Jobs {
+  /** Has what is due by mail sent as soon as the transaction stands. One statement. */
+  sendNotices(sql: Sql): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../data/database.ts";
 import type { Failure } from "../domain/failures/failure.ts";
-import type { Clock, RandomSource } from "./ports.ts";
+import type { Clock, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "./signer.ts";
 
 /** The business a request is about, as far as the use cases need it. */
@@ -18,6 +18,8 @@ export interface Scope {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly signer: Signer;
+  /** Without: what is due waits for the next sweep. */
+  readonly jobs?: Jobs;
   readonly business: BusinessScope;
 }
 

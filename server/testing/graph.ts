@@ -63,6 +63,7 @@ const CLEARED = [
   "claims",
   "sessions",
   "service_days",
+  "notices",
   "booking_events",
   "booking_staff",
   "guests",
