@@ -36,6 +36,7 @@ export async function findPartyTimes(
     now,
     visitorHash: visitorHash(scope.signer, input.visitor),
     week: null,
+    moving: input.moving ?? [],
   });
   const refused = judgeLines(loaded, lines);
   // A paid service is refused when it is held, and shows its times as it does alone.

@@ -29,6 +29,8 @@ export interface FindSlotsInput {
   readonly lookBusy?: boolean;
   /** All lines of a visit of several, its first line the service's own; without: that line alone. */
   readonly lines?: readonly VisitLine[] | null;
+  /** The bookings that are to be moved there: what they keep counts as free. */
+  readonly moving?: readonly string[];
 }
 
 /** What was found: counts at once, details for those who ask. */
@@ -59,6 +61,7 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     now,
     visitorHash: visitorHash(scope.signer, input.visitor),
     week: null,
+    moving: input.moving ?? [],
   });
   if (!loaded) return null;
   const isBookable = loaded.service.publication === "PUBLISHED" && loaded.people.length > 0;

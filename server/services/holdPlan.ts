@@ -7,7 +7,7 @@ import type { EpochMinute, SlotDetail, SlotSearch } from "../domain/slots/types.
 import { whyNot } from "../domain/slots/whyNot.ts";
 import { isoDate, weekdayOf } from "../domain/time/dates.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
-import type { HoldSlotInput } from "./holdWish.ts";
+import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { slotSearch, unitsByResource } from "./slotSearch.ts";
 
@@ -29,8 +29,7 @@ const MINUTES_PER_DAY = 1440;
 export function loadForStart(
   scope: Scope,
   { target }: Pick<HoldSlotInput, "target">,
-  visitorHash: Buffer | null,
-  now: number,
+  { visitor, now, moving = [] }: Pick<PlanningAt, "visitor" | "now" | "moving">,
 ): Promise<LoadedSearch | null> {
   const day = Math.floor(target.startsAt / MINUTES_PER_DAY);
   const monday = (day - weekdayOf(day) + 1) * MINUTES_PER_DAY;
@@ -42,8 +41,9 @@ export function loadForStart(
     from: (day - 2) * MINUTES_PER_DAY,
     until: (day + 10) * MINUTES_PER_DAY,
     now,
-    visitorHash,
+    visitorHash: visitor,
     week: [monday, monday + 7 * MINUTES_PER_DAY],
+    moving,
   });
 }
 

@@ -37,6 +37,8 @@ export interface PlanningAt {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly visitor: Buffer | null;
+  /** The bookings that are to be moved there: what they keep counts as free. */
+  readonly moving?: readonly string[];
 }
 
 /** What is wrong with a wish before anything of it is looked up; empty: nothing. */

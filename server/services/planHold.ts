@@ -44,7 +44,7 @@ async function planSeries(
 }
 
 async function planOne(scope: Scope, input: HoldSlotInput, at: PlanningAt): Promise<Outcome<Lines>> {
-  const loaded = await loadForStart(scope, input, at.visitor, at.now);
+  const loaded = await loadForStart(scope, input, at);
   const judged = judgeStart(scope, loaded, input, at.now);
   return judged.ok ? { ok: true, value: holdDraft(scope, judged.value, input) } : judged;
 }

@@ -9,6 +9,8 @@ import type { Scope } from "./scope.ts";
 export interface BookingAccess {
   readonly key: string;
   readonly role: AccessRole;
+  /** Which guest, from 1; 0 for the booker and for staff. */
+  readonly member: number;
   readonly booking: BookingRow;
 }
 
@@ -22,7 +24,7 @@ export async function viewBookings(scope: Scope, keys: readonly string[]): Promi
     const grant = grants[i];
     const booking = grant && byId.get(grant.bookingId);
     return booking && isValid(grant, booking)
-      ? { key, role: grant.role, booking: asItStands(booking, scope.clock.now()) }
+      ? { key, role: grant.role, member: grant.member, booking: asItStands(booking, scope.clock.now()) }
       : null;
   });
 }
@@ -33,6 +35,7 @@ export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
   return {
     key: accessKey(scope.signer, scope.business.id, grant),
     role: "BOOKER",
+    member: 0,
     booking: asItStands(booking, scope.clock.now()),
   };
 }
@@ -45,9 +48,10 @@ export async function viewOrder(scope: Scope, key: string): Promise<readonly Boo
   return rows.length > 0 && (rows[0]!.orderVersion & 0xff) === grant.version ? rows : null;
 }
 
-/** Guests' and staff's keys open nothing until what they may see is decided: only the booker's are ever made. */
-function isValid(grant: AccessGrant, booking: BookingRow): boolean {
-  return grant.role === "BOOKER" && grant.version === (booking.keyVersion & 0xff);
+/** A key is good for what it names: the booker, one of the booking's guests, or the people who serve it. */
+function isValid({ role, member, version }: AccessGrant, booking: BookingRow): boolean {
+  if (version !== (booking.keyVersion & 0xff)) return false;
+  return role === "GUEST" ? booking.guests.some((guest) => guest.ordinal === member) : member === 0;
 }
 
 function asItStands(booking: BookingRow, now: number): BookingRow {

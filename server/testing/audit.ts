@@ -61,7 +61,7 @@ const AUDITS: Readonly<Record<string, string>> = {
        AND NOT EXISTS (SELECT FROM guests g WHERE g.booking_id = b.id AND g.ordinal = b.member)`,
   "more guests in a class than seats": `
     SELECT b.id FROM bookings b JOIN services s ON s.id = b.service_id
-     WHERE s.guest_mode = 'SEAT' AND (SELECT count(*) FROM guests g WHERE g.booking_id = b.id) >= b.seats`,
+     WHERE s.guest_mode = 'SEAT' AND (SELECT count(*) FROM guests g WHERE g.booking_id = b.id AND g.left_at IS NULL) >= b.seats`,
   "an order whose link is not spent": `
     SELECT o.id FROM orders o JOIN one_time_links k ON k.business_id = o.business_id AND k.id = o.link_id WHERE k.spent_at IS NULL`,
   "two orders of one link": `

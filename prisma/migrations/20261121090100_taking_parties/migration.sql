@@ -27,6 +27,8 @@ BEGIN
       FROM block_units u JOIN blocks b ON b.business_id = u.business_id AND b.id = u.block_id
      WHERE u.business_id = p_business AND u.unit_id = ANY (p_units) AND b.starts_at < p_until AND b.ends_at > p_from
      ORDER BY u.unit_id, b.id
+       -- Nobody removes a block while time is given to it.
+       FOR KEY SHARE OF b
   LOOP
     LOOP
       SELECT tstzmultirange(wanted.span) - coalesce(range_agg(tstzrange(c.starts_at, c.ends_at, '[)')), '{}'::tstzmultirange) INTO free

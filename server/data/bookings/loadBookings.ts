@@ -32,7 +32,21 @@ export interface BookingRow {
   readonly locale: string;
   readonly notes: string;
   readonly staffIds: readonly string[];
-  readonly guests: readonly { readonly ordinal: number; readonly name: string; readonly email: string }[];
+  readonly guests: readonly {
+    readonly ordinal: number;
+    readonly name: string;
+    readonly email: string;
+    /** Whether they said that they would not come. */
+    readonly hasLeft: boolean;
+  }[];
+  /** What happened, oldest first. */
+  readonly history: readonly {
+    readonly at: number;
+    readonly actor: "VISITOR" | "OWNER" | "STAFF" | "SYSTEM";
+    readonly status: BookingStatus;
+    readonly startsAt: number;
+    readonly note: string;
+  }[];
   readonly contact: {
     readonly firstName: string;
     readonly lastName: string;
@@ -53,8 +67,11 @@ SELECT b.id, b.order_id AS "orderId", b.member, o.key_version AS "orderVersion",
        o.time_zone AS "timeZone", o.locale, o.notes,
        coalesce((SELECT jsonb_agg(s.staff_id ORDER BY s.staff_id) FROM booking_staff s
                   WHERE s.business_id = b.business_id AND s.booking_id = b.id), '[]') AS "staffIds",
-       coalesce((SELECT jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'name', g.name, 'email', g.email) ORDER BY g.ordinal) FROM guests g
+       coalesce((SELECT jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'name', g.name, 'email', g.email, 'hasLeft', g.left_at IS NOT NULL) ORDER BY g.ordinal) FROM guests g
                   WHERE g.business_id = b.business_id AND g.booking_id = b.id), '[]') AS guests,
+       coalesce((SELECT jsonb_agg(jsonb_build_object('at', extract(epoch FROM e.at) * 1000, 'actor', e.actor, 'status', e.status,
+                          'startsAt', extract(epoch FROM e.starts_at) * 1000, 'note', e.note) ORDER BY e.ordinal) FROM booking_events e
+                  WHERE e.business_id = b.business_id AND e.booking_id = b.id), '[]') AS history,
        jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone, 'dateOfBirth', c.date_of_birth) AS contact
   FROM bookings b
   JOIN orders o ON o.business_id = b.business_id AND o.id = b.order_id

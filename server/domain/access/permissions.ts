@@ -5,6 +5,7 @@ export type ViewerRole = "OWNER";
 export type Permission =
   | "bookings.read"
   | "bookings.decide"
+  | "bookings.change"
   | "links.manage"
   | "calendar.manage"
   | "services.manage";
@@ -13,6 +14,7 @@ export type Permission =
 const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
   "bookings.read": ["OWNER"],
   "bookings.decide": ["OWNER"],
+  "bookings.change": ["OWNER"],
   "links.manage": ["OWNER"],
   "calendar.manage": ["OWNER"],
   "services.manage": ["OWNER"],

@@ -51,6 +51,7 @@ export type Failure =
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "HOLD_EXPIRED" }
   | { readonly code: "SLUG_EXPIRED" }
+  | { readonly code: "PAST_CUTOFF"; readonly cutoffMinutes: number }
   | { readonly code: "LINK_NOT_FOUND" }
   | { readonly code: "LINK_SPENT" }
   | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
@@ -79,6 +80,8 @@ export function failureMessage(failure: Failure): string {
       return "Too many times are being held at once. Please try again in a few minutes.";
     case "HOLD_EXPIRED":
       return "The time was held for you, but the hold has ended.";
+    case "PAST_CUTOFF":
+      return "It is too late to change this online. Please call us.";
     case "SLUG_EXPIRED":
       return "Slug Expired";
     case "LINK_NOT_FOUND":

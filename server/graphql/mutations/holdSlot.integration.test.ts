@@ -55,11 +55,13 @@ describe("a hold", () => {
       hold: {
         token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
         state: "LIVE",
+        isSeries: false,
         expiresAt: "2026-11-20T10:10:00.000Z",
         remainingSeconds: 600,
         total: { amount: 0, currency: "USD" },
         lines: [
           {
+            member: 0,
             service: { slug: "consultation" },
             staff: [{ slug: "amara" }],
             startsAt: MONDAY_0930,

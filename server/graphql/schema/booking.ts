@@ -3,6 +3,7 @@ import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BookingStatusEnum, LocationKindEnum } from "./enums.ts";
+import { BookingEventRef } from "./bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
 import { ContactRef } from "./contact.ts";
 import { StaffRef } from "./staff.ts";
@@ -40,7 +41,14 @@ export const BookingRef = builder.prismaObject("Booking", {
       type: [GuestRef],
       description: "Who comes along, or whose it is.",
       select: { guests: { orderBy: { ordinal: "asc" } } },
-      resolve: ({ guests }) => guests,
+      resolve: ({ guests }) => guests.map((guest) => ({ ...guest, hasLeft: guest.leftAt !== null })),
+    }),
+    history: t.field({
+      type: [BookingEventRef],
+      description: "What happened, oldest first.",
+      select: { history: { orderBy: { ordinal: "asc" } } },
+      resolve: ({ history }) =>
+        history.map((event) => ({ ...event, at: event.at.getTime(), startsAt: event.startsAt.getTime() })),
     }),
     attribution: t.field({
       type: [AttributionRef],

@@ -10,6 +10,7 @@ import { bookingEvent } from "./calendarLinks.ts";
 import { ContactRef } from "./contact.ts";
 import { BookingModeEnum, BookingStatusEnum, LocationKindEnum } from "./enums.ts";
 import { BookingNotFoundRef } from "./failures.ts";
+import { BookingEventRef } from "./bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
 import { MoneyRef } from "./money.ts";
 import { ProviderRef } from "./provider.ts";
@@ -69,16 +70,25 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     }),
     guests: t.field({
       type: [GuestRef],
-      description: "Who comes along, or whose it is.",
-      resolve: ({ role, booking }) =>
-        booking.guests.map(({ name, email }) => ({ name, email: role === "BOOKER" ? email : null })),
+      description: "Who comes along, or whose it is; for a guest's key, that guest alone.",
+      resolve: ({ role, member, booking }) =>
+        booking.guests
+          .filter((guest) => role !== "GUEST" || guest.ordinal === member)
+          .map((guest) => ({ ...guest, email: role === "BOOKER" ? guest.email : null })),
+    }),
+    history: t.field({
+      type: [BookingEventRef],
+      description: "What happened, oldest first; for the booker's key and those who serve.",
+      resolve: ({ role, booking }) => (role === "GUEST" ? [] : [...booking.history]),
     }),
     price: t.field({
       type: MoneyRef,
       nullable: true,
-      description: "Null: free.",
-      resolve: ({ booking }) =>
-        booking.priceMinor === 0 ? null : { amount: booking.priceMinor, currency: booking.currency },
+      description: "Null: free. For the booker's key only.",
+      resolve: ({ role, booking }) =>
+        role !== "BOOKER" || booking.priceMinor === 0
+          ? null
+          : { amount: booking.priceMinor, currency: booking.currency },
     }),
     business: t.field({
       type: BusinessRef,
@@ -115,13 +125,13 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     contact: t.field({
       type: ContactRef,
       nullable: true,
-      description: "For the booker's key only.",
-      resolve: ({ role, booking }) => (role === "BOOKER" ? booking.contact : null),
+      description: "For the booker's key and those who serve.",
+      resolve: ({ role, booking }) => (role === "GUEST" ? null : booking.contact),
     }),
     notes: t.string({
       nullable: true,
-      description: "For the booker's key only.",
-      resolve: ({ role, booking }) => (role === "BOOKER" ? booking.notes : null),
+      description: "For the booker's key and those who serve.",
+      resolve: ({ role, booking }) => (role === "GUEST" ? null : booking.notes),
     }),
     calendar: t.field({ type: CalendarLinksRef, resolve: (access, _, ctx) => bookingEvent(ctx, access) }),
   }),

@@ -114,6 +114,14 @@ export const OneTimeLinkSpentRef = plainFailure(
   "LINK_SPENT",
   "The link was booked with: cancel the booking to undo that.",
 );
+export const PastCutoffRef = plainFailure(
+  "PastCutoff",
+  "PAST_CUTOFF",
+  "Too late for a change online; the office can be called.",
+);
+builder.objectField(PastCutoffRef, "cutoffMinutes", (t) =>
+  t.exposeInt("cutoffMinutes", { description: "Before the start; 0: until it begins." }),
+);
 export const IdempotencyConflictRef = plainFailure(
   "IdempotencyConflict",
   "IDEMPOTENCY_CONFLICT",

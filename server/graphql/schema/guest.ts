@@ -2,11 +2,12 @@ import { builder } from "../builder.ts";
 
 /** Somebody who comes along, as far as the asker may see them. */
 export const GuestRef = builder
-  .objectRef<{ readonly name: string; readonly email: string | null }>("Guest")
+  .objectRef<{ readonly name: string; readonly email: string | null; readonly hasLeft: boolean }>("Guest")
   .implement({
     description: "Somebody who comes along.",
     fields: (t) => ({
       name: t.exposeString("name"),
+      hasLeft: t.exposeBoolean("hasLeft", { description: "They said that they would not come." }),
       email: t.field({
         type: "EmailAddress",
         nullable: true,

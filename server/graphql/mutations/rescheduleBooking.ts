@@ -1,0 +1,63 @@
+import { invalidInput, issue } from "../../domain/failures/failure.ts";
+import { rescheduleBooking } from "../../services/rescheduleBooking.ts";
+import { builder } from "../builder.ts";
+import { rowId } from "../globalIds.ts";
+import * as failures from "../schema/failures.ts";
+import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
+import { bookingToChange, whichFields } from "./changedBooking.ts";
+
+const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
+  description:
+    "Where a booking is to go. A visit of several lines goes as a whole, an occurrence of a series alone.",
+  fields: (t) => ({
+    ...whichFields(t),
+    startsAt: t.field({ type: "DateTime", required: true }),
+    staff: t.id({ description: "Who is wanted now; without, the same person if possible, else anyone." }),
+  }),
+});
+
+const RescheduleBookingSuccess = builder
+  .objectRef<{ readonly rescheduled: AnsweredOrder }>("RescheduleBookingSuccess")
+  .implement({
+    isTypeOf: (value) => "rescheduled" in (value as object),
+    fields: (t) => ({
+      order: t.expose("rescheduled", { type: OrderRef, description: "With the bookings that were moved." }),
+    }),
+  });
+
+builder.mutationField("rescheduleBooking", (t) =>
+  t.field({
+    type: builder.unionType("RescheduleBookingResult", {
+      types: [
+        RescheduleBookingSuccess,
+        failures.StaffBusyRef,
+        failures.ResourceUnavailableRef,
+        failures.SeatShortageRef,
+        failures.SlotUnavailableRef,
+        failures.ReservationLimitRef,
+        failures.CalendarUnavailableRef,
+        failures.PaymentRequiredRef,
+        failures.PastCutoffRef,
+        failures.StatusConflictRef,
+        failures.BookingNotFoundRef,
+        failures.InvalidInputRef,
+      ],
+    }),
+    description: "Moves a booking, all of it or nothing. Safe to send twice.",
+    args: { input: t.arg({ type: RescheduleBookingInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      const found = await bookingToChange(ctx, input);
+      if ("code" in found) return failures.answer(found);
+      const staffId = input.staff == null ? null : rowId("Staff", input.staff);
+      if (input.staff != null && !staffId)
+        return failures.answer(invalidInput(issue(["staff"], "NOT_FOUND")));
+      if (input.startsAt % 60_000 !== 0) return failures.answer(invalidInput(issue(["startsAt"], "INVALID")));
+      const startsAt = input.startsAt / 60_000;
+      const outcome = await rescheduleBooking(found.scope, { ...found, startsAt, staffId });
+      return outcome.ok
+        ? { rescheduled: orderOf(found.scope, outcome.value) }
+        : failures.answer(outcome.failure);
+    },
+  }),
+);

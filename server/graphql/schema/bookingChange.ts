@@ -1,0 +1,93 @@
+import { changeRefusal } from "../../domain/booking/changePolicy.ts";
+import { movementOf } from "../../services/rescheduleBooking.ts";
+import { builder } from "../builder.ts";
+import { instantText } from "../scalars.ts";
+import { AvailabilityRef } from "./availability.ts";
+import { askAvailability, readAvailability } from "./availabilityQuestion.ts";
+import { type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
+import { AskEnum } from "./enums.ts";
+
+/** What may still be done about a booking, by its booker, at a moment. */
+interface Change {
+  readonly isAllowed: boolean;
+  /** Epoch milliseconds. */
+  readonly until: number;
+  readonly cutoffMinutes: number;
+}
+
+const ChangeRef = builder.objectRef<Change>("BookingChange").implement({
+  description: "Whether the holder of the key may still change a booking, and until when.",
+  fields: (t) => ({
+    isAllowed: t.exposeBoolean("isAllowed"),
+    until: t.field({ type: "DateTime", resolve: ({ until }) => instantText(until) }),
+    cutoffMinutes: t.exposeInt("cutoffMinutes", { description: "Before the start; 0: until it begins." }),
+  }),
+});
+
+function changeOf({ role, booking }: AnsweredAccess, cutoffMinutes: number, now: number): Change {
+  return {
+    isAllowed: role === "BOOKER" && changeRefusal(booking, { cutoffMinutes }, now) === null,
+    until: booking.startsAt - cutoffMinutes * 60_000,
+    cutoffMinutes,
+  };
+}
+
+builder.objectFields(BookingAccessRef, (t) => ({
+  reschedule: t.field({
+    type: ChangeRef,
+    description: "Moving it.",
+    resolve: async (access, _, ctx) => {
+      const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
+      return changeOf(access, service.rescheduleCutoffMinutes, ctx.now());
+    },
+  }),
+  cancel: t.field({
+    type: ChangeRef,
+    description: "Cancelling it.",
+    resolve: async (access, _, ctx) => {
+      const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
+      return changeOf(access, service.cancelCutoffMinutes, ctx.now());
+    },
+  }),
+  availability: t.field({
+    type: AvailabilityRef,
+    nullable: true,
+    description:
+      "Where it can be moved to, with all of its visit: what it keeps itself counts as free. For the booker's key only.",
+    complexity: 20,
+    args: {
+      from: t.arg({ type: "Date" }),
+      to: t.arg({ type: "Date" }),
+      timeZone: t.arg({ type: "TimeZone" }),
+      staff: t.arg.id({ description: "Only this person; without, anyone." }),
+    },
+    resolve: async ({ role, businessId, booking }, args, ctx) => {
+      if (role !== "BOOKER") return null;
+      const { rows, lines } = await movementOf(await ctx.scopeOf(businessId), booking, ctx.now());
+      const [first] = rows;
+      if (!first) return null;
+      const service = (await ctx.loaders(businessId).service.load(first.serviceId))!;
+      const question = await readAvailability(ctx, service, { ...args, seats: first.seats });
+      const anyone = lines.map((line, i) => ({
+        ...line,
+        staffId: i === 0 ? question.input.staffId : null,
+      }));
+      return askAvailability(ctx, service, {
+        ...question.input,
+        providerId: first.providerId,
+        moving: rows.map((row) => row.id),
+        lines: lines.length > 1 ? anyone : null,
+      });
+    },
+  }),
+}));
+
+builder.prismaObjectField("Service", "cancelReason", (t) =>
+  t.expose("cancelReason", { type: AskEnum, description: "Whether a reason is asked for when cancelling." }),
+);
+
+builder.prismaObjectField("Business", "cancellationPolicy", (t) =>
+  t.exposeString("cancellationPolicy", {
+    description: "What the business says about moving and cancelling.",
+  }),
+);

@@ -1,0 +1,33 @@
+import type { BookingStatus } from "../../domain/booking/status.ts";
+import { builder } from "../builder.ts";
+import { instantText } from "../scalars.ts";
+import { BookingStatusEnum } from "./enums.ts";
+
+const ActorEnum = builder.enumType("Actor", {
+  description: "Who did something.",
+  values: ["VISITOR", "OWNER", "STAFF", "SYSTEM"] as const,
+});
+
+/** One thing that happened to a booking. Instants in epoch milliseconds. */
+interface HistoryEvent {
+  readonly at: number;
+  readonly actor: "VISITOR" | "OWNER" | "STAFF" | "SYSTEM";
+  readonly status: BookingStatus;
+  readonly startsAt: number;
+  readonly note: string;
+}
+
+export const BookingEventRef = builder.objectRef<HistoryEvent>("BookingEvent").implement({
+  description: "One thing that happened to a booking, as it stood afterwards.",
+  fields: (t) => ({
+    at: t.field({ type: "DateTime", resolve: ({ at }) => instantText(at) }),
+    actor: t.expose("actor", { type: ActorEnum }),
+    status: t.expose("status", { type: BookingStatusEnum }),
+    startsAt: t.field({
+      type: "DateTime",
+      description: "When the visit was to begin from then on.",
+      resolve: ({ startsAt }) => instantText(startsAt),
+    }),
+    note: t.exposeString("note", { description: "Why it ended, where somebody said so." }),
+  }),
+});

@@ -1,0 +1,96 @@
+import { type ChangeActor, cancelBookings, leaveBooking as leave } from "../data/bookings/changeBookings.ts";
+import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBookings.ts";
+import { type ChangeRules, loadChangeRules } from "../data/bookings/loadChangeRules.ts";
+import { changeRefusal, isLive } from "../domain/booking/changePolicy.ts";
+import { type CancelScope, cancelled } from "../domain/booking/changeScope.ts";
+import { statusAt } from "../domain/booking/status.ts";
+import { CONTACT_LIMITS } from "../domain/contact/contactRules.ts";
+import { cleanText, textFault } from "../domain/contact/text.ts";
+import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
+import { Refused, outcomeOf } from "./refused.ts";
+import type { Outcome, Scope } from "./scope.ts";
+
+/** What is to be cancelled, and why. */
+export interface CancelInput {
+  readonly booking: BookingRow;
+  readonly scope: CancelScope;
+  readonly reason: string;
+  readonly actor: ChangeActor;
+}
+
+/**
+ * Cancels a booking, all of its order, or the rest of its series, and frees their times. Safe to send twice: what is
+ * cancelled already stays so. Answers the order's bookings as they stand.
+ */
+export async function cancelBooking(
+  scope: Scope,
+  input: CancelInput,
+): Promise<Outcome<readonly BookingRow[]>> {
+  const now = scope.clock.now();
+  const businessId = scope.business.id;
+  const reason = cleanText(input.reason);
+  const fault = textFault(reason, { max: CONTACT_LIMITS.notes, lines: true });
+  if (fault) return { ok: false, failure: invalidInput(issue(["reason"], fault)) };
+  const order = await loadOrderBookings(scope.database.query, businessId, input.booking.orderId);
+  const asOrdered = order.map((row) => ({ ...row, isLive: isLive(statusAt(row.status, row.decideBy, now)) }));
+  const chosen = asOrdered.find((row) => row.id === input.booking.id)!;
+  const rows = cancelled(asOrdered, chosen, input.scope);
+  if (rows.length === 0) {
+    // Sent again, or cancelled by somebody else meanwhile: it is as it was wished.
+    return chosen.status === "CANCELLED"
+      ? { ok: true, value: order }
+      : {
+          ok: false,
+          failure: { code: "STATUS_CONFLICT", status: statusAt(chosen.status, chosen.decideBy, now) },
+        };
+  }
+  if (input.actor === "VISITOR") {
+    const services = rows.map((row) => row.serviceId);
+    const refused = refusalOf(
+      rows,
+      await loadChangeRules(scope.database.query, businessId, services),
+      reason,
+      now,
+    );
+    if (refused) return { ok: false, failure: refused };
+  }
+  const bookingIds = rows.map((row) => row.id);
+  await scope.database.transaction((sql) =>
+    cancelBookings(sql, businessId, { orderId: input.booking.orderId, bookingIds }, input.actor, reason, now),
+  );
+  return {
+    ok: true,
+    value: await loadOrderBookings(scope.database.query, businessId, input.booking.orderId),
+  };
+}
+
+function refusalOf(
+  rows: readonly BookingRow[],
+  rules: ReadonlyMap<string, ChangeRules>,
+  reason: string,
+  now: number,
+): Failure | null {
+  for (const row of rows) {
+    const { cancelCutoffMinutes: cutoffMinutes, cancelReason } = rules.get(row.serviceId)!;
+    if (changeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
+      return { code: "PAST_CUTOFF", cutoffMinutes };
+    if (cancelReason === "REQUIRED" && reason === "") return invalidInput(issue(["reason"], "REQUIRED"));
+  }
+  return null;
+}
+
+/** A guest says that they will not come: their seat or own line is free again, the others' stays. Safe to send twice. */
+export function leaveBooking(
+  scope: Scope,
+  booking: BookingRow,
+  member: number,
+): Promise<Outcome<{ readonly left: boolean }>> {
+  const now = scope.clock.now();
+  return outcomeOf(async () => {
+    if (now >= booking.startsAt) throw new Refused({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
+    const left = await scope.database.transaction((sql) =>
+      leave(sql, scope.business.id, booking.id, member, now),
+    );
+    return { left };
+  });
+}

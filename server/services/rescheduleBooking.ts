@@ -1,0 +1,169 @@
+import { type ChangeActor, moveBookings } from "../data/bookings/changeBookings.ts";
+import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBookings.ts";
+import { type ChangeRules, loadChangeRules } from "../data/bookings/loadChangeRules.ts";
+import type { HoldDraft } from "../data/holds/takeHold.ts";
+import { changeRefusal, isLive } from "../domain/booking/changePolicy.ts";
+import { movedTogether } from "../domain/booking/changeScope.ts";
+import { statusAt } from "../domain/booking/status.ts";
+import type { Failure } from "../domain/failures/failure.ts";
+import type { EpochMinute } from "../domain/slots/types.ts";
+import { newId } from "./ids.ts";
+import { planHold } from "./planHold.ts";
+import { Refused, outcomeOf } from "./refused.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import { takingFailure } from "./takingFailure.ts";
+import type { VisitLine } from "./visitLines.ts";
+
+/** Where a booking is to go. */
+export interface RescheduleInput {
+  readonly booking: BookingRow;
+  readonly startsAt: EpochMinute;
+  /** The person who is wanted now; null: the same as before if possible, else anyone. */
+  readonly staffId: string | null;
+  readonly actor: ChangeActor;
+}
+
+/** What moves with a booking: itself, or the whole visit that it belongs to. */
+export interface Movement {
+  readonly rows: readonly BookingRow[];
+  readonly lines: readonly VisitLine[];
+}
+
+/**
+ * Moves a booking, and with it the whole visit that it is a part of: its old claims go and the new ones come in one
+ * transaction; where anything is short everything stays. The same person is preferred. Safe to send twice: what is
+ * there already stays.
+ */
+export async function rescheduleBooking(
+  scope: Scope,
+  { booking, startsAt, staffId, actor }: RescheduleInput,
+): Promise<Outcome<readonly BookingRow[]>> {
+  const now = scope.clock.now();
+  const movement = await movementOf(scope, booking, now);
+  const refused =
+    actor === "VISITOR" ? await refusalOf(scope, movement, booking, now) : statusOf(movement, booking);
+  if (refused) return { ok: false, failure: refused };
+  const [first] = movement.rows;
+  const isThere =
+    first!.startsAt === startsAt * 60_000 && (staffId === null || first!.staffIds.includes(staffId));
+  if (isThere) return { ok: true, value: movement.rows };
+  const ids = movement.rows.map((row) => row.id);
+  return outcomeOf(async () => {
+    const draft = await plannedMove(scope, movement, { startsAt, staffId, now });
+    await scope.database.transaction(async (sql) => {
+      const moved = await moveBookings(sql, scope.business.id, ids, draft, actor, now);
+      if (!("failure" in moved)) return;
+      if (moved.failure === "STATUS") throw new Refused({ code: "STATUS_CONFLICT", status: booking.status });
+      throw new Refused(takingFailure(moved, ids.length));
+    });
+    const rows = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);
+    return rows.filter((row) => ids.includes(row.id));
+  });
+}
+
+/** What moves with a booking, the booker's first line first. */
+export async function movementOf(scope: Scope, booking: BookingRow, now: number): Promise<Movement> {
+  const order = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);
+  const asOrdered = order.map((row) => ({
+    ...row,
+    isLive: isLive(statusAt(row.status, row.decideBy, now)),
+  }));
+  const chosen = asOrdered.find((row) => row.id === booking.id)!;
+  const rows = movedTogether(asOrdered, chosen, booking.isSeries);
+  // Who left the party left no gap among those who stay.
+  const members = [...new Set(rows.map((row) => row.member))].toSorted((a, b) => a - b);
+  const lines = rows.map((row) => ({
+    serviceId: row.serviceId,
+    staffId: row.staffIds.length === 1 ? row.staffIds[0]! : null,
+    member: members.indexOf(row.member),
+    seats: row.seats,
+  }));
+  return { rows, lines };
+}
+
+async function refusalOf(
+  scope: Scope,
+  movement: Movement,
+  booking: BookingRow,
+  now: number,
+): Promise<Failure | null> {
+  const dead = statusOf(movement, booking);
+  if (dead) return dead;
+  const rules = await loadChangeRules(
+    scope.database.query,
+    scope.business.id,
+    movement.rows.map((row) => row.serviceId),
+  );
+  return strictest(movement.rows, rules, now);
+}
+
+/** The first booking for which it is too late, with its service's cut-off. */
+function strictest(
+  rows: readonly BookingRow[],
+  rules: ReadonlyMap<string, ChangeRules>,
+  now: number,
+): Failure | null {
+  for (const row of rows) {
+    const cutoffMinutes = rules.get(row.serviceId)!.rescheduleCutoffMinutes;
+    if (changeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
+      return { code: "PAST_CUTOFF", cutoffMinutes };
+  }
+  return null;
+}
+
+function statusOf({ rows }: Movement, booking: BookingRow): Failure | null {
+  return rows.some((row) => row.id === booking.id)
+    ? null
+    : { code: "STATUS_CONFLICT", status: booking.status };
+}
+
+/** The new claims: with the people of before, else with anyone. Throws what refuses both. */
+async function plannedMove(
+  scope: Scope,
+  { rows, lines }: Movement,
+  to: { readonly startsAt: EpochMinute; readonly staffId: string | null; readonly now: number },
+): Promise<HoldDraft> {
+  const at = {
+    id: newId(to.now, scope.random),
+    now: to.now,
+    visitor: null,
+    moving: rows.map((row) => row.id),
+  };
+  const planWith = (wanted: readonly VisitLine[]) => {
+    const [first] = wanted;
+    const target = {
+      serviceId: first!.serviceId,
+      providerId: rows[0]!.providerId,
+      staffId: first!.staffId,
+      startsAt: to.startsAt,
+    };
+    const several = wanted.length > 1 ? wanted : null;
+    const wish = {
+      target,
+      seats: first!.seats,
+      lines: several,
+      visitor: null,
+      idempotencyKey: null,
+      clientAddress: "",
+    };
+    return planHold(scope, wish, at);
+  };
+  if (to.staffId !== null) {
+    const planned = await planWith(
+      lines.map((line, i) => (i === 0 ? { ...line, staffId: to.staffId } : line)),
+    );
+    if (!planned.ok) throw new Refused(planned.failure);
+    return uncapped(planned.value);
+  }
+  const same = await planWith(lines);
+  if (same.ok) return uncapped(same.value);
+  const anyone = await planWith(lines.map((line) => ({ ...line, staffId: null })));
+  if (!anyone.ok) throw new Refused(anyone.failure);
+  return uncapped(anyone.value);
+}
+
+/** A move is no further hold: the caps on those do not concern it. */
+function uncapped(draft: HoldDraft): HoldDraft {
+  const cap = 1_000_000_000;
+  return { ...draft, visitorHash: null, addressHash: "", addressCap: cap, businessCap: cap, linkId: null };
+}

@@ -1,0 +1,54 @@
+import type { Asker, TestGraph } from "./graph.ts";
+import { BOOKING_FIELDS, type BookingAnswer, type MutationAnswer } from "./visit.ts";
+
+/** What tests read of an answer about a change. */
+export interface ChangeAnswer extends Omit<MutationAnswer, "order"> {
+  readonly status?: string;
+  readonly cutoffMinutes?: number;
+  readonly order?: { readonly id: string; readonly bookings: readonly BookingAnswer[] };
+  readonly booking?: BookingAnswer & { readonly guests: readonly { readonly hasLeft: boolean }[] };
+}
+
+const FAILURES = `... on Failure { code message } ... on PastCutoff { cutoffMinutes } ... on StatusConflict { status }
+  ... on InvalidInput { issues { path code message } }`;
+const ORDER = `order { id bookings { ${BOOKING_FIELDS} history { actor status startsAt note } } }`;
+
+const send = async (
+  graph: TestGraph,
+  document: string,
+  input: object,
+  asker?: Asker,
+): Promise<ChangeAnswer> => {
+  const { data, errors } = await graph.run<{ answer: ChangeAnswer }>(document, { input }, asker);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.answer;
+};
+
+/** Sends `rescheduleBooking`. An error instead of an answer fails the test. */
+export const reschedule = (graph: TestGraph, input: object, asker?: Asker) =>
+  send(
+    graph,
+    `mutation ($input: RescheduleBookingInput!) { answer: rescheduleBooking(input: $input) { __typename ${FAILURES}
+      ... on StaffBusy { line } ... on SlotUnavailable { line reason } ... on RescheduleBookingSuccess { ${ORDER} } } }`,
+    input,
+    asker,
+  );
+
+/** Sends `cancelBooking`. */
+export const cancel = (graph: TestGraph, input: object, asker?: Asker) =>
+  send(
+    graph,
+    `mutation ($input: CancelBookingInput!) { answer: cancelBooking(input: $input) { __typename ${FAILURES}
+      ... on CancelBookingSuccess { ${ORDER} } } }`,
+    input,
+    asker,
+  );
+
+/** Sends `leaveBooking`. */
+export const leave = (graph: TestGraph, key: string) =>
+  send(
+    graph,
+    `mutation ($input: LeaveBookingInput!) { answer: leaveBooking(input: $input) { __typename ... on Failure { code message }
+      ... on LeaveBookingSuccess { booking { ${BOOKING_FIELDS} guests { hasLeft } } } } }`,
+    { key },
+  );
