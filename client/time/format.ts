@@ -1,119 +1,13 @@
-import { isRepeatedWallTime, offsetLabel } from "./offset.ts";
-import { remembered } from "./remembered.ts";
-
-/**
- * The one place that writes times and dates for people. Everything comes from explicit arguments, and
- * Intl's spaces are made plain ones, so that the server and every browser write the same text.
- */
-
-/** Hours of a time: 12 with the locale's own day period, 24, or whatever the locale is used to. */
-export type HourCycle = "h12" | "h23" | "locale";
-
-/** How a time is written. */
-export interface TimeStyle {
-  /** BCP 47 tag of the interface's language. */
-  readonly locale: string;
-  /** IANA name of the zone in which the wall clock is read. */
-  readonly timeZone: string;
-  /** An owner's choice; 12 hours when there is none. */
-  readonly hourCycle?: HourCycle;
-}
-
-/** An ISO 8601 instant with its offset or `Z`, as the graph writes a `DateTime`. */
-export type Instant = string;
-
-/** An ISO calendar date, `YYYY-MM-DD`, as the graph writes a `Date`. */
-export type IsoDate = string;
-
-/** Hours and minutes: `2:30 PM`. In an hour that comes twice the offset tells which: `1:30 AM (UTC-5)`. */
-export function formatTime(instant: Instant, style: TimeStyle): string {
-  const time = plainSpaces(timeFormat(style).format(new Date(instant)));
-  return isRepeatedWallTime(instant, style.timeZone)
-    ? `${time} (${offsetLabel(instant, style.timeZone)})`
-    : time;
-}
-
-/** `2:30 PM – 3:00 PM`, both ends written alone: Intl's own ranges differ between engines. */
-export function formatTimeRange(startsAt: Instant, endsAt: Instant, style: TimeStyle): string {
-  return `${formatTime(startsAt, style)} – ${formatTime(endsAt, style)}`;
-}
-
-/** How much of a date is written. */
-export type DateLength = "full" | "long" | "short" | "month" | "weekday" | "dayAndMonth";
-
-const dateOptions: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
-  /** Friday, November 20, 2026 */
-  full: { weekday: "long", year: "numeric", month: "long", day: "numeric" },
-  /** November 20, 2026 */
-  long: { year: "numeric", month: "long", day: "numeric" },
-  /** Fri, Nov 20 */
-  short: { weekday: "short", month: "short", day: "numeric" },
-  /** November 2026 */
-  month: { year: "numeric", month: "long" },
-  /** Friday */
-  weekday: { weekday: "long" },
-  /** November 20 */
-  dayAndMonth: { month: "long", day: "numeric" },
-};
-
-/** A calendar date in words; no zone is involved. */
-export function formatDate(date: IsoDate, length: DateLength, locale: string): string {
-  const format = dateTimeFormat(locale, { ...dateOptions[length], timeZone: "UTC" });
-  return plainSpaces(format.format(new Date(`${date}T00:00:00Z`)));
-}
-
-/** The calendar date of an instant in a zone. */
-export function dateOfInstant(instant: Instant, timeZone: string): IsoDate {
-  const format = dateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    calendar: "gregory",
-    numberingSystem: "latn",
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  return `${String(part["year"]).padStart(4, "0")}-${part["month"]}-${part["day"]}`;
-}
-
-/** A length of real minutes: `45 min`, `1 hr 30 min`. */
-export function formatDuration(minutes: number, locale: string): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes - hours * 60;
-  const parts = [
-    ...(hours > 0 ? [unitFormat(locale, "hour").format(hours)] : []),
-    ...(rest > 0 || hours === 0 ? [unitFormat(locale, "minute").format(rest)] : []),
-  ];
-  return plainSpaces(parts.join(" "));
-}
-
-function timeFormat({ locale, timeZone, hourCycle = "h12" }: TimeStyle): Intl.DateTimeFormat {
-  const hour = hourCycle === "h23" ? "2-digit" : "numeric";
-  const cycle = hourCycle === "locale" ? {} : { hourCycle };
-  return dateTimeFormat(locale, { timeZone, hour, minute: "2-digit", ...cycle });
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-const units = new Map<string, Intl.NumberFormat>();
-
-/** Making a format costs a hundred times more than using it. */
-function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  return remembered(formats, key, () => new Intl.DateTimeFormat(locale, options));
-}
-
-function unitFormat(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {
-  const key = `${locale} ${unit}`;
-  return remembered(
-    units,
-    key,
-    () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }),
-  );
-}
-
-/** Engines disagree on which narrow space stands where; a plain one is the same everywhere. */
-function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u2009\u202f]/g, " ");
-}
+// The server writes mails by the same rules.
+export {
+  type DateLength,
+  type HourCycle,
+  type Instant,
+  type IsoDate,
+  type TimeStyle,
+  dateOfInstant,
+  formatDate,
+  formatDuration,
+  formatTime,
+  formatTimeRange,
+} from "../../server/domain/time/format.ts";

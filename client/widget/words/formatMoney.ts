@@ -1,12 +1,2 @@
-/** An amount in the currency's minor units, as the graph writes it. */
-export interface Money {
-  readonly amount: number;
-  readonly currency: string;
-}
-
-/** `$110.00`, with the currency's own number of decimals and plain spaces: engines differ in theirs. */
-export function formatMoney({ amount, currency }: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** decimals).replace(/[\u00a0\u202f]/g, " ");
-}
+export { formatMoney } from "../../../server/domain/money/formatMoney.ts";
+export type { Money } from "../../../server/domain/money/money.ts";

@@ -21,7 +21,11 @@ it.each<[Partial<LocalStyle>, string, string]>([
     "segunda-feira, 23 de novembro de 2026, 7:30 PM – 8:00 PM, Kolkata (UTC+5:30)",
   ],
   [{ timeZone: "UTC" }, "2026-11-23T14:00:00Z", "Monday, November 23, 2026, 2:00 PM – 2:30 PM, UTC"],
-  [{}, "2026-11-01T06:00:00Z", "Sunday, November 1, 2026, 1:00 AM – 1:30 AM, New York (UTC-5)"],
+  [
+    {},
+    "2026-11-01T06:00:00Z",
+    "Sunday, November 1, 2026, 1:00 AM (UTC-5) – 1:30 AM (UTC-5), New York (UTC-5)",
+  ],
   [
     { locale: "tlh" },
     "2026-11-23T14:00:00Z",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isRepeatedWallTime, offsetLabel } from "./offset.ts";
-import { zoneCity, zoneLabel } from "./zoneNames.ts";
+import { zoneCity, zoneLabel } from "./zoneLabel.ts";
 
 describe("an offset", () => {
   it.each([
