@@ -19,7 +19,8 @@ export function PickToggle({ picks, service: { slug, name } }: Props) {
     <Button
       kind="quiet"
       aria-pressed={isPicked}
-      aria-label={t`Add ${name} to visit`}
+      // Begins with the words that are seen, for those who say them aloud (WCAG 2.5.3).
+      aria-label={isPicked ? t`In your visit: ${name}` : t`Add to visit: ${name}`}
       onPress={() => picks.toggle(slug)}
     >
       <span className={styles.words}>

@@ -31,7 +31,7 @@ test("a card alone leads straight on; its button gathers", async () => {
     "/widget/appointment/northside/consultation?locale=en",
   );
   expect(screen.queryByRole("button", { name: /^Continue with/ })).toBeNull();
-  const button = screen.getByRole("button", { name: "Add Intro call to visit" });
+  const button = screen.getByRole("button", { name: "Add to visit: Intro call" });
   expect(button.getAttribute("aria-pressed")).toBe("false");
   await user.click(button);
   expect(last(navigator)).toEqual([
@@ -42,18 +42,18 @@ test("a card alone leads straight on; its button gathers", async () => {
 
 test("what is gathered is summed up, and leads to the first one's calendar", async () => {
   const { user, navigator } = open("&also=yoga-class,consultation");
-  expect(screen.getByRole("button", { name: "Add Yoga class to visit" }).getAttribute("aria-pressed")).toBe(
+  expect(screen.getByRole("button", { name: "In your visit: Yoga class" }).getAttribute("aria-pressed")).toBe(
     "true",
   );
   expect(screen.getAllByText("2 services · 1 hr 45 min · $18.00").length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "Continue with 2 services" }));
   expect(last(navigator)?.[0]).toBe("/widget/appointment/northside/yoga-class?locale=en&also=consultation");
-  await user.click(screen.getByRole("button", { name: "Add Yoga class to visit" }));
+  await user.click(screen.getByRole("button", { name: "In your visit: Yoga class" }));
   expect(last(navigator)?.[0]).toBe("/widget/appointment/northside?locale=en&also=consultation");
 });
 
 test("what cannot join others has no such button", () => {
   open();
-  expect(screen.queryByRole("button", { name: "Add Physiotherapy to visit" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Add Home visit to visit" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /: Physiotherapy$/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /: Home visit$/ })).toBeNull();
 });
