@@ -76,10 +76,10 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
       heading={<ScreenHeading above={business.name} title={menu.name} below={menu.description} />}
       progress={<Steps {...words} current={0} />}
       facts={
-        <div className={styles.facts}>
+        <>
           {picks.plan === null ? null : <PickList plan={picks.plan} locale={tag} />}
           <CategoryLinks kind="list" categories={categories} />
-        </div>
+        </>
       }
       brief={picks.plan === null ? null : <PickBrief plan={picks.plan} locale={tag} />}
       foot={picks.plan === null ? null : <PickFoot picks={picks} />}
