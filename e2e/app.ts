@@ -11,10 +11,12 @@ import { watchWaking } from "./visit.ts";
 export interface App {
   readonly origin: string;
   readonly graph: Graph;
+  /** The graph as the demo's owner speaks it, where this process has made the demo. */
+  readonly owner: Graph;
 }
 
 /** Starts the built server on a free port; resolves when it answers. */
-async function startApp(dir: string): Promise<{ origin: string; child: ChildProcess }> {
+async function startApp(dir: string): Promise<{ app: App; child: ChildProcess }> {
   const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
     cwd: projectRoot,
     env: {
@@ -38,8 +40,14 @@ async function startApp(dir: string): Promise<{ origin: string; child: ChildProc
     child.stderr!.on("data", listen);
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
-  return { origin, child };
+  return { app: appAt(origin, /API key[^:]*: (\S+)/.exec(said)?.[1]), child };
 }
+
+const appAt = (origin: string, key: string | undefined): App => ({
+  origin,
+  graph: new Graph(origin),
+  owner: new Graph(origin, key),
+});
 
 /** Runs a product of its own for `use`, on a database in a folder that `prepare` may fill before; all is gone afterwards. */
 export async function withApp(
@@ -48,10 +56,10 @@ export async function withApp(
 ): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
   await prepare(dir);
-  const { origin, child } = await startApp(dir);
+  const { app, child } = await startApp(dir);
   const ended = new Promise((resolve) => child.once("exit", resolve));
   try {
-    await use({ origin, graph: new Graph(origin) });
+    await use(app);
   } finally {
     child.kill("SIGTERM");
     await ended;
@@ -74,7 +82,7 @@ export const test = base.extend<Fixtures, { app: App }>({
     async ({}, use) => {
       // While writing a test: a server that runs already.
       const running = process.env["E2E_ORIGIN"];
-      if (running !== undefined) return use({ origin: running, graph: new Graph(running) });
+      if (running !== undefined) return use(appAt(running, process.env["E2E_KEY"]));
       await withApp(async () => {}, use);
     },
     { scope: "worker", timeout: 180_000 },

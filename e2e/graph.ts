@@ -1,16 +1,32 @@
-/** The graph as a partner speaks it: over HTTP, with documents of one's own. */
+/** One service for one member of a party, as the graph takes it. */
+export interface Line {
+  /** A slug. */
+  readonly service: string;
+  /** A slug; none: anyone. */
+  readonly staff?: string;
+  readonly member?: number;
+  readonly seats?: number;
+}
+
+/** The graph as a partner speaks it: over HTTP, with documents of one's own; with a key, as that key's holder. */
 export class Graph {
   readonly #origin: string;
+  readonly #authorization: Readonly<Record<string, string>>;
 
-  constructor(origin: string) {
+  constructor(origin: string, key?: string) {
     this.#origin = origin;
+    this.#authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
   }
 
   /** Asks; throws when the answer has errors. */
   async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
     const response = await fetch(`${this.#origin}/graphql`, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/graphql-response+json" },
+      headers: {
+        "content-type": "application/json",
+        accept: "application/graphql-response+json",
+        ...this.#authorization,
+      },
       body: JSON.stringify({ query, variables }),
     });
     const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
@@ -18,11 +34,12 @@ export class Graph {
     return data;
   }
 
-  /** Takes a time away, as another visitor would, a moment before. Answers what came of it. */
+  /** Takes a time (or seats of a class) away, as another visitor would, a moment before. Answers what came of it. */
   async hold(
     service: string,
     startsAt: string,
     staff?: string,
+    seats = 1,
   ): Promise<{ __typename: string; hold?: { token: string } }> {
     const { business } = await this.ask<{ business: { service: { id: string } } }>(
       `query ($slug: String!) { business { service(slug: $slug) { id } } }`,
@@ -30,7 +47,7 @@ export class Graph {
     );
     const { holdSlot } = await this.ask<{ holdSlot: { __typename: string; hold?: { token: string } } }>(
       `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess { hold { token } } } }`,
-      { input: { service: business.service.id, startsAt, staff } },
+      { input: { service: business.service.id, startsAt, staff, seats } },
     );
     return holdSlot;
   }
@@ -83,5 +100,29 @@ export class Graph {
       { slug: service, from: first, to: last },
     );
     return business.service.availability.days.flatMap((day) => day.starts);
+  }
+
+  /** The starts at which all these lines fit together, in 31 days from a date on, earliest first. */
+  async startsOf(lines: readonly Line[], from: string): Promise<string[]> {
+    const to = new Date(Date.parse(from) + 30 * 86_400_000).toISOString().slice(0, 10);
+    const { business } = await this.ask<{ business: { availability: { days: { starts: string[] }[] } } }>(
+      `query ($lines: [LineInput!]!, $from: Date!, $to: Date!) {
+        business { availability(lines: $lines, from: $from, to: $to, timeZone: "America/New_York") { days { starts } } }
+      }`,
+      { lines, from, to },
+    );
+    return business.availability.days.flatMap((day) => day.starts);
+  }
+
+  /** Sends a mutation that has an input and nothing else, and answers it; throws when it is not its success. */
+  async change<Answer>(name: string, input: Record<string, unknown>, answer: string): Promise<Answer> {
+    const type = name[0]!.toUpperCase() + name.slice(1);
+    const data = await this.ask<Record<string, Answer & { __typename: string }>>(
+      `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename ... on ${type}Success { ${answer} } ... on InvalidInput { issues { path message } } } }`,
+      { input },
+    );
+    const changed = data[name]!;
+    if (changed.__typename !== `${type}Success`) throw new Error(`${name}: ${JSON.stringify(changed)}`);
+    return changed;
   }
 }

@@ -6,11 +6,11 @@ export async function key(page: Page, name: string): Promise<void> {
   await expectFocusSeen(page);
 }
 
-/** Goes on with Tab until the focus is on `target`. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes on with Tab (or back, with Shift+Tab) until the focus is on `target`. */
+export async function tabTo(page: Page, target: Locator, by = "Tab"): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
-    await key(page, "Tab");
+    await key(page, by);
     if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
     passed.push(await page.locator(":focus").evaluate((element) => element.outerHTML.slice(0, 90)));
   }

@@ -66,7 +66,7 @@ export function calendar(page: Page | ReturnType<Page["frameLocator"]>) {
 /** The details as a visitor finds them. */
 export function details(page: Page | ReturnType<Page["frameLocator"]>) {
   return {
-    heading: page.getByRole("heading", { name: "Enter your information" }),
+    heading: page.getByRole("heading", { name: /^(Enter your information|Appointment Request Form)$/ }),
     countdown: page.getByText(/^Held for you for \d+:\d\d$/),
     first: page.getByRole("textbox", { name: "First name" }),
     last: page.getByRole("textbox", { name: "Last name" }),
@@ -141,4 +141,39 @@ export async function expectAnswered(page: Page, who: typeof noor = noor): Promi
 /** The words above the ticket, once it is booked. */
 export function thanks(page: Page | ReturnType<Page["frameLocator"]>): Locator {
   return page.getByText("Thank you, your appointment is scheduled");
+}
+
+/** Whether this project's visitor holds a phone. */
+export const isPhone = (): boolean => test.info().project.use.hasTouch === true;
+
+/** The date of an instant at the venue, as an address says it. */
+export const dateOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
+
+/** The first day of the month in so many months from now: what a test finds there does not hang on today. */
+export function monthFromNow(months: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
+}
+
+/** The starts of one day of these, for each test another day: they do not take each other's times away. */
+export function someDayOf(starts: readonly string[]): string[] {
+  const days = [...new Set(starts.map(dateOf))];
+  const day = days[Number.parseInt(test.info().testId.slice(0, 6), 16) % days.length];
+  return starts.filter((start) => dateOf(start) === day);
+}
+
+/** Opens a calendar with a start chosen, as an address that was passed on does. */
+export async function openAt(page: Page, path: string, startsAt: string): Promise<void> {
+  const chosen = `date=${dateOf(startsAt)}&at=${new Date(startsAt).toISOString()}`;
+  await open(page, `${path}${path.includes("?") ? "&" : "?"}${chosen}`);
+  await expect(calendar(page).proceed).toBeEnabled();
+}
+
+/** Answers who it is, where that is all that is asked. */
+export async function answerName(page: Page, who: typeof noor = noor): Promise<void> {
+  const { first, last, email } = details(page);
+  await first.fill(who.first);
+  await last.fill(who.last);
+  await email.fill(who.email);
 }
