@@ -108,6 +108,9 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
         dispatch({ type: "asksToHold" });
         const refusal = await keep(next.plan, hold.startsAt);
         if (refusal !== null) return dispatch({ type: "refused", problem: { ...refusal, isKept: true } });
+      } else {
+        // What was refused last is no longer asked for.
+        dispatch({ type: "chose" });
       }
       dispatch({ type: "guestsAnswered", guests: rows });
       address.choose(next.address);
