@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { type BookingRow, loadBookingsOfOrders } from "../data/bookings/loadBookings.ts";
+import { type BookingRow, loadBookings, loadBookingsOfOrders } from "../data/bookings/loadBookings.ts";
 import type { Database } from "../data/database.ts";
 import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
 import { type Viewer, viewerOfKey } from "../services/apiKeys.ts";
@@ -29,6 +29,8 @@ export interface Loaders {
   readonly providerBySlug: DataLoader<string, Provider | null>;
   readonly serviceBySlug: DataLoader<string, Service | null>;
   readonly staffBySlug: DataLoader<string, Staff | null>;
+  /** Bookings with all that was written with them, by their ids. */
+  readonly bookingRow: DataLoader<string, BookingRow | null>;
   /** The bookings of orders, by the order's id. */
   readonly orderBookings: DataLoader<string, BookingRow[]>;
 }
@@ -114,6 +116,10 @@ function createLoaders({ prisma, query }: Database, businessId: string): Loaders
     providerBySlug: rowLoader(bySlug, (row) => row.slug),
     serviceBySlug: rowLoader(serviceBySlug, (row) => row.slug),
     staffBySlug: rowLoader(staffBySlug, (row) => row.slug),
+    bookingRow: rowLoader(
+      (ids) => loadBookings(query, businessId, ids),
+      (row) => row.id,
+    ),
     orderBookings: new DataLoader(async (orders: readonly string[]) => {
       const rows = await loadBookingsOfOrders(query, businessId, orders);
       return orders.map((order) => rows.filter((row) => row.orderId === order));

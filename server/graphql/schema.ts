@@ -25,6 +25,7 @@ import "./mutations/holdSlot.ts";
 import "./mutations/releaseHold.ts";
 import "./mutations/book.ts";
 import "./mutations/decideBooking.ts";
+import "./mutations/markBooking.ts";
 import "./mutations/rescheduleBooking.ts";
 import "./mutations/cancelBooking.ts";
 import "./mutations/oneTimeLinks.ts";

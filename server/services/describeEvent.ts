@@ -17,7 +17,6 @@ export interface EventParts {
   readonly staff: readonly { readonly name: string }[];
   /** The booking's own page, with the reader's key. */
   readonly url: string;
-  readonly host: string;
 }
 
 /** A booking as a calendar program is told of it. */
@@ -29,7 +28,8 @@ export function describeEvent(booking: BookingRow, parts: EventParts): CalendarE
     ? localVisit(booking.startsAt, booking.endsAt, { ...business, locale: booking.locale })
     : "";
   return {
-    uid: `${booking.id}@${parts.host}`,
+    // The id is unique everywhere (RFC 7986 section 5.3), and the same whichever host or mail the event came from.
+    uid: booking.id,
     sequence: booking.sequence,
     status: eventStatus(booking.status),
     startsAt: booking.startsAt,

@@ -17,7 +17,7 @@ const AUDITS: Readonly<Record<string, string>> = {
      WHERE s.seats_taken <> (SELECT coalesce(sum(l.seats), 0) FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
                               WHERE l.session_id = s.id AND h.state = 'LIVE')
                           + (SELECT coalesce(sum(b.seats), 0) FROM bookings b
-                              WHERE b.session_id = s.id AND b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT'))`,
+                              WHERE b.session_id = s.id AND b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT', 'COMPLETED', 'NO_SHOW'))`,
   "a session without its teacher's claim": `
     SELECT s.id FROM sessions s WHERE NOT EXISTS (
       SELECT FROM claims c JOIN units u ON u.id = c.unit_id WHERE c.session_id = s.id AND u.staff_id = s.staff_id)`,
@@ -26,7 +26,7 @@ const AUDITS: Readonly<Record<string, string>> = {
      WHERE d.taken <> (SELECT count(*) FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
                         WHERE l.service_id = d.service_id AND l.counted_on = d.date AND l.session_id IS NULL AND h.state = 'LIVE')
                     + (SELECT count(*) FROM bookings b WHERE b.service_id = d.service_id AND b.counted_on = d.date AND b.session_id IS NULL
-                          AND b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT'))
+                          AND b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT', 'COMPLETED', 'NO_SHOW'))
                     + (SELECT count(*) FROM sessions s WHERE s.service_id = d.service_id AND s.counted_on = d.date)`,
   "a live line that keeps nothing": `
     SELECT l.hold_id, l.ordinal FROM hold_lines l JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id

@@ -65,7 +65,18 @@ CREATE TABLE "busy_times" (
     CONSTRAINT "busy_times_pkey" PRIMARY KEY ("business_id","id")
 );
 
+-- CreateTable
+CREATE TABLE "attempts" (
+    "business_id" UUID NOT NULL,
+    "bucket" BYTEA NOT NULL,
+    "window_at" TIMESTAMPTZ(3) NOT NULL,
+    "count" INTEGER NOT NULL,
+
+    CONSTRAINT "attempts_pkey" PRIMARY KEY ("business_id","bucket","window_at")
+);
+
 -- CreateIndex
+CREATE INDEX "attempts_window_at_idx" ON "attempts"("window_at");
 CREATE INDEX "notices_business_id_order_id_idx" ON "notices"("business_id", "order_id");
 CREATE UNIQUE INDEX "busy_feeds_business_id_staff_id_url_key" ON "busy_feeds"("business_id", "staff_id", "url");
 CREATE INDEX "busy_times_business_id_feed_id_idx" ON "busy_times"("business_id", "feed_id");
@@ -78,6 +89,8 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_business_id_staff_id_fkey" FOREIGN
 ALTER TABLE "busy_feeds" ADD CONSTRAINT "busy_feeds_business_id_staff_id_fkey" FOREIGN KEY ("business_id", "staff_id") REFERENCES "staff"("business_id", "id") ON DELETE RESTRICT ON UPDATE RESTRICT;
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_business_id_feed_id_fkey" FOREIGN KEY ("business_id", "feed_id") REFERENCES "busy_feeds"("business_id", "id") ON DELETE CASCADE ON UPDATE RESTRICT;
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_business_id_unit_id_fkey" FOREIGN KEY ("business_id", "unit_id") REFERENCES "units"("business_id", "id") ON DELETE RESTRICT ON UPDATE RESTRICT;
+
+ALTER TABLE "attempts" ADD CONSTRAINT "attempts_business_id_fkey" FOREIGN KEY ("business_id") REFERENCES "businesses"("id") ON DELETE RESTRICT ON UPDATE RESTRICT;
 
 -- What is due, and what the database refuses.
 CREATE INDEX notices_due ON notices (business_id, due_at) WHERE state = 'PENDING';

@@ -31,6 +31,7 @@ export interface BookingRow {
   readonly timeZone: string;
   readonly locale: string;
   readonly notes: string;
+  readonly attribution: readonly (readonly [name: string, value: string])[];
   readonly staffIds: readonly string[];
   readonly guests: readonly {
     readonly ordinal: number;
@@ -64,7 +65,7 @@ SELECT b.id, b.order_id AS "orderId", b.member, o.key_version AS "orderVersion",
        b.seats, b.price_minor AS "priceMinor", o.currency, b.location_kind AS "locationKind", b.location,
        (extract(epoch FROM b.decide_by) * 1000)::float8 AS "decideBy", b.key_version AS "keyVersion", b.sequence,
        (extract(epoch FROM b.created_at) * 1000)::float8 AS "createdAt", (extract(epoch FROM b.updated_at) * 1000)::float8 AS "updatedAt",
-       o.time_zone AS "timeZone", o.locale, o.notes,
+       o.time_zone AS "timeZone", o.locale, o.notes, o.attribution,
        coalesce((SELECT jsonb_agg(s.staff_id ORDER BY s.staff_id) FROM booking_staff s
                   WHERE s.business_id = b.business_id AND s.booking_id = b.id), '[]') AS "staffIds",
        coalesce((SELECT jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'name', g.name, 'email', g.email, 'hasLeft', g.left_at IS NOT NULL) ORDER BY g.ordinal) FROM guests g
@@ -110,4 +111,19 @@ export function loadBookingsOfOrders(
     [businessId, orderIds],
     { prepare: true },
   );
+}
+
+/** The order of a reference, if it was booked with that e-mail, whatever its case; null: there is none such. */
+export async function findOrderByReference(
+  query: Sql["query"],
+  businessId: string,
+  reference: string,
+  email: string,
+): Promise<string | null> {
+  const [row] = await query<{ id: string }>(
+    `SELECT o.id FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
+      WHERE o.business_id = $1 AND o.reference = $2 AND lower(c.email) = $3`,
+    [businessId, reference, email],
+  );
+  return row?.id ?? null;
 }

@@ -49,6 +49,7 @@ export type Failure =
   | { readonly code: "CALENDAR_UNAVAILABLE" }
   | { readonly code: "PAYMENT_REQUIRED" }
   | { readonly code: "TOO_MANY_HOLDS" }
+  | { readonly code: "TOO_MANY_ATTEMPTS" }
   | { readonly code: "HOLD_EXPIRED" }
   | { readonly code: "SLUG_EXPIRED" }
   | { readonly code: "PAST_CUTOFF"; readonly cutoffMinutes: number }
@@ -78,6 +79,8 @@ export function failureMessage(failure: Failure): string {
       return "This service is paid for when booking.";
     case "TOO_MANY_HOLDS":
       return "Too many times are being held at once. Please try again in a few minutes.";
+    case "TOO_MANY_ATTEMPTS":
+      return "Too many attempts. Please try again in a quarter of an hour.";
     case "HOLD_EXPIRED":
       return "The time was held for you, but the hold has ended.";
     case "PAST_CUTOFF":

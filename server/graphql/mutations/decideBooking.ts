@@ -19,7 +19,8 @@ const decided = (name: string) =>
     fields: (t) => ({ booking: t.expose("booking", { type: BookingRef }) }),
   });
 
-const decidedResult = (name: string) =>
+/** A union of a booking as it stands then, and what keeps an owner from deciding about it. */
+export const decidedResult = (name: string) =>
   builder.unionType(`${name}Result`, {
     types: [
       decided(`${name}Success`),
@@ -62,7 +63,8 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-async function decide(
+/** Does something about a booking of the viewer's business, by its id, and answers it as it stands. */
+export async function decide(
   ctx: Context,
   booking: string,
   work: (scope: Scope, bookingId: string) => Promise<Outcome<BookingRow>>,

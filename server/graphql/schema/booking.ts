@@ -1,17 +1,29 @@
 import { statusAt } from "../../domain/booking/status.ts";
+import type { BookingRow } from "../../data/bookings/loadBookings.ts";
 import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BookingStatusEnum, LocationKindEnum } from "./enums.ts";
 import { BookingEventRef } from "./bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
 import { ContactRef } from "./contact.ts";
-import { StaffRef } from "./staff.ts";
+import { ProviderRef } from "./provider.ts";
+import { ServiceRef } from "./service.ts";
+import { StaffRef, loadStaff } from "./staff.ts";
 
 const AttributionRef = builder.objectRef<{ name: string; value: string }>("Attribution").implement({
   description: "One parameter of the address that led to the widget.",
   fields: (t) => ({ name: t.exposeString("name"), value: t.exposeString("value") }),
 });
+
+/** All that was written with a booking, read once for a whole list. */
+async function rowOf(
+  ctx: Context,
+  { businessId, id }: { businessId: string; id: string },
+): Promise<BookingRow> {
+  return (await ctx.loaders(businessId).bookingRow.load(id))!;
+}
 
 export const BookingRef = builder.prismaObject("Booking", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -20,10 +32,7 @@ export const BookingRef = builder.prismaObject("Booking", {
   description: "A booking as the business sees it.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("Booking", row.id) }),
-    reference: t.string({
-      select: { order: { select: { reference: true } } },
-      resolve: ({ order }) => order.reference,
-    }),
+    reference: t.string({ resolve: async (row, _, ctx) => (await rowOf(ctx, row)).reference }),
     status: t.field({
       type: BookingStatusEnum,
       resolve: (row, _, ctx) => statusAt(row.status, row.decideBy?.getTime() ?? null, ctx.now()),
@@ -40,44 +49,41 @@ export const BookingRef = builder.prismaObject("Booking", {
     guests: t.field({
       type: [GuestRef],
       description: "Who comes along, or whose it is.",
-      select: { guests: { orderBy: { ordinal: "asc" } } },
-      resolve: ({ guests }) => guests.map((guest) => ({ ...guest, hasLeft: guest.leftAt !== null })),
+      resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).guests],
     }),
     history: t.field({
       type: [BookingEventRef],
       description: "What happened, oldest first.",
-      select: { history: { orderBy: { ordinal: "asc" } } },
-      resolve: ({ history }) =>
-        history.map((event) => ({ ...event, at: event.at.getTime(), startsAt: event.startsAt.getTime() })),
+      resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).history],
     }),
     attribution: t.field({
       type: [AttributionRef],
       description: "What else stood in the address that led to the order.",
-      select: { order: { select: { attribution: true } } },
-      resolve: ({ order }) =>
-        (order.attribution as [string, string][]).map(([name, value]) => ({ name, value })),
+      resolve: async (row, _, ctx) =>
+        (await rowOf(ctx, row)).attribution.map(([name, value]) => ({ name, value })),
     }),
     seats: t.exposeInt("seats"),
-    service: t.relation("service"),
-    provider: t.relation("provider", { nullable: true }),
+    service: t.field({
+      type: ServiceRef,
+      resolve: async ({ businessId, serviceId }, _, ctx) =>
+        (await ctx.loaders(businessId).service.load(serviceId))!,
+    }),
+    provider: t.field({
+      type: ProviderRef,
+      nullable: true,
+      resolve: ({ businessId, providerId }, _, ctx) =>
+        providerId === null ? null : ctx.loaders(businessId).provider.load(providerId),
+    }),
     staff: t.field({
       type: [StaffRef],
-      select: (_args, _ctx, nested) => ({ staff: { select: { staff: nested() } } }),
-      resolve: (row) => row.staff.map((one) => one.staff),
+      resolve: async (row, _, ctx) => loadStaff(ctx, row.businessId, (await rowOf(ctx, row)).staffIds),
     }),
     locationKind: t.expose("locationKind", { type: LocationKindEnum, nullable: true }),
     location: t.exposeString("location"),
     contact: t.field({
       type: ContactRef,
-      select: { order: { select: { contact: true } } },
-      resolve: ({ order: { contact } }) => ({
-        ...contact,
-        dateOfBirth: contact.dateOfBirth?.toISOString().slice(0, 10) ?? null,
-      }),
+      resolve: async (row, _, ctx) => (await rowOf(ctx, row)).contact,
     }),
-    notes: t.string({
-      select: { order: { select: { notes: true } } },
-      resolve: ({ order }) => order.notes,
-    }),
+    notes: t.string({ resolve: async (row, _, ctx) => (await rowOf(ctx, row)).notes }),
   }),
 });

@@ -270,15 +270,26 @@ describe("what is personal", () => {
       "BlockTimeSuccess.inTheWay",
       "BusinessBookingsConnectionEdge.node",
       "DeclineBookingSuccess.booking",
+      "MarkBookingSuccess.booking",
+      "NoteBookingSuccess.booking",
       "RemoveDateOverrideSuccess.outside",
       "SetDateOverrideSuccess.outside",
       "SetHolidaySuccess.outside",
     ]);
-    expect(leading("BookingAccess").toSorted()).toEqual(["BookSuccess.bookings", "Order.bookings"]);
+    expect(leading("BookingAccess").toSorted()).toEqual([
+      "BookSuccess.bookings",
+      "LeaveBookingSuccess.booking",
+      "Order.bookings",
+    ]);
     // An order opens by its own key, by having been booked, or from one of its bookings.
-    expect(leading("Order").toSorted()).toEqual(["BookSuccess.order", "BookingAccess.order"]);
+    expect(leading("Order").toSorted()).toEqual([
+      "BookSuccess.order",
+      "BookingAccess.order",
+      "CancelBookingSuccess.order",
+      "RescheduleBookingSuccess.order",
+    ]);
     expect(leading("BookingLink")).toEqual(["Business.bookingLink"]);
-    expect(leading("BookingLookup")).toEqual(["Query.bookings"]);
+    expect(leading("BookingLookup").toSorted()).toEqual(["Query.bookings", "Query.findBooking"]);
     expect(leading("Node").toSorted()).toEqual(["Query.node", "Query.nodes"]);
     expect(leading("Hold")).toEqual(["HoldSlotSuccess.hold"]);
   });

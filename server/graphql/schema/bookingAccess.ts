@@ -1,6 +1,7 @@
 import type { BookingAccess } from "../../services/viewBookings.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { placeOf } from "../../services/describeEvent.ts";
+import { findBooking } from "../../services/findBooking.ts";
 import { refuseLong } from "../badInput.ts";
 import { zoneOf } from "../../services/zoneLock.ts";
 import { builder } from "../builder.ts";
@@ -9,7 +10,7 @@ import { BusinessRef } from "./business.ts";
 import { bookingEvent } from "./calendarLinks.ts";
 import { ContactRef } from "./contact.ts";
 import { BookingModeEnum, BookingStatusEnum, LocationKindEnum } from "./enums.ts";
-import { BookingNotFoundRef } from "./failures.ts";
+import { BookingNotFoundRef, TooManyAttemptsRef, answer } from "./failures.ts";
 import { BookingEventRef } from "./bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
 import { MoneyRef } from "./money.ts";
@@ -141,7 +142,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
 const notFound = (key: string) => ({ code: "BOOKING_NOT_FOUND", key }) as const;
 
 const BookingLookupRef = builder.unionType("BookingLookup", {
-  types: [BookingAccessRef, BookingNotFoundRef],
+  types: [BookingAccessRef, BookingNotFoundRef, TooManyAttemptsRef],
 });
 
 builder.queryField("bookings", (t) =>
@@ -156,6 +157,26 @@ builder.queryField("bookings", (t) =>
       if (!business) return keys.map((key) => notFound(key));
       const found = await viewBookings(ctx.scope(business), keys);
       return found.map((access, i) => (access ? { ...access, businessId: business.id } : notFound(keys[i]!)));
+    },
+  }),
+);
+
+builder.queryField("findBooking", (t) =>
+  t.field({
+    type: BookingLookupRef,
+    description:
+      "A booking by the order's reference and the booker's e-mail: unknown and wrong are one answer. Limited by address and reference.",
+    args: { reference: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },
+    complexity: 50,
+    resolve: async (_, { reference, email }, ctx) => {
+      if (!ctx.business) return answer({ code: "BOOKING_NOT_FOUND" });
+      const { clientAddress } = ctx.request;
+      const outcome = await findBooking(ctx.scope(ctx.business), {
+        reference: reference.slice(0, 100),
+        email: email.slice(0, 300),
+        clientAddress,
+      });
+      return outcome.ok ? { ...outcome.value, businessId: ctx.business.id } : answer(outcome.failure);
     },
   }),
 );

@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { bookingFilter } from "./bookingFilter.ts";
 import { globalId } from "../globalIds.ts";
 import { BookingStatusEnum, HourCycleEnum } from "./enums.ts";
 
@@ -51,9 +52,19 @@ export const BusinessRef = builder.prismaObject("Business", {
       cursor: "businessId_id",
       description: "What was booked, by when it begins. For the business alone.",
       authScopes: ({ id }) => ({ may: { businessId: id, permission: "bookings.read" } }),
-      args: { status: t.arg({ type: [BookingStatusEnum], description: "Only these." }) },
-      query: ({ status }) => ({
-        where: status == null ? {} : { status: { in: status } },
+      args: {
+        status: t.arg({ type: [BookingStatusEnum], description: "Only these." }),
+        from: t.arg({ type: "DateTime", description: "Only what ends after this." }),
+        until: t.arg({ type: "DateTime", description: "Only what begins before this." }),
+        staff: t.arg.id({ description: "Only whom this person serves." }),
+        service: t.arg.id(),
+        provider: t.arg.id(),
+        text: t.arg.string({
+          description: "In the name or e-mail of the booker or a guest, or the reference.",
+        }),
+      },
+      query: (args) => ({
+        where: bookingFilter(args),
         orderBy: [{ startsAt: "asc" }, { id: "asc" }],
       }),
     }),

@@ -22,7 +22,6 @@ export async function eventOf(
     provider: place,
     staff: people.filter((one) => one !== null),
     url: `${business.origin ?? ctx.request.origin}/widget/booking/${key}`,
-    host: new URL(business.origin ?? ctx.request.origin).hostname,
   });
 }
 

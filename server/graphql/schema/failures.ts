@@ -94,6 +94,11 @@ export const TooManyHoldsRef = plainFailure(
   "TOO_MANY_HOLDS",
   "The address or the business has as many holds as it may have.",
 );
+export const TooManyAttemptsRef = plainFailure(
+  "TooManyAttempts",
+  "TOO_MANY_ATTEMPTS",
+  "Too many attempts from one address, or at one reference.",
+);
 export const HoldExpiredRef = plainFailure(
   "HoldExpired",
   "HOLD_EXPIRED",

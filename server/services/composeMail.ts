@@ -1,0 +1,114 @@
+import type { BookingRow } from "../data/bookings/loadBookings.ts";
+import type { DueNotice } from "../data/notices/dueNotices.ts";
+import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
+import { HOUR_CYCLES } from "../domain/calendar/localVisit.ts";
+import type { NoticeKind } from "../domain/notices/types.ts";
+import { spokenLocale } from "../i18n/speak.ts";
+import type { MailContent, MailLine } from "../mail/render/content.ts";
+import { placeOf } from "./describeEvent.ts";
+import { bookingLink, mailLink } from "./mailLinks.ts";
+import type { Signer } from "./signer.ts";
+import { zoneOf } from "./zoneLock.ts";
+
+/** Everything that the mails of one business are made of. */
+export interface MailSources {
+  readonly signer: Signer;
+  /** Where its links lead. */
+  readonly origin: string;
+  readonly business: Business;
+  readonly services: ReadonlyMap<string, Service>;
+  readonly providers: ReadonlyMap<string, Provider>;
+  readonly staff: ReadonlyMap<string, Staff>;
+}
+
+/** A notice with those of its bookings of which there still is something to say. */
+export interface TellingNotice {
+  readonly notice: DueNotice;
+  readonly kind: NoticeKind;
+  readonly bookings: readonly BookingRow[];
+}
+
+/** What a mail says: for the booker all, for a guest what is theirs, for staff what their day needs. */
+export function composeMail(sources: MailSources, { notice, kind, bookings }: TellingNotice): MailContent {
+  const { signer, origin, business } = sources;
+  const { recipient } = notice;
+  const [first] = bookings;
+  const { contact } = first!;
+  const booker = `${contact.firstName} ${contact.lastName}`.trim();
+  const isBooker = recipient === "BOOKER";
+  const isAgain = isBooker && (kind === "DECLINED" || kind === "FOLLOW_UP");
+  const again = sources.services.get(first!.serviceId);
+  const total = isBooker ? totalOf(bookings) : null;
+  return {
+    kind,
+    recipient,
+    locale: spokenLocale(notice.locale),
+    business: {
+      ...business,
+      policy: business.cancellationPolicy,
+      hourCycle: HOUR_CYCLES[business.hourCycle],
+    },
+    name: readerName(sources, notice, first!),
+    booker,
+    timeZone: recipient === "STAFF" ? business.timeZone : zoneOf(business, first!.timeZone),
+    lines: bookings.map((booking) => lineOf(sources, notice, kind, booking)),
+    reference: recipient === "GUEST" ? null : first!.reference,
+    total: bookings.length > 1 ? total : null,
+    client:
+      recipient === "STAFF"
+        ? { name: booker, email: contact.email, phone: contact.phone, notes: first!.notes }
+        : null,
+    reason: recipient === "GUEST" ? "" : reasonOf(kind, first!),
+    link:
+      bookings.length === 1
+        ? bookingLink(signer, origin, notice, first!)
+        : mailLink(signer, origin, notice, bookings),
+    againLink: isAgain && again ? `${origin}/widget/appointment/service/${again.slug}` : null,
+  };
+}
+
+/** How the reader is called: nobody is greeted by an empty name. */
+export function readerName(sources: MailSources, notice: DueNotice, booking: BookingRow): string {
+  if (notice.recipient === "STAFF") return sources.staff.get(notice.staffId ?? "")?.name ?? "";
+  if (notice.recipient === "BOOKER") return booking.contact.firstName || booking.contact.lastName;
+  return booking.guests.find((guest) => guest.ordinal === notice.member)?.name ?? "";
+}
+
+function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booking: BookingRow): MailLine {
+  const { business } = sources;
+  const { recipient } = notice;
+  const isGuest = recipient === "GUEST";
+  const provider = booking.providerId === null ? null : (sources.providers.get(booking.providerId) ?? null);
+  const present = booking.guests.filter((guest) => !guest.hasLeft);
+  const owner = booking.guests.find((guest) => guest.ordinal === booking.member);
+  const former = booking.history.findLast((event) => event.startsAt !== booking.startsAt);
+  const price = { amount: booking.priceMinor, currency: booking.currency };
+  return {
+    service: sources.services.get(booking.serviceId)?.name ?? "",
+    status: booking.status,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    formerStart: kind === "RESCHEDULED" ? (former?.startsAt ?? null) : null,
+    decideBy: booking.decideBy,
+    staff: booking.staffIds.flatMap((id) => sources.staff.get(id)?.name ?? []),
+    placeKind: booking.locationKind,
+    place: placeOf(booking, { business, provider }),
+    whose: !isGuest && booking.member > 0 ? (owner?.name ?? null) : null,
+    // A guest learns of nobody else but who booked.
+    guests: isGuest
+      ? []
+      : present.filter((guest) => guest.ordinal !== booking.member).map((guest) => guest.name),
+    seats: isGuest ? 1 : booking.seats,
+    price: recipient === "BOOKER" && price.amount > 0 ? price : null,
+  };
+}
+
+function totalOf(bookings: readonly BookingRow[]) {
+  const amount = bookings.reduce((sum, booking) => sum + booking.priceMinor, 0);
+  return amount > 0 ? { amount, currency: bookings[0]!.currency } : null;
+}
+
+function reasonOf(kind: NoticeKind, booking: BookingRow): string {
+  const isEnd = kind === "CANCELLED" || kind === "DECLINED";
+  return isEnd && booking.status === booking.history.at(-1)?.status ? booking.history.at(-1)!.note : "";
+}

@@ -1,0 +1,45 @@
+import { countAttempt } from "../data/attempts.ts";
+import { findOrderByReference, loadOrderBookings } from "../data/bookings/loadBookings.ts";
+import { isLive } from "../domain/booking/changePolicy.ts";
+import type { Failure } from "../domain/failures/failure.ts";
+import { sameEmail } from "../domain/guests/guestRules.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import { type BookingAccess, bookerAccess } from "./viewBookings.ts";
+
+/** Attempts in a quarter of an hour: from one address, and at one reference. */
+const LIMITS = { minutes: 15, address: 20, reference: 10 } as const;
+
+const NOT_FOUND: Failure = { code: "BOOKING_NOT_FOUND" };
+
+/**
+ * The booker's access to what was booked under a reference, for whoever knows the e-mail that goes with it: the next
+ * live booking of the order, else its first. Unknown and wrong are one answer, and whoever guesses is slowed down.
+ */
+export async function findBooking(
+  scope: Scope,
+  asked: { readonly reference: string; readonly email: string; readonly clientAddress: string },
+): Promise<Outcome<BookingAccess>> {
+  const now = scope.clock.now();
+  const reference = asked.reference.trim().toUpperCase();
+  const count = (kind: "address" | "reference", text: string) =>
+    countAttempt(scope.database.query, scope.business.id, scope.signer.fingerprint(`find by ${kind}`, text), {
+      minutes: LIMITS.minutes,
+      now,
+    });
+  if ((await count("address", asked.clientAddress)) > LIMITS.address) return { ok: false, failure: tooMany };
+  if (!/^[0-9A-Z]{8}$/.test(reference)) return { ok: false, failure: NOT_FOUND };
+  if ((await count("reference", reference)) > LIMITS.reference) return { ok: false, failure: tooMany };
+  const orderId = await findOrderByReference(
+    scope.database.query,
+    scope.business.id,
+    reference,
+    sameEmail(asked.email),
+  );
+  if (!orderId) return { ok: false, failure: NOT_FOUND };
+  const rows = await loadOrderBookings(scope.database.query, scope.business.id, orderId);
+  const accesses = rows.map((row) => bookerAccess(scope, row));
+  const next = accesses.find(({ booking }) => isLive(booking.status) && booking.endsAt > now);
+  return { ok: true, value: next ?? accesses[0]! };
+}
+
+const tooMany: Failure = { code: "TOO_MANY_ATTEMPTS" };

@@ -1,0 +1,47 @@
+import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts";
+import type { Database } from "../data/database.ts";
+import type { DueNotice } from "../data/notices/dueNotices.ts";
+import type { MailSources } from "./composeMail.ts";
+import type { Signer } from "./signer.ts";
+
+/** What outlives a batch of mails. */
+export interface MailHouse {
+  readonly database: Database;
+  readonly signer: Signer;
+  /** Where links lead for a business that has no address of its own. */
+  readonly origin: string;
+}
+
+/** All that the due notices of one business are about. Five statements however many there are. */
+export async function loadMailSources(
+  { database, signer, origin }: MailHouse,
+  businessId: string,
+  notices: readonly DueNotice[],
+): Promise<MailSources & { readonly bookings: ReadonlyMap<string, BookingRow> }> {
+  const { prisma, query } = database;
+  const bookings = await loadBookings(query, businessId, [
+    ...new Set(notices.flatMap((one) => one.bookingIds)),
+  ]);
+  const among = (ids: readonly (string | null)[]) => ({
+    where: { businessId, id: { in: [...new Set(ids.filter((id) => id !== null))] } },
+  });
+  const people = [...bookings.flatMap((one) => one.staffIds), ...notices.map((one) => one.staffId)];
+  const [business, services, providers, staff] = await Promise.all([
+    prisma.business.findUniqueOrThrow({ where: { id: businessId } }),
+    prisma.service.findMany(among(bookings.map((one) => one.serviceId))),
+    prisma.provider.findMany(among(bookings.map((one) => one.providerId))),
+    prisma.staff.findMany(among(people)),
+  ]);
+  return {
+    signer,
+    business,
+    origin: business.origin ?? origin,
+    bookings: byId(bookings),
+    services: byId(services),
+    providers: byId(providers),
+    staff: byId(staff),
+  };
+}
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));

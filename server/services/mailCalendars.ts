@@ -1,0 +1,47 @@
+import type { CalendarEvent } from "../domain/calendar/event.ts";
+import { icalendar } from "../domain/calendar/icalendar.ts";
+import type { BookingRow } from "../data/bookings/loadBookings.ts";
+import { type MailSources, type TellingNotice, readerName } from "./composeMail.ts";
+import { describeEvent } from "./describeEvent.ts";
+import { bookingLink } from "./mailLinks.ts";
+import type { CalendarPart } from "./mailTransport.ts";
+
+/** What a mail does to the reader's calendar: a file for each visit. Nothing, when it is over anyway. */
+export function mailCalendars(sources: MailSources, telling: TellingNotice): CalendarPart[] {
+  const { notice, kind, bookings } = telling;
+  if (kind === "FOLLOW_UP") return [];
+  return bookings.map((booking, i) => {
+    const event = eventFor(sources, telling, booking);
+    const attendee = { name: readerName(sources, notice, booking), email: notice.email };
+    return {
+      method: event.status === "CANCELLED" ? "CANCEL" : "REQUEST",
+      filename: bookings.length === 1 ? "appointment.ics" : `appointment-${i + 1}.ics`,
+      text: icalendar(event, { attendee }),
+    };
+  });
+}
+
+function eventFor(sources: MailSources, { notice, kind }: TellingNotice, booking: BookingRow): CalendarEvent {
+  const { business, signer, origin } = sources;
+  const event = describeEvent(booking, {
+    business,
+    service: { name: sources.services.get(booking.serviceId)?.name ?? "" },
+    provider: booking.providerId === null ? null : (sources.providers.get(booking.providerId) ?? null),
+    staff: booking.staffIds.flatMap((id) => sources.staff.get(id) ?? []),
+    url: bookingLink(signer, origin, notice, booking),
+  });
+  // Who does not serve it any more is rid of it, though it takes place.
+  const status = kind === "CANCELLED" ? ("CANCELLED" as const) : event.status;
+  if (notice.recipient === "GUEST") {
+    // With the reference one finds all that was booked: it is the booker's.
+    const kept = event.description.split("\n").filter((line) => line !== booking.reference);
+    return { ...event, status, description: kept.join("\n") };
+  }
+  if (notice.recipient === "STAFF") {
+    const { contact } = booking;
+    const client = `${contact.firstName} ${contact.lastName}`.trim();
+    const name = sources.services.get(booking.serviceId)?.name ?? "";
+    return { ...event, status, summary: `${name} · ${client}` };
+  }
+  return { ...event, status };
+}

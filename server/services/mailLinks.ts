@@ -1,0 +1,41 @@
+import type { BookingRow } from "../data/bookings/loadBookings.ts";
+import type { DueNotice } from "../data/notices/dueNotices.ts";
+import { accessKey } from "./accessKeys.ts";
+import { orderKey } from "./orderKeys.ts";
+import type { Signer } from "./signer.ts";
+
+/** An address with more keys than that is too long for some programs; the first ones lead to all that matter. */
+const MOST_KEYS = 20;
+
+type Reader = Pick<DueNotice, "businessId" | "recipient" | "member">;
+
+/** Where the reader of a mail sees one booking: by a key of their own. */
+export function bookingLink(signer: Signer, origin: string, reader: Reader, booking: BookingRow): string {
+  return `${origin}/widget/booking/${readerKey(signer, reader, booking)}`;
+}
+
+/** Where the reader sees all of a mail's bookings: the booker of several their order, others what is theirs. */
+export function mailLink(
+  signer: Signer,
+  origin: string,
+  reader: Reader,
+  bookings: readonly BookingRow[],
+): string {
+  const [first] = bookings;
+  if (!first) throw new Error("a mail is about bookings");
+  if (bookings.length > 1 && reader.recipient === "BOOKER") {
+    const key = orderKey(signer, reader.businessId, first.orderId, first.orderVersion);
+    return `${origin}/widget/bookings/${key}`;
+  }
+  const keys = bookings.slice(0, MOST_KEYS).map((booking) => readerKey(signer, reader, booking));
+  return `${origin}/widget/booking/${keys.join(",")}`;
+}
+
+function readerKey(signer: Signer, { businessId, recipient, member }: Reader, booking: BookingRow): string {
+  return accessKey(signer, businessId, {
+    bookingId: booking.id,
+    role: recipient,
+    member,
+    version: booking.keyVersion,
+  });
+}

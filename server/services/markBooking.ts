@@ -1,0 +1,53 @@
+import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts";
+import { noteBooking as note, settleBooking } from "../data/bookings/settleBookings.ts";
+import { CONTACT_LIMITS } from "../domain/contact/contactRules.ts";
+import { cleanText, textFault } from "../domain/contact/text.ts";
+import { invalidInput, issue } from "../domain/failures/failure.ts";
+import { Refused, outcomeOf } from "./refused.ts";
+import type { Outcome, Scope } from "./scope.ts";
+
+/**
+ * Says how an appointment went, once it has begun: somebody came, or nobody did. Safe to send twice, and one may be
+ * corrected into the other.
+ */
+export function markBooking(
+  scope: Scope,
+  bookingId: string,
+  outcome: "COMPLETED" | "NO_SHOW",
+): Promise<Outcome<BookingRow>> {
+  const now = scope.clock.now();
+  return outcomeOf(async () => {
+    const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
+    if (!row) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+    if (now < row.startsAt) throw new Refused({ code: "STATUS_CONFLICT", status: row.status });
+    const status = await scope.database.transaction((sql) =>
+      settleBooking(sql, scope.business.id, bookingId, outcome, now),
+    );
+    if (status !== outcome) throw new Refused({ code: "STATUS_CONFLICT", status: status ?? row.status });
+    return reread(scope, bookingId);
+  });
+}
+
+/** Writes a note into a booking's history, for the business and those who serve. */
+export async function noteBooking(
+  scope: Scope,
+  bookingId: string,
+  text: string,
+): Promise<Outcome<BookingRow>> {
+  const kept = cleanText(text);
+  const fault = kept === "" ? "REQUIRED" : textFault(kept, { max: CONTACT_LIMITS.notes, lines: true });
+  if (fault) return { ok: false, failure: invalidInput(issue(["note"], fault)) };
+  const now = scope.clock.now();
+  return outcomeOf(async () => {
+    const written = await scope.database.transaction((sql) =>
+      note(sql, scope.business.id, bookingId, kept, now),
+    );
+    if (!written) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+    return reread(scope, bookingId);
+  });
+}
+
+async function reread(scope: Scope, bookingId: string): Promise<BookingRow> {
+  const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
+  return row!;
+}
