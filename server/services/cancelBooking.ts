@@ -9,6 +9,7 @@ import { cleanText, textFault } from "../domain/contact/text.ts";
 import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
+import { writeNotices } from "./writeNotices.ts";
 
 /** What is to be cancelled, and why. */
 export interface CancelInput {
@@ -55,9 +56,12 @@ export async function cancelBooking(
     if (refused) return { ok: false, failure: refused };
   }
   const bookingIds = rows.map((row) => row.id);
-  await scope.database.transaction((sql) =>
-    cancelBookings(sql, businessId, { orderId: input.booking.orderId, bookingIds }, input.actor, reason, now),
-  );
+  const { orderId } = input.booking;
+  await scope.database.transaction(async (sql) => {
+    const ended = await cancelBookings(sql, businessId, { orderId, bookingIds }, input.actor, reason, now);
+    // Somebody else was quicker: they have told everybody.
+    if (ended > 0) await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds, now });
+  });
   return {
     ok: true,
     value: await loadOrderBookings(scope.database.query, businessId, input.booking.orderId),
@@ -88,9 +92,13 @@ export function leaveBooking(
   const now = scope.clock.now();
   return outcomeOf(async () => {
     if (now >= booking.startsAt) throw new Refused({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
-    const left = await scope.database.transaction((sql) =>
-      leave(sql, scope.business.id, booking.id, member, now),
-    );
+    const left = await scope.database.transaction(async (sql) => {
+      const gone = await leave(sql, scope.business.id, booking.id, member, now);
+      // A line of their own ends with them.
+      if (gone && booking.member === member)
+        await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds: [booking.id], now });
+      return gone;
+    });
     return { left };
   });
 }

@@ -13,6 +13,7 @@ import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { takingFailure } from "./takingFailure.ts";
 import type { VisitLine } from "./visitLines.ts";
+import { writeNotices } from "./writeNotices.ts";
 
 /** Where a booking is to go. */
 export interface RescheduleInput {
@@ -52,7 +53,10 @@ export async function rescheduleBooking(
     const draft = await plannedMove(scope, movement, { startsAt, staffId, now });
     await scope.database.transaction(async (sql) => {
       const moved = await moveBookings(sql, scope.business.id, ids, draft, actor, now);
-      if (!("failure" in moved)) return;
+      if (!("failure" in moved)) {
+        const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
+        return writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });
+      }
       if (moved.failure === "STATUS") throw new Refused({ code: "STATUS_CONFLICT", status: booking.status });
       throw new Refused(takingFailure(moved, ids.length));
     });

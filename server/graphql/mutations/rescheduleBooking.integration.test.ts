@@ -78,11 +78,14 @@ describe("moving a booking", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("twice is once", async () => {
+  it("twice is once, and told of once", async () => {
     const { id } = await consultation();
     const first = await reschedule(graph, { key: id, startsAt: AT_4PM });
     const second = await reschedule(graph, { key: id, startsAt: AT_4PM });
     expect(second).toEqual(first);
+    const told = `SELECT kind FROM notices WHERE recipient = 'BOOKER' AND due_at <= $1 ORDER BY created_at, id`;
+    const now = new Date(graph.clock.now()).toISOString();
+    expect(await graph.database.query(told, [now])).toEqual([{ kind: "CONFIRMED" }, { kind: "RESCHEDULED" }]);
   });
 
   it("past the cut-off is for the owner alone", async () => {
