@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f9f6c9a4ae1f3150330518d2d4524684>>
- * @relayHash 6b7b7fcfc2f8c0b81fd079a832a32f18
+ * @generated SignedSource<<ffb0cd89e281548f335de0db31753c21>>
+ * @relayHash e04dabd7afddb16098796ca5bf7cfd07
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fc3978b97587a877476d674e14f74c646d4bbc02586e2c45e3a5c4cd2e3250eb
+// @relayRequestID a94ebdb2d56674381fc9ff1a3edaf0530ce624fc0b9d9c8eb0491c76af299597
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -45,6 +45,10 @@ export type MenuServicePageQuery$data = {
       readonly service: {
         readonly guestMode: GuestMode;
         readonly name: string;
+        readonly staff: ReadonlyArray<{
+          readonly id: string;
+          readonly slug: string;
+        }>;
         readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
       } | null | undefined;
       readonly slug: string;
@@ -156,52 +160,52 @@ v16 = {
   "storageKey": null
 },
 v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v18 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v18 = {
+v19 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v19 = {
+v20 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v20 = {
+v21 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v21 = {
+v22 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v22 = {
+v23 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v23 = {
+v24 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "timeZone",
   "storageKey": null
 },
 v26 = {
@@ -410,19 +414,32 @@ return {
                   (v13/*:: as any*/),
                   (v16/*:: as any*/),
                   {
-                    "args": [
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Staff",
+                    "kind": "LinkedField",
+                    "name": "staff",
+                    "plural": true,
+                    "selections": [
                       (v17/*:: as any*/),
+                      (v12/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "args": [
                       (v18/*:: as any*/),
                       (v19/*:: as any*/),
                       (v20/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v21/*:: as any*/),
                       (v22/*:: as any*/),
-                      (v23/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -487,7 +504,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v24/*:: as any*/),
+          (v25/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -537,7 +554,7 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v25/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v26/*:: as any*/),
@@ -565,7 +582,7 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v25/*:: as any*/),
+                              (v17/*:: as any*/),
                               (v12/*:: as any*/),
                               (v13/*:: as any*/)
                             ],
@@ -589,15 +606,6 @@ return {
                 "selections": [
                   (v13/*:: as any*/),
                   (v16/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v29/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "recurrenceMax",
-                    "storageKey": null
-                  },
                   {
                     "alias": null,
                     "args": null,
@@ -606,11 +614,20 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v25/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v37/*:: as any*/)
                     ],
+                    "storageKey": null
+                  },
+                  (v17/*:: as any*/),
+                  (v29/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "recurrenceMax",
                     "storageKey": null
                   },
                   (v37/*:: as any*/),
@@ -628,17 +645,17 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v17/*:: as any*/),
-                      (v19/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v20/*:: as any*/),
                       (v21/*:: as any*/),
                       (v22/*:: as any*/),
-                      (v23/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -667,7 +684,7 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v18/*:: as any*/)
+                          (v19/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
@@ -705,7 +722,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v25/*:: as any*/),
+                                      (v17/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -757,7 +774,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -771,18 +788,18 @@ return {
                 ],
                 "storageKey": null
               },
-              (v25/*:: as any*/)
+              (v17/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v25/*:: as any*/)
+          (v17/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "fc3978b97587a877476d674e14f74c646d4bbc02586e2c45e3a5c4cd2e3250eb",
+    "id": "a94ebdb2d56674381fc9ff1a3edaf0530ce624fc0b9d9c8eb0491c76af299597",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",
@@ -791,6 +808,6 @@ return {
 };
 })();
 
-(node as any).hash = "650344c46135f10bed85f683b3a73788";
+(node as any).hash = "f0a66a305c37cc3fbb7037de32c4fd62";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<53cd214ad7dc8140a3ee7cbed379e7e8>>
- * @relayHash e954392978134fa1d420a8c5c66c54b8
+ * @generated SignedSource<<e68a256f96910296c71914630382f004>>
+ * @relayHash 44833f81581fbf886c22cc608a451fae
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b707fced095a6fa8674f7352f9cfe68a4f91cf23cc0b449455c1928b2be7cabb
+// @relayRequestID 9f4e9094a96a7e5047e2f8675e85b6dcebabf415b5e0a1a214ea75f3a208e0f2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type GuestMode = "ATTEND" | "NONE" | "OWN_LINE" | "SEAT" | "%future added value";
 export type LineInput = {
   member?: number | null | undefined;
   seats?: number | null | undefined;
@@ -59,7 +60,12 @@ export type OtlPageQuery$data = {
       }>;
     };
     readonly service?: {
+      readonly guestMode: GuestMode;
       readonly name: string;
+      readonly staff: ReadonlyArray<{
+        readonly id: string;
+        readonly slug: string;
+      }>;
       readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
     } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"ClosedCalendar_business" | "OtlCards_business" | "ServiceCalendar_business" | "WidgetFrame_business">;
@@ -186,69 +192,76 @@ v19 = [
   }
 ],
 v20 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "guestMode",
+  "storageKey": null
 },
 v21 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v22 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v23 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v24 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v25 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v26 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
+v22 = {
+  "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
+v23 = {
+  "kind": "Variable",
+  "name": "date",
+  "variableName": "date"
+},
+v24 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v25 = {
+  "kind": "Variable",
+  "name": "seats",
+  "variableName": "seats"
+},
+v26 = {
+  "kind": "Variable",
+  "name": "staff",
+  "variableName": "staff"
+},
+v27 = {
+  "kind": "Variable",
+  "name": "timeZone",
+  "variableName": "timeZone"
+},
 v28 = {
+  "kind": "Variable",
+  "name": "to",
+  "variableName": "to"
+},
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -273,7 +286,7 @@ v31 = {
   ],
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -423,20 +436,34 @@ return {
                 "plural": false,
                 "selections": [
                   (v11/*:: as any*/),
+                  (v20/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Staff",
+                    "kind": "LinkedField",
+                    "name": "staff",
+                    "plural": true,
+                    "selections": [
+                      (v21/*:: as any*/),
+                      (v15/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "args": [
-                      (v20/*:: as any*/),
-                      (v21/*:: as any*/),
                       (v22/*:: as any*/),
                       (v23/*:: as any*/),
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v24/*:: as any*/),
-                      (v25/*:: as any*/),
-                      (v26/*:: as any*/)
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -507,7 +534,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v15/*:: as any*/),
-                      (v27/*:: as any*/)
+                      (v21/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -538,7 +565,7 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v28/*:: as any*/),
+          (v29/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -569,7 +596,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v15/*:: as any*/),
-                      (v27/*:: as any*/),
+                      (v21/*:: as any*/),
                       (v11/*:: as any*/),
                       {
                         "alias": null,
@@ -578,9 +605,9 @@ return {
                         "name": "description",
                         "storageKey": null
                       },
-                      (v29/*:: as any*/),
                       (v30/*:: as any*/),
-                      (v31/*:: as any*/)
+                      (v31/*:: as any*/),
+                      (v32/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -591,7 +618,7 @@ return {
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v27/*:: as any*/)
+                  (v21/*:: as any*/)
                 ],
                 "type": "Node",
                 "abstractKey": "__isNode"
@@ -613,7 +640,23 @@ return {
                 "plural": false,
                 "selections": [
                   (v11/*:: as any*/),
-                  (v27/*:: as any*/),
+                  (v20/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Staff",
+                    "kind": "LinkedField",
+                    "name": "staff",
+                    "plural": true,
+                    "selections": [
+                      (v21/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v30/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -628,22 +671,7 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Staff",
-                    "kind": "LinkedField",
-                    "name": "staff",
-                    "plural": true,
-                    "selections": [
-                      (v27/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v29/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -652,7 +680,7 @@ return {
                     "storageKey": null
                   },
                   (v15/*:: as any*/),
-                  (v30/*:: as any*/),
+                  (v31/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -671,17 +699,10 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "guestMode",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "assignment",
                     "storageKey": null
                   },
-                  (v31/*:: as any*/),
+                  (v32/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -713,17 +734,17 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v20/*:: as any*/),
                       (v22/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/),
                       (v25/*:: as any*/),
-                      (v26/*:: as any*/)
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -738,7 +759,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v32/*:: as any*/),
+                          (v33/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -752,14 +773,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v21/*:: as any*/)
+                          (v23/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v32/*:: as any*/),
+                          (v33/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -790,7 +811,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v27/*:: as any*/),
+                                      (v21/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -842,7 +863,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -858,14 +879,14 @@ return {
               }
             ]
           },
-          (v27/*:: as any*/)
+          (v21/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b707fced095a6fa8674f7352f9cfe68a4f91cf23cc0b449455c1928b2be7cabb",
+    "id": "9f4e9094a96a7e5047e2f8675e85b6dcebabf415b5e0a1a214ea75f3a208e0f2",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",
@@ -874,6 +895,6 @@ return {
 };
 })();
 
-(node as any).hash = "2d5ad43d60d70fe81431515254116d6e";
+(node as any).hash = "b332b94e9becd48d6fa780c6d3f05b1b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<75d493ae999b8401d72764a821852bc4>>
- * @relayHash ba51b98f63921d3587501dbca96cb96a
+ * @generated SignedSource<<6aafe385d19ae8168748bbe534ff7479>>
+ * @relayHash 4438af21f21de393658e39a9c91c3e87
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18c29aa444aba3affb299eb1c9c17cabaa2158f5280eb5125143b400cf87249c
+// @relayRequestID 41fab07b13cb313b93ec8eaae4a3992e4338cf0c4d4232c703f187674d8019dc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -40,6 +40,10 @@ export type ProviderServiceCalendarPageQuery$data = {
       readonly service: {
         readonly guestMode: GuestMode;
         readonly name: string;
+        readonly staff: ReadonlyArray<{
+          readonly id: string;
+          readonly slug: string;
+        }>;
         readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
       } | null | undefined;
       readonly services: {
@@ -160,112 +164,115 @@ v17 = {
   "name": "guestMode",
   "storageKey": null
 },
-v18 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
+v18 = [
+  (v15/*:: as any*/)
+],
 v19 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v20 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v21 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v22 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v23 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v24 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v25 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "phone",
-  "storageKey": null
-},
-v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
-v27 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "address",
-  "storageKey": null
-},
-v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v29 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
+v21 = {
+  "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
+v22 = {
+  "kind": "Variable",
+  "name": "date",
+  "variableName": "date"
+},
+v23 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v24 = {
+  "kind": "Variable",
+  "name": "seats",
+  "variableName": "seats"
+},
+v25 = {
+  "kind": "Variable",
+  "name": "staff",
+  "variableName": "staff"
+},
+v26 = {
+  "kind": "Variable",
+  "name": "timeZone",
+  "variableName": "timeZone"
+},
+v27 = {
+  "kind": "Variable",
+  "name": "to",
+  "variableName": "to"
+},
+v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "durationMinutes",
+  "name": "address",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "capacity",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -290,44 +297,41 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v41 = [
-  (v15/*:: as any*/)
-],
 v42 = {
   "alias": null,
   "args": null,
@@ -445,20 +449,33 @@ return {
                   (v13/*:: as any*/),
                   (v17/*:: as any*/),
                   {
-                    "args": [
-                      (v18/*:: as any*/),
+                    "alias": null,
+                    "args": (v18/*:: as any*/),
+                    "concreteType": "Staff",
+                    "kind": "LinkedField",
+                    "name": "staff",
+                    "plural": true,
+                    "selections": [
                       (v19/*:: as any*/),
-                      (v20/*:: as any*/),
-                      (v15/*:: as any*/),
+                      (v20/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "args": [
                       (v21/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v22/*:: as any*/),
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/)
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -517,8 +534,8 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v25/*:: as any*/),
-          (v26/*:: as any*/),
+          (v28/*:: as any*/),
+          (v29/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -534,7 +551,7 @@ return {
             "storageKey": null
           },
           (v13/*:: as any*/),
-          (v27/*:: as any*/),
+          (v30/*:: as any*/),
           {
             "alias": null,
             "args": (v12/*:: as any*/),
@@ -544,8 +561,8 @@ return {
             "plural": false,
             "selections": [
               (v13/*:: as any*/),
+              (v19/*:: as any*/),
               (v28/*:: as any*/),
-              (v25/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -553,8 +570,8 @@ return {
                 "name": "isPublished",
                 "storageKey": null
               },
-              (v29/*:: as any*/),
-              (v27/*:: as any*/),
+              (v20/*:: as any*/),
+              (v30/*:: as any*/),
               {
                 "alias": null,
                 "args": (v14/*:: as any*/),
@@ -579,14 +596,13 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v28/*:: as any*/),
-                          (v29/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v30/*:: as any*/),
                           (v31/*:: as any*/),
                           (v32/*:: as any*/),
-                          (v17/*:: as any*/),
                           (v33/*:: as any*/),
+                          (v17/*:: as any*/),
                           (v34/*:: as any*/),
                           (v35/*:: as any*/),
                           (v36/*:: as any*/),
@@ -594,6 +610,7 @@ return {
                           (v38/*:: as any*/),
                           (v39/*:: as any*/),
                           (v40/*:: as any*/),
+                          (v41/*:: as any*/),
                           {
                             "condition": "isVisit",
                             "kind": "Condition",
@@ -601,14 +618,14 @@ return {
                             "selections": [
                               {
                                 "alias": null,
-                                "args": (v41/*:: as any*/),
+                                "args": (v18/*:: as any*/),
                                 "concreteType": "Staff",
                                 "kind": "LinkedField",
                                 "name": "staff",
                                 "plural": true,
                                 "selections": [
-                                  (v28/*:: as any*/),
-                                  (v29/*:: as any*/),
+                                  (v19/*:: as any*/),
+                                  (v20/*:: as any*/),
                                   (v13/*:: as any*/)
                                 ],
                                 "storageKey": null
@@ -634,8 +651,23 @@ return {
                 "selections": [
                   (v13/*:: as any*/),
                   (v17/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v33/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": (v18/*:: as any*/),
+                    "concreteType": "Staff",
+                    "kind": "LinkedField",
+                    "name": "staff",
+                    "plural": true,
+                    "selections": [
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v42/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v19/*:: as any*/),
+                  (v34/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -643,48 +675,33 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": (v41/*:: as any*/),
-                    "concreteType": "Staff",
-                    "kind": "LinkedField",
-                    "name": "staff",
-                    "plural": true,
-                    "selections": [
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v42/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
                   (v42/*:: as any*/),
-                  (v37/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v30/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v20/*:: as any*/),
                   (v31/*:: as any*/),
                   (v32/*:: as any*/),
-                  (v34/*:: as any*/),
+                  (v33/*:: as any*/),
                   (v35/*:: as any*/),
                   (v36/*:: as any*/),
-                  (v38/*:: as any*/),
+                  (v37/*:: as any*/),
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
+                  (v41/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v18/*:: as any*/),
-                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
                       (v15/*:: as any*/),
-                      (v21/*:: as any*/),
-                      (v22/*:: as any*/),
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/)
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -713,7 +730,7 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v19/*:: as any*/)
+                          (v22/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
@@ -751,7 +768,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v28/*:: as any*/),
+                                      (v19/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -803,7 +820,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v26/*:: as any*/),
+                      (v29/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -820,14 +837,14 @@ return {
             ],
             "storageKey": null
           },
-          (v28/*:: as any*/)
+          (v19/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "18c29aa444aba3affb299eb1c9c17cabaa2158f5280eb5125143b400cf87249c",
+    "id": "41fab07b13cb313b93ec8eaae4a3992e4338cf0c4d4232c703f187674d8019dc",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",
@@ -836,6 +853,6 @@ return {
 };
 })();
 
-(node as any).hash = "8a3ac59617c6cc02267bbc74a8add204";
+(node as any).hash = "34109c9bf4759cb3733e3e1112df1e06";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<811d30075115c09788b8ea6243abc686>>
- * @relayHash 9780a90dad21f7898662600b7bcd9964
+ * @generated SignedSource<<23b369280a43f1c7f7657f65fa76c03b>>
+ * @relayHash 77fb8a47232bc43751cf7ae1a45f51c7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 12d01e43d066a2402defa7ebcf81f863de1dded6545f1b0df3fa1a0ddf6d9a85
+// @relayRequestID 2cbd2c1309f9b3c75fab845624a5e7ad2487523c92f6ff4a32a58bd2e3b73c57
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -36,6 +36,10 @@ export type ServiceCalendarPageQuery$data = {
     readonly service: {
       readonly guestMode: GuestMode;
       readonly name: string;
+      readonly staff: ReadonlyArray<{
+        readonly id: string;
+        readonly slug: string;
+      }>;
       readonly " $fragmentSpreads": FragmentRefs<"ServiceCalendar_service">;
     } | null | undefined;
     readonly services: {
@@ -133,59 +137,59 @@ v13 = {
   "storageKey": null
 },
 v14 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
-v15 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v16 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v17 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v18 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v19 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v20 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v21 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
-v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v23 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
+  "storageKey": null
+},
+v16 = {
+  "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
+v17 = {
+  "kind": "Variable",
+  "name": "date",
+  "variableName": "date"
+},
+v18 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v19 = {
+  "kind": "Variable",
+  "name": "seats",
+  "variableName": "seats"
+},
+v20 = {
+  "kind": "Variable",
+  "name": "staff",
+  "variableName": "staff"
+},
+v21 = {
+  "kind": "Variable",
+  "name": "timeZone",
+  "variableName": "timeZone"
+},
+v22 = {
+  "kind": "Variable",
+  "name": "to",
+  "variableName": "to"
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
   "storageKey": null
 },
 v24 = {
@@ -383,19 +387,32 @@ return {
               (v12/*:: as any*/),
               (v13/*:: as any*/),
               {
-                "args": [
+                "alias": null,
+                "args": null,
+                "concreteType": "Staff",
+                "kind": "LinkedField",
+                "name": "staff",
+                "plural": true,
+                "selections": [
                   (v14/*:: as any*/),
-                  (v15/*:: as any*/),
+                  (v15/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "args": [
                   (v16/*:: as any*/),
                   (v17/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "kind": "Variable",
                     "name": "slots",
                     "variableName": "slots"
                   },
-                  (v18/*:: as any*/),
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/)
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "ServiceCalendar_service"
@@ -456,7 +473,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v21/*:: as any*/),
+          (v23/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -503,8 +520,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v22/*:: as any*/),
-                      (v23/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       (v12/*:: as any*/),
                       (v24/*:: as any*/),
                       (v25/*:: as any*/),
@@ -531,8 +548,8 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v22/*:: as any*/),
-                              (v23/*:: as any*/),
+                              (v14/*:: as any*/),
+                              (v15/*:: as any*/),
                               (v12/*:: as any*/)
                             ],
                             "storageKey": null
@@ -558,15 +575,6 @@ return {
             "selections": [
               (v12/*:: as any*/),
               (v13/*:: as any*/),
-              (v22/*:: as any*/),
-              (v27/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "recurrenceMax",
-                "storageKey": null
-              },
               {
                 "alias": null,
                 "args": null,
@@ -575,16 +583,25 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v22/*:: as any*/),
-                  (v23/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v12/*:: as any*/),
                   (v35/*:: as any*/)
                 ],
                 "storageKey": null
               },
+              (v14/*:: as any*/),
+              (v27/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "recurrenceMax",
+                "storageKey": null
+              },
               (v35/*:: as any*/),
               (v31/*:: as any*/),
-              (v23/*:: as any*/),
+              (v15/*:: as any*/),
               (v24/*:: as any*/),
               (v25/*:: as any*/),
               (v26/*:: as any*/),
@@ -597,17 +614,17 @@ return {
               {
                 "alias": null,
                 "args": [
-                  (v14/*:: as any*/),
                   (v16/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "kind": "Literal",
                     "name": "lookBusy",
                     "value": true
                   },
-                  (v17/*:: as any*/),
-                  (v18/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v20/*:: as any*/)
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/)
                 ],
                 "concreteType": "Availability",
                 "kind": "LinkedField",
@@ -636,7 +653,7 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v15/*:: as any*/)
+                      (v17/*:: as any*/)
                     ],
                     "concreteType": "AvailabilityDay",
                     "kind": "LinkedField",
@@ -674,7 +691,7 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v22/*:: as any*/),
+                                  (v14/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -726,7 +743,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v21/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -740,14 +757,14 @@ return {
             ],
             "storageKey": null
           },
-          (v22/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "12d01e43d066a2402defa7ebcf81f863de1dded6545f1b0df3fa1a0ddf6d9a85",
+    "id": "2cbd2c1309f9b3c75fab845624a5e7ad2487523c92f6ff4a32a58bd2e3b73c57",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
@@ -756,6 +773,6 @@ return {
 };
 })();
 
-(node as any).hash = "82819e657860056174720e5bc5784d27";
+(node as any).hash = "a70db0d9e42e18e4c88ed41f5771b3c8";
 
 export default node;

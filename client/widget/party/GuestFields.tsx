@@ -32,14 +32,18 @@ export function GuestFields({ cart, booking, faults, wasSent }: Props) {
   const wanted = useRef<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wantsMore, setWantsMore] = useState(false);
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const { plan, choices } = cart;
   const { flow } = booking;
   const count = plan.guests;
   useEffect(() => {
     if (wanted.current === null) return;
-    area.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    const target = area.current?.querySelector<HTMLElement>(wanted.current);
+    // A row may have to be held first, and come later.
+    if (target == null) return;
+    target.focus();
     wanted.current = null;
-  }, [count]);
+  }, [count, closed]);
   if (plan.modes.size === 0 || plan.mostGuests === 0) return null;
 
   const rows = guestRows(flow.guests, count ?? 0);
@@ -57,8 +61,13 @@ export function GuestFields({ cart, booking, faults, wasSent }: Props) {
       : limit(plan.mostGuests + 1)
     : faultAt("guests", " ");
 
+  const isFaulty = (guest: number) =>
+    Object.keys({ ...faults, ...server }).some((place) => place.startsWith(`guests.${guest}.`));
+
   function add() {
     if (isFull) return setWantsMore(true);
+    // Who is complete makes room for who comes.
+    setClosed(new Set(rows.flatMap((_, guest) => (isFaulty(guest) ? [] : [guest]))));
     const next = rows.length + 1;
     const isOwn = plan.modes.has("OWN_LINE");
     wanted.current = `[data-place="guests.${rows.length}.${isOwn ? "service" : "name"}"] :is(input, select)`;
@@ -68,6 +77,7 @@ export function GuestFields({ cart, booking, faults, wasSent }: Props) {
     const without = <T,>(list: readonly T[]) => list.filter((_, index) => index !== guest);
     setWantsMore(false);
     setLeft(new Set());
+    setClosed(new Set());
     wanted.current =
       rows.length > 1 ? `[data-guest="${Math.max(0, guest - 1)}"] button` : "[data-add] button";
     void booking.regroup({ guests: rows.length - 1, choices: without(choices), rows: without(rows) });
@@ -86,6 +96,11 @@ export function GuestFields({ cart, booking, faults, wasSent }: Props) {
           cart={cart}
           guest={guest}
           row={row}
+          isClosed={closed.has(guest) && !isFaulty(guest)}
+          onOpen={() => {
+            wanted.current = `[data-place="guests.${guest}.name"] input`;
+            setClosed(new Set([...closed].filter((other) => other !== guest)));
+          }}
           isFixed={isLocked || isBusy}
           faultAt={faultAt}
           isAsked={

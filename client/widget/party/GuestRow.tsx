@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CONTACT_LIMITS } from "../../../server/domain/contact/contactRules.ts";
 import type { Cart } from "../cart/useCart.ts";
+import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { GuestAnswer } from "./guestAnswers.ts";
 import styles from "./GuestRow.module.css";
+import { GuestBrief } from "./GuestBrief.tsx";
 import { OwnLine } from "./OwnLine.tsx";
 import { noChoice, type OwnChoice } from "./partyAddress.ts";
 
@@ -13,6 +15,9 @@ interface Props {
   /** Counted from 0. */
   readonly guest: number;
   readonly row: GuestAnswer;
+  /** Complete, and out of the way. */
+  readonly isClosed: boolean;
+  readonly onOpen: () => void;
   /** Nobody can be taken away, or choose another service. */
   readonly isFixed: boolean;
   /** What is said about a place while it holds this text. */
@@ -27,7 +32,20 @@ interface Props {
 
 /** One guest: who they are, and what they take where that is theirs to choose. */
 export function GuestRow(props: Props) {
-  const { cart, guest, row, isFixed, faultAt, isAsked, onLeave, onChange, onChoose, onRemove } = props;
+  const {
+    cart,
+    guest,
+    row,
+    isClosed,
+    onOpen,
+    isFixed,
+    faultAt,
+    isAsked,
+    onLeave,
+    onChange,
+    onChoose,
+    onRemove,
+  } = props;
   const { t } = useLingui();
   const { plan, choices } = cart;
   const title = t`Guest ${guest + 1}`;
@@ -39,23 +57,35 @@ export function GuestRow(props: Props) {
     onBlur: () => onLeave(placeOf(field)),
     error: faultAt(placeOf(field), row[field]),
   });
+  const name = row.name.trim() || title;
+  const remove = (
+    <IconButton icon="cross" label={t`Remove ${name}`} isDisabled={isFixed} onPress={onRemove} />
+  );
+  if (isClosed) {
+    return (
+      <div role="group" aria-label={title} data-guest={guest} className={styles.guest}>
+        <div className={styles.head}>
+          <GuestBrief row={row} service={plan.guestLines[guest]?.service.name ?? null} />
+          <Button kind="quiet" aria-label={t`Change ${name}`} aria-expanded={false} onPress={onOpen}>
+            <Trans>Change</Trans>
+          </Button>
+          {remove}
+        </div>
+      </div>
+    );
+  }
   return (
     <div role="group" aria-label={title} data-guest={guest} className={styles.guest}>
       <div className={styles.head}>
         <span className={styles.title}>{title}</span>
-        <IconButton
-          icon="cross"
-          label={t`Remove ${row.name.trim() || title}`}
-          isDisabled={isFixed}
-          onPress={onRemove}
-        />
+        {remove}
       </div>
       {plan.modes.has("OWN_LINE") ? (
         <div data-place={placeOf("service")} className={styles.whole}>
           <OwnLine
             cart={cart}
             title={t`Service`}
-            who={row.name.trim() || title}
+            who={name}
             choice={choices[guest] ?? noChoice}
             line={plan.guestLines[guest] ?? null}
             isAsked={isAsked}

@@ -149,6 +149,26 @@ test("chosen, but none: the count is said where one is added", async () => {
   });
 });
 
+test("who is complete closes when another is added, and opens again to be changed", async () => {
+  const { user } = open("consultation", { search: "&guests=1", guests: [ada] });
+  await user.click(screen.getByRole("button", { name: "Add another guest" }));
+  expect(guest(1).queryByRole("textbox")).toBeNull();
+  expect(guest(1).getByText("Ada Byron")).toBeDefined();
+  expect(guest(1).getByText("ada@example.org")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Change Ada Byron" }));
+  await waitFor(() => expect(document.activeElement).toBe(field(1, "Name")));
+});
+
+test("who is closed opens when something about them turns out wrong", async () => {
+  const { user } = open("consultation", { search: "&guests=1", guests: [ada] });
+  await user.click(screen.getByRole("button", { name: "Add another guest" }));
+  const email = screen.getAllByRole("textbox", { name: "E-mail" })[0]!;
+  await user.clear(email);
+  await user.type(email, "ADA@example.org");
+  await user.click(book());
+  expect(guest(1).getByText("Email ID must be unique for guests.")).toBeDefined();
+});
+
 test("a hundred and first cannot be added: the text says so", async () => {
   const { user } = open("consultation", { search: "&guests=100" });
   await user.click(screen.getByRole("button", { name: "Add another guest" }));
