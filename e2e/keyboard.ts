@@ -32,8 +32,13 @@ function faultOfFocus(): string | null {
   const name = focused.outerHTML.slice(0, 120);
   // A whole page or a heading that the product gives the focus to is where reading goes on, not something to press.
   const isPlace = focused.matches("main, h1, h2, h3, [role=alert], [role=status]");
-  // A radio or a box is drawn by its label.
-  const drawn = [focused, ...((focused as HTMLInputElement).labels ?? []), focused.nextElementSibling];
+  // A radio or a box is drawn by its label, a number with its buttons by what holds them.
+  const drawn = [
+    focused,
+    ...((focused as HTMLInputElement).labels ?? []),
+    focused.nextElementSibling,
+    focused.closest("[data-focus-within]"),
+  ];
   const hasRing = drawn.some((element) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

@@ -70,7 +70,8 @@ export function details(page: Page | ReturnType<Page["frameLocator"]>) {
     countdown: page.getByText(/^Held for you for \d+:\d\d$/),
     first: page.getByRole("textbox", { name: "First name" }),
     last: page.getByRole("textbox", { name: "Last name" }),
-    email: page.getByRole("textbox", { name: "E-mail" }),
+    // The booker's stands before the guests'.
+    email: page.getByRole("textbox", { name: "E-mail" }).first(),
     phone: page.getByRole("textbox", { name: /^Phone/ }),
     places: page.getByRole("radiogroup", { name: "Where would you like to meet?" }),
     location: page.getByRole("textbox", { name: "Location" }),
@@ -89,8 +90,13 @@ export interface ChosenTime {
 
 /** An open day of the month shown, for each test another one: they do not take each other's times away. */
 export function someDay(page: Page): Locator {
-  const turn = Number.parseInt(test.info().testId.slice(0, 6), 16) % 12;
-  return calendar(page).openDays.nth(turn);
+  return calendar(page).openDays.nth(turn() % 12);
+}
+
+/** A number for each test: of its file and project, and of its name. */
+function turn(): number {
+  const { testId } = test.info();
+  return Number.parseInt(testId.slice(0, 6), 16) + Number.parseInt(testId.slice(-6), 16);
 }
 
 /** Chooses the `index`-th time (0: the first) of a day of next month: a month that no test finds half over. */
@@ -159,7 +165,7 @@ export function monthFromNow(months: number): string {
 /** The starts of one day of these, for each test another day: they do not take each other's times away. */
 export function someDayOf(starts: readonly string[]): string[] {
   const days = [...new Set(starts.map(dateOf))];
-  const day = days[Number.parseInt(test.info().testId.slice(0, 6), 16) % days.length];
+  const day = days[turn() % days.length];
   return starts.filter((start) => dateOf(start) === day);
 }
 
