@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<36bba73b785611da7fbb91fb65e18a60>>
- * @relayHash 38df71a25bb279dacf6e4fa04d56d0a8
+ * @generated SignedSource<<de63c16cc38241a5454f7dc41bf8ef4e>>
+ * @relayHash 34e0eb4d18b6c9b234b64d9f81b2a728
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c9048ef93a705b8956d5a37257827dcf73ac9cad925b15272a012f1665095dbf
+// @relayRequestID 587a99cbfd95359b769b8ed48f7973877a7a357c7d5c17a762c4287e8fbb13c7
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useNextFreeTimesQuery$variables = {
@@ -74,6 +74,11 @@ v3 = [
     "kind": "Variable",
     "name": "from",
     "variableName": "today"
+  },
+  {
+    "kind": "Literal",
+    "name": "lookBusy",
+    "value": true
   },
   {
     "kind": "Variable",
@@ -210,7 +215,7 @@ return {
     ]
   },
   "params": {
-    "id": "c9048ef93a705b8956d5a37257827dcf73ac9cad925b15272a012f1665095dbf",
+    "id": "587a99cbfd95359b769b8ed48f7973877a7a357c7d5c17a762c4287e8fbb13c7",
     "metadata": {},
     "name": "useNextFreeTimesQuery",
     "operationKind": "query",
@@ -219,6 +224,6 @@ return {
 };
 })();
 
-(node as any).hash = "5833e8c8788538ef788824caa9b76750";
+(node as any).hash = "d11023014ead5c7d130968f54f33a6b0";
 
 export default node;

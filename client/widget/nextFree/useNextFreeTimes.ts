@@ -55,7 +55,13 @@ function ask(
         nodes(ids: $ids) {
           ... on Service {
             id
-            availability(from: $today, to: $today, timeZone: $timeZone, provider: $provider) {
+            availability(
+              from: $today
+              to: $today
+              timeZone: $timeZone
+              provider: $provider
+              lookBusy: true
+            ) {
               nextAvailable {
                 startsAt
               }
