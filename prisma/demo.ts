@@ -23,6 +23,9 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
   // Relative to the day of making: a later start must not add another day off.
   if (!isThere) await prisma.dateOverride.createMany({ data: people.dateOverrides(today), skipDuplicates });
   await prisma.staff.createMany({ data: people.staff, skipDuplicates });
+  // A demo from before there were mails.
+  for (const { id, email } of isThere ? people.staff : [])
+    await prisma.staff.updateMany({ where: { id: id!, email: null }, data: { email: email ?? null } });
   await prisma.unit.createMany({ data: people.staffUnits, skipDuplicates });
   await prisma.providerStaff.createMany({ data: people.providerStaff, skipDuplicates });
   await prisma.service.createMany({ data: services.serviceRows, skipDuplicates });

@@ -6,6 +6,14 @@ export type DatabaseConfig =
   | { kind: "embedded"; dir: string }
   | { kind: "server"; url: string; maxConnections: number };
 
+/** How mails leave the house. */
+export type MailConfig = {
+  /** `smtp://` or `smtps://`; null: they are kept in memory. */
+  url: string | null;
+  /** The address they come from; null: each business's own. */
+  from: string | null;
+};
+
 /** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
 export type Config = {
   mode: "production" | "development" | "test";
@@ -18,6 +26,9 @@ export type Config = {
   secrets: string[];
   /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses (Fastify's `trustProxy`). */
   trustProxy: boolean | number | string;
+  mail: MailConfig;
+  /** Where links in mails lead for a business that has no address of its own. No slash at the end. */
+  origin: string;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -57,6 +68,22 @@ const environment = z.object({
     )
     .default([]),
   TRUST_PROXY: z.string().transform(readTrust).default(false),
+  MAIL_URL: z
+    .string()
+    .refine(
+      (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text),
+      "MAIL_URL must look like smtp://user:password@host:587 or smtps://…",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, "MAIL_FROM must be an e-mail address and nothing else")
+    .optional(),
+  DAYBOOK_ORIGIN: z
+    .string()
+    .refine(isOrigin, "DAYBOOK_ORIGIN must look like https://bookings.example.com")
+    .transform((text) => new URL(text).origin)
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -91,8 +118,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { kind: "server", url: value.DATABASE_URL, maxConnections: value.DATABASE_CONNECTIONS },
     secrets: value.DAYBOOK_SECRET,
     trustProxy: value.TRUST_PROXY,
+    mail: { url: value.MAIL_URL ?? null, from: value.MAIL_FROM ?? null },
+    origin: value.DAYBOOK_ORIGIN ?? `http://localhost:${value.PORT}`,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/./.test(text) && URL.canParse(text) && ["/", ""].includes(new URL(text).pathname);
 }
 
 function isPostgresUrl(text: string): boolean {

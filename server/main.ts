@@ -10,8 +10,12 @@ import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
 import { buildSchema } from "./graphql/schema.ts";
 import { createApp } from "./http/app.ts";
+import { startMailing } from "./jobs/mailing.ts";
+import { openQueue } from "./jobs/queue.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 import { type Opened, runServer } from "./lifecycle.ts";
+import { createMailbox } from "./mail/mailbox.ts";
+import { smtpTransport } from "./mail/smtp.ts";
 import { projectRoot } from "./root.ts";
 import { addApiKey } from "./services/apiKeys.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./services/businessDirectory.ts";
@@ -37,8 +41,13 @@ async function boot(opened: Opened): Promise<void> {
 
   const signer = createSigner((await loadSecrets(database, config)).all);
   const directory = createBusinessDirectory(database, clock);
-  const graph = { database, directory, clock, random, signer };
+  // Until there is a log, and when there is none any more.
+  let report = (what: string, error: unknown) => console.error(what, error);
+  const queue = await openQueue(database, (error) => report("a job failed", error));
+  opened.closeWith(() => queue.close());
+  const graph = { database, directory, clock, random, signer, jobs: queue };
   if (demo === "made") await printDemoKey(graph);
+  const mailbox = config.mail.url === null ? createMailbox(clock) : null;
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
@@ -46,16 +55,22 @@ async function boot(opened: Opened): Promise<void> {
     pingDatabase: async () => {
       await database.query("SELECT 1");
     },
+    ...(mailbox && config.mode === "development" && { mailbox }),
     build:
       config.mode === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
     trustProxy: trusted(config.trustProxy),
     log: { level: config.logLevel },
   });
+  report = (what, error) => app.log.error({ err: error }, what);
+  const transport = mailbox ?? smtpTransport(config.mail.url!);
+  opened.closeWith(() => transport.close());
+  const sender = { ...graph, transport, from: config.mail.from, origin: config.origin };
+  const mailing = startMailing(sender, (error) => report("sending mails failed", error));
+  opened.closeWith(() => mailing.close());
+  await queue.work(() => mailing.sendDue());
   opened.closeWith(() => app.close());
   opened.closeWith(
-    startSweeping(database, clock, (error) =>
-      app.log.error({ err: error }, "clearing away what has expired failed"),
-    ),
+    startSweeping(database, clock, (error) => report("clearing away what has expired failed", error)),
   );
   const address = await app.listen({ host: config.host, port: config.port });
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");

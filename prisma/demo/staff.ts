@@ -85,6 +85,11 @@ export function dateOverrides(today: Date): Prisma.DateOverrideCreateManyInput[]
   ].map((row) => ({ ...row, businessId: BUSINESS_ID }));
 }
 
+/** Where notices of their day would go; nobody reads mail there. */
+function staffEmail(slug: string): string {
+  return `${slug}@northside.example`;
+}
+
 export const staff: Prisma.StaffCreateManyInput[] = people.map(({ slug, name, title, bio }, position) => ({
   businessId: BUSINESS_ID,
   id: id(slug),
@@ -96,6 +101,7 @@ export const staff: Prisma.StaffCreateManyInput[] = people.map(({ slug, name, ti
   scheduleId: scheduleId(slug),
   position,
   publication: "PUBLISHED",
+  email: staffEmail(slug),
 }));
 
 export const staffUnits: Prisma.UnitCreateManyInput[] = people.map(({ slug }) => ({

@@ -12,6 +12,7 @@ import { addGraphqlRoute } from "./graphqlRoute.ts";
 import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
 import { addHealthRoutes } from "./health.ts";
 import { loggerOptions, logRequests } from "./logging.ts";
+import { addMailboxRoutes } from "./mailboxRoutes.ts";
 import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
 import { decodableUrl } from "./requestInfo.ts";
@@ -61,6 +62,7 @@ export async function createApp<Context extends ServedContext>(
   addGraphqlRoute(app, { apollo, documents, createContext: deps.createContext });
 
   if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);
+  if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
 
   const { build } = deps;
   if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { ServedContext } from "../graphql/apollo.ts";
+import type { KeptMails } from "../services/mailTransport.ts";
 import type { CalendarFile } from "./calendarFile.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 
@@ -12,6 +13,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly pingDatabase: () => Promise<void>;
   /** What `/widget/booking/{id}/calendar.ics` answers; no such route when left out. */
   readonly calendarFile?: CalendarFile;
+  /** What `/dev/mailbox` shows; no such page when left out. */
+  readonly mailbox?: Pick<KeptMails, "list">;
   readonly build: ClientBuild;
   /** The file of the client's persisted documents; this checkout's own when left out. */
   readonly documentsFile?: string;

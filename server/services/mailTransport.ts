@@ -43,3 +43,15 @@ export class MailError extends Error {
     this.isRefused = isRefused;
   }
 }
+
+/** Mails that were kept instead of sent, the newest first. */
+export interface KeptMails extends MailTransport {
+  list(): readonly KeptMail[];
+}
+
+export interface KeptMail extends Mail {
+  /** 1 for the first mail since the start. */
+  readonly number: number;
+  /** Epoch milliseconds. */
+  readonly keptAt: number;
+}

@@ -19,10 +19,10 @@ export interface NoticeSender extends MailHouse {
 }
 
 /** As many at once of each business; the others' turn comes in between. */
-const BATCH = 50;
+const BATCH = 25;
 
 /** Longer than a batch can take with a mail server that answers nothing: what is taken must not be taken twice. */
-const LEASE_MS = 10 * 60_000;
+const LEASE_MS = 4 * 60_000;
 
 /**
  * Sends every notice that is due, by several processes at once if need be, until there is none. What fails waits for
@@ -31,13 +31,18 @@ const LEASE_MS = 10 * 60_000;
  * A mail is sent twice only when we die between the mail server's acceptance and writing it down; it is the same mail
  * then, by its Message-ID.
  */
-export async function sendNotices(sender: NoticeSender): Promise<number> {
+export async function sendNotices(
+  sender: NoticeSender,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
   let sent = 0;
   for (;;) {
+    if (isStopping()) return sent;
     const now = sender.clock.now();
     const due = await takeDueNotices(sender.database.query, { now, lease: now + LEASE_MS, limit: BATCH });
     if (due.length === 0) return sent;
-    for (const [businessId, notices] of Map.groupBy(due, (notice) => notice.businessId)) {
+    for (const businessId of new Set(due.map((notice) => notice.businessId))) {
+      const notices = due.filter((notice) => notice.businessId === businessId);
       sent += await sendBatch(sender, businessId, notices);
     }
   }

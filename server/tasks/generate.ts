@@ -11,17 +11,12 @@ const steps: readonly [what: string, make: () => Promise<{ code: number; output:
     "client/__generated__",
     () => runTool("relay-compiler/cli.js", ["relay.config.js"], { FORCE_NO_WATCHMAN: "1" }),
   ],
-  [
-    "message catalogues",
-    () =>
-      runTool("@lingui/cli/dist/lingui.js", [
-        "extract",
-        "--clean",
-        "--config",
-        "client/i18n/lingui.config.ts",
-      ]),
-  ],
+  ["message catalogues of the pages", () => extract("client/i18n/lingui.config.ts")],
+  ["message catalogues of the mails", () => extract("server/i18n/lingui.config.ts")],
 ];
+
+const extract = (config: string) =>
+  runTool("@lingui/cli/dist/lingui.js", ["extract", "--clean", "--config", config]);
 
 // The graph is built over the database client's types. A copy made for comparison brings them along.
 if (existsSync(join(projectRoot, "node_modules"))) await generate();

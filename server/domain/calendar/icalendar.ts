@@ -1,14 +1,22 @@
 import type { CalendarEvent } from "./event.ts";
 import { basicUtc } from "./links.ts";
 
-/** An iCalendar object with one event (RFC 5545; METHOD after RFC 5546). Times are in UTC, so no VTIMEZONE is needed. */
-export function icalendar(event: CalendarEvent): string {
+/** What turns an event into a message between calendars (RFC 5546): who it is sent to, and nobody else. */
+export interface Invitation {
+  readonly attendee: { readonly name: string; readonly email: string };
+}
+
+/**
+ * An iCalendar object with one event (RFC 5545; METHOD after RFC 5546). Times are in UTC, so no VTIMEZONE is needed.
+ * As an invitation it is put into the reader's calendar, moved and taken out there, by its UID and SEQUENCE.
+ */
+export function icalendar(event: CalendarEvent, invitation?: Invitation): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Daybook//Booking//EN",
     "CALSCALE:GREGORIAN",
-    `METHOD:${event.status === "CANCELLED" ? "CANCEL" : "PUBLISH"}`,
+    `METHOD:${event.status === "CANCELLED" ? "CANCEL" : invitation ? "REQUEST" : "PUBLISH"}`,
     // No property of RFC 5545, but the one by which calendar programs learn a calendar's zone.
     ...(event.timeZone === null ? [] : [`X-WR-TIMEZONE:${escapeText(event.timeZone)}`]),
     "BEGIN:VEVENT",
@@ -24,10 +32,18 @@ export function icalendar(event: CalendarEvent): string {
     `STATUS:${event.status}`,
     "TRANSP:OPAQUE",
     `ORGANIZER;CN=${quoteParameter(event.organizer.name)}:mailto:${event.organizer.email}`,
+    ...(invitation ? [attendeeLine(invitation)] : []),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** Whoever gets it comes: it was booked, nobody asks for an answer. */
+function attendeeLine({ attendee }: Invitation): string {
+  // An address is written into the line itself, where a break would begin another one.
+  const address = attendee.email.replaceAll(/[\s\p{Cc}]/gu, "");
+  return `ATTENDEE;CN=${quoteParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${address}`;
 }
 
 /** Controls but the tab have no place in a calendar (RFC 5545 section 3.1); line feeds are written otherwise. */

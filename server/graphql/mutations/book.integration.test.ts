@@ -70,8 +70,8 @@ describe("booking a hold", () => {
       booking_staff: 1,
       booking_events: 1,
       idempotency_keys: 1,
-      // The confirmation, and the reminder to come.
-      notices: 2,
+      // Confirmations to the booker and to who serves, and the reminder to come.
+      notices: 3,
     });
     const [claim] = await graph.database.query(
       "SELECT hold_id, ordinal, expires_at, booking_id IS NOT NULL AS booked FROM claims",

@@ -1,0 +1,22 @@
+import { formatter } from "@lingui/format-po";
+import type { LinguiConfig } from "@lingui/conf";
+import { locales } from "../domain/languages/locales.ts";
+
+/** The words of mails. Messages are their own ids, in English. */
+const config: LinguiConfig = {
+  rootDir: import.meta.dirname,
+  locales: [...locales],
+  sourceLocale: "en",
+  fallbackLocales: { "pt-br": ["pt", "en"], default: "en" },
+  catalogs: [
+    {
+      path: "<rootDir>/locales/{locale}",
+      include: ["<rootDir>/../mail"],
+      exclude: ["**/*.test.*"],
+    },
+  ],
+  // No line numbers: a catalogue changes only when words do.
+  format: formatter({ origins: true, lineNumbers: false }),
+};
+
+export default config;

@@ -1,0 +1,58 @@
+import type { Jobs, RandomSource } from "../services/ports.ts";
+import { type NoticeSender, sendNotices } from "../services/sendNotices.ts";
+import { tellExpired } from "../services/tellExpired.ts";
+
+const EVERY_MS = 20_000;
+
+/** Sends what is due by mail. */
+export interface Mailing {
+  /** Sends everything that is due by now; asked for again meanwhile, it goes through it once more. */
+  sendDue(): Promise<void>;
+  /** Waits for what is being sent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Looks now and then for what has become due by itself: reminders, follow-ups, what failed before, requests that ended
+ * unanswered. What was just booked is asked for by a job and does not wait for that; should the job be lost, it does.
+ */
+export function startMailing(
+  sender: NoticeSender & { readonly random: RandomSource; readonly jobs?: Jobs },
+  onError: (error: unknown) => void,
+): Mailing {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  let isClosed = false;
+  const run = async () => {
+    await sendNotices(sender, () => isClosed);
+  };
+  const start = (): Promise<void> => {
+    running = run().finally(() => (running = null));
+    return running;
+  };
+  const sendDue = (): Promise<void> => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return start();
+      });
+    return next;
+  };
+  const look = () => {
+    tellExpired(sender, sender.clock.now()).then(sendDue).catch(onError);
+  };
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  // What a process left that ended.
+  look();
+  return {
+    sendDue,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running?.catch(() => {});
+    },
+  };
+}

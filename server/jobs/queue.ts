@@ -1,0 +1,54 @@
+import PgBoss from "pg-boss";
+import type { Database } from "../data/database.ts";
+import { whileAlone } from "../data/startLock.ts";
+import type { Jobs } from "../services/ports.ts";
+
+const SEND_NOTICES = "send-notices";
+
+/** How often an idle process looks for jobs. */
+const POLLING_SECONDS = 2;
+const STOP_MS = 5_000;
+
+/** The queue that jobs wait in: rows of the same database, written in the transaction that makes them necessary. */
+export interface Queue extends Jobs {
+  /** Has what is written into the queue done here, from now on. */
+  work(sendNotices: () => Promise<unknown>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the queue. It keeps its own tables, in a schema of their own, and brings them up to date; of several processes
+ * that start at once one does that.
+ */
+export async function openQueue(database: Database, onError: (error: unknown) => void): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schedule: false,
+    // What is done is of no more use: notices say themselves what became of them.
+    archiveCompletedAfterSeconds: 60 * 60,
+    deleteAfterHours: 1,
+  });
+  boss.on("error", onError);
+  await whileAlone(database, "jobs", async () => {
+    await boss.start();
+    await boss.createQueue(SEND_NOTICES);
+  });
+  return {
+    async sendNotices(sql) {
+      const db = {
+        executeSql: async (text: string, values: unknown[]) => ({ rows: await sql.query(text, values) }),
+      };
+      await boss.send(SEND_NOTICES, {}, { db, retryLimit: 3, retryBackoff: true });
+    },
+    async work(sendNotices) {
+      const options = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 100 };
+      // However many orders ask for it, going through what is due once serves them all.
+      await boss.work(SEND_NOTICES, options, async () => {
+        await sendNotices();
+      });
+    },
+    async close() {
+      await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
+    },
+  };
+}

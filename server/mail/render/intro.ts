@@ -1,0 +1,51 @@
+import type { I18n } from "@lingui/core";
+import type { MailContent } from "./content.ts";
+import { momentText } from "./moments.ts";
+
+/** What a mail says before it comes to the details. */
+export function introOf(i18n: I18n, content: MailContent): string {
+  const { kind, recipient, name, booker, lines } = content;
+  const business = content.business.name;
+  if (recipient === "STAFF") return i18n._("Hello {name}, this has changed in your calendar.", { name });
+  switch (kind) {
+    case "CONFIRMED":
+      return recipient === "GUEST"
+        ? i18n._("Hello {name}, {booker} has booked this for you at {business}.", { name, booker, business })
+        : i18n._("Hello {name}, thank you for booking. We look forward to seeing you.", { name });
+    case "REQUESTED":
+      return requestText(i18n, content);
+    case "APPROVED":
+      return i18n._("Hello {name}, your request is approved. We look forward to seeing you.", { name });
+    case "DECLINED":
+      return lines.every((line) => line.status === "EXPIRED")
+        ? i18n._(
+            "Hello {name}, we are sorry that nobody could answer your request in time. You are welcome to choose another time.",
+            { name },
+          )
+        : i18n._(
+            "Hello {name}, we are sorry that we cannot offer this time. You are welcome to choose another one.",
+            { name },
+          );
+    case "RESCHEDULED":
+      return i18n._("Hello {name}, this is the new time.", { name });
+    case "CANCELLED":
+      return i18n._("Hello {name}, this will not take place. There is nothing else that you need to do.", {
+        name,
+      });
+    case "REMINDER":
+      return i18n._("Hello {name}, this is a reminder of your visit. See you soon!", { name });
+    case "FOLLOW_UP":
+      return i18n._("Hello {name}, we hope that all was well. We would be glad to see you again.", { name });
+  }
+}
+
+function requestText(i18n: I18n, content: MailContent): string {
+  const { name, lines } = content;
+  const ends = lines.flatMap((line) =>
+    line.status === "REQUESTED" && line.decideBy !== null ? line.decideBy : [],
+  );
+  if (ends.length === 0)
+    return i18n._("Hello {name}, the time is kept for you until we have answered.", { name });
+  const deadline = momentText(content, Math.max(...ends));
+  return i18n._("Hello {name}, the time is kept for you. We will answer by {deadline}.", { name, deadline });
+}

@@ -1,0 +1,65 @@
+import type { I18n } from "@lingui/core";
+import type { MailContent } from "./content.ts";
+
+/** What a mail is about, in a few words: its heading, and the beginning of its subject. */
+export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): string {
+  const count = lines.length;
+  const isOver = lines.every((line) => line.status === "EXPIRED");
+  if (recipient === "STAFF") return staffTitle(i18n, kind, count, isOver);
+  switch (kind) {
+    case "CONFIRMED":
+      return i18n._(
+        "{count, plural, one {Your appointment is booked} other {Your # appointments are booked}}",
+        { count },
+      );
+    case "REQUESTED":
+      return i18n._("We have received your request");
+    case "APPROVED":
+      return i18n._(
+        "{count, plural, one {Your appointment is confirmed} other {Your # appointments are confirmed}}",
+        { count },
+      );
+    case "DECLINED":
+      return isOver
+        ? i18n._("Your request was not answered in time")
+        : i18n._("Your request could not be accepted");
+    case "RESCHEDULED":
+      return i18n._(
+        "{count, plural, one {Your appointment has moved} other {Your # appointments have moved}}",
+        { count },
+      );
+    case "CANCELLED":
+      return i18n._(
+        "{count, plural, one {Your appointment is cancelled} other {Your # appointments are cancelled}}",
+        { count },
+      );
+    case "REMINDER":
+      return i18n._(
+        "{count, plural, one {Your appointment is coming up} other {Your # appointments are coming up}}",
+        { count },
+      );
+    case "FOLLOW_UP":
+      return i18n._("Thank you for coming");
+  }
+}
+
+function staffTitle(i18n: I18n, kind: MailContent["kind"], count: number, isOver: boolean): string {
+  switch (kind) {
+    case "REQUESTED":
+      return i18n._("{count, plural, one {New appointment request} other {# new appointment requests}}", {
+        count,
+      });
+    case "APPROVED":
+      return i18n._("Request approved");
+    case "DECLINED":
+      return isOver ? i18n._("Request expired") : i18n._("Request declined");
+    case "RESCHEDULED":
+      return i18n._("{count, plural, one {Appointment moved} other {# appointments moved}}", { count });
+    case "CANCELLED":
+      return i18n._("{count, plural, one {Appointment cancelled} other {# appointments cancelled}}", {
+        count,
+      });
+    default:
+      return i18n._("{count, plural, one {New appointment} other {# new appointments}}", { count });
+  }
+}

@@ -1,0 +1,93 @@
+import type { I18n } from "@lingui/core";
+import type { MailContent, MailLine } from "./content.ts";
+import { type Fact, factsOf, orderFacts } from "./facts.ts";
+import { introOf } from "./intro.ts";
+import { type Moment, momentOf, shortMoment } from "./moments.ts";
+import { titleOf } from "./titles.ts";
+
+/** All words of a mail, in the reader's language: the same for HTML and for text. */
+export interface MailWords {
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly tickets: readonly Ticket[];
+  readonly facts: readonly Fact[];
+  readonly buttons: readonly { readonly text: string; readonly href: string; readonly isPrimary: boolean }[];
+  /** The business's own rules, where the reader can still act on them. */
+  readonly policy: string;
+  readonly contact: string;
+  readonly why: string;
+}
+
+/** One booking. */
+export interface Ticket {
+  readonly service: string;
+  readonly moment: Moment;
+  /** By the reader's own clock, said in a sentence. */
+  readonly own: string | null;
+  readonly facts: readonly Fact[];
+  /** It will not take place. */
+  readonly isVoid: boolean;
+}
+
+/** Puts into words what a mail says. */
+export function wordsOf(i18n: I18n, content: MailContent): MailWords {
+  const { business, recipient, lines, kind } = content;
+  const title = titleOf(i18n, content);
+  const isVoid = kind === "CANCELLED" || kind === "DECLINED";
+  const acts = recipient === "BOOKER" && !isVoid && kind !== "FOLLOW_UP";
+  return {
+    subject: [title, subjectOf(content, lines)].join(" · "),
+    title,
+    intro: introOf(i18n, content),
+    tickets: lines.map((line) => ticketOf(i18n, content, line, isVoid)),
+    facts: orderFacts(i18n, content),
+    buttons: [
+      ...(content.againLink
+        ? [{ text: againText(i18n, kind), href: content.againLink, isPrimary: true }]
+        : []),
+      {
+        text: acts ? i18n._("View, move or cancel") : i18n._("View the details"),
+        href: content.link,
+        isPrimary: content.againLink === null,
+      },
+    ],
+    policy: acts ? business.policy : "",
+    contact:
+      business.phone && recipient !== "STAFF"
+        ? i18n._("Questions? Call us: {phone}", { phone: business.phone })
+        : "",
+    why: whyText(i18n, content),
+  };
+}
+
+function ticketOf(i18n: I18n, content: MailContent, line: MailLine, isVoid: boolean): Ticket {
+  const moment = momentOf(content, line);
+  const own = moment.own === null ? null : i18n._("In your time: {time}", { time: moment.own });
+  return { service: line.service, moment, own, facts: factsOf(i18n, content, line), isVoid };
+}
+
+const againText = (i18n: I18n, kind: MailContent["kind"]): string =>
+  kind === "FOLLOW_UP" ? i18n._("Book again") : i18n._("Choose another time");
+
+function subjectOf(content: MailContent, lines: readonly MailLine[]): string {
+  const [first] = lines.toSorted((a, b) => a.startsAt - b.startsAt);
+  const when = shortMoment(content, first!);
+  return lines.length === 1 ? `${first!.service}, ${when}` : when;
+}
+
+function whyText(i18n: I18n, { recipient, business, booker }: MailContent): string {
+  switch (recipient) {
+    case "BOOKER":
+      return i18n._("You receive this because you booked at {business} with this address.", {
+        business: business.name,
+      });
+    case "GUEST":
+      return i18n._("You receive this because {booker} named you as a guest at {business}.", {
+        booker,
+        business: business.name,
+      });
+    case "STAFF":
+      return i18n._("You receive this because you work at {business}.", { business: business.name });
+  }
+}
