@@ -35,6 +35,10 @@ const query = graphql`
         service(slug: $service) {
           name
           guestMode
+          staff(provider: $providerOnly) {
+            id
+            slug
+          }
           ...ServiceCalendar_service
             @arguments(
               provider: $providerOnly

@@ -120,7 +120,6 @@ export function ServiceCalendar(props: Props) {
   const [own, ...others] = useVisitServices([service, ...props.others]);
   const address = useCalendarAddress(props.url, {
     shownZone: business.isZoneLocked ? null : availability.timeZone,
-    isStaffKnown: here.staff === null || staffNamed(service.staff, here.staff) !== null,
     settled: settledAddress(planVisit(own!, others, choiceOf(here)), here),
   });
   const cart = useCart(own!, others, props.url, address);

@@ -30,6 +30,10 @@ const query = graphql`
       service(slug: $service) {
         name
         guestMode
+        staff {
+          id
+          slug
+        }
         ...ServiceCalendar_service
           @arguments(
             from: $from

@@ -16,15 +16,13 @@ export interface AddressedCalendar {
 
 /**
  * The calendar's part of the address. The first page shows the venue's zone; the visitor's own takes over
- * once the page runs in a browser, unless the address names a zone. Somebody who does not serve here goes from it: the
- * calendar would stay empty without a word.
+ * once the page runs in a browser, unless the address names a zone.
  */
 export function useCalendarAddress(
   url: URL,
   shown: {
     /** Null: there is no other zone. */
     readonly shownZone: string | null;
-    readonly isStaffKnown: boolean;
     /** What of a visit the address should say otherwise; null: it is as it should be. */
     readonly settled: Partial<CalendarAddress> | null;
   },
@@ -53,9 +51,8 @@ export function useCalendarAddress(
 
   useEffect(() => {
     const timeZone = zoneToShow(here.timeZone, shown.shownZone);
-    const staff = shown.isStaffKnown ? here.staff : null;
-    if (timeZone !== here.timeZone || staff !== here.staff || shown.settled !== null) {
-      router.navigate(calendarHref(url, { timeZone, staff, ...shown.settled }), { replace: true });
+    if (timeZone !== here.timeZone || shown.settled !== null) {
+      router.navigate(calendarHref(url, { timeZone, ...shown.settled }), { replace: true });
     }
     // Asked once, when the page starts to run.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -56,6 +56,11 @@ const query = graphql`
       }
       service(slug: $service) @include(if: $hasService) {
         name
+        guestMode
+        staff {
+          id
+          slug
+        }
         ...ServiceCalendar_service
           @arguments(
             from: $from

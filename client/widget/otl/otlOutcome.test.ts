@@ -16,7 +16,12 @@ function outcome(
   address = "/widget/otl/welcome",
 ) {
   const url = new URL(address, "http://daybook.test");
-  return otlOutcome({ ...business, oneTimeLink: link }, readOtlAddress({ oneTimeSlug: "welcome" }, url), url);
+  const service = { guestMode: "NONE", staff: [{ id: "staff_1", slug: "amara" }] };
+  return otlOutcome(
+    { ...business, service, oneTimeLink: link },
+    readOtlAddress({ oneTimeSlug: "welcome" }, url),
+    url,
+  );
 }
 
 const live = (...slugs: string[]) => ({
@@ -45,6 +50,15 @@ describe("what a one-time link answers", () => {
     expect(outcome(live("intro-call", "consultation"), "/widget/otl/welcome?service=massage")).toEqual({
       status: 302,
       redirect: "/widget/otl/welcome",
+    });
+  });
+
+  test("somebody who does not serve there goes from the address", () => {
+    const address = "/widget/otl/welcome?service=intro-call&staff=";
+    expect(outcome(live("intro-call"), `${address}amara`).status).toBe(200);
+    expect(outcome(live("intro-call"), `${address}nobody`)).toEqual({
+      status: 302,
+      redirect: "/widget/otl/welcome?service=intro-call",
     });
   });
 

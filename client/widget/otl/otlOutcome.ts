@@ -1,10 +1,13 @@
 import type { ErrorHelp, PageOutcome } from "../../router/page.ts";
+import { type AskedService, calendarOutcome } from "../calendar/calendarOutcome.ts";
 import { lasting } from "../frame/lastingSearch.ts";
 import { phoneHref } from "../words/phoneHref.ts";
 import { type OtlAddress, otlHref } from "./otlAddress.ts";
 
 /** What the graph says of a business and of the link that was opened. */
 interface Answer extends Helper {
+  /** The chosen one. */
+  readonly service?: AskedService | null;
   readonly oneTimeLink: {
     readonly __typename: string;
     readonly services?: readonly { readonly slug: string }[];
@@ -43,7 +46,7 @@ export function otlOutcome(business: Answer | null, { service }: OtlAddress, url
     only !== undefined && others.length === 0
       ? only.slug
       : (services.find(({ slug }) => slug === service)?.slug ?? null);
-  return wanted === service
-    ? { status: 200, isPrivate: true }
-    : { status: 302, redirect: otlHref(url, wanted) };
+  if (wanted !== service) return { status: 302, redirect: otlHref(url, wanted) };
+  const outcome = service === null ? null : calendarOutcome(business?.service, url);
+  return outcome === null || outcome.status === 200 ? { status: 200, isPrivate: true } : outcome;
 }

@@ -72,22 +72,13 @@ test("a locked person and zone are said and cannot be chosen otherwise", () => {
   expect(screen.queryByRole("button", { name: "Change time zone" })).toBeNull();
 });
 
-test("a person may be named by slug; one who does not serve here goes from the address", () => {
+test("a person may be named by slug", () => {
   const { navigator } = open("staff=bruno&timezone=America/New_York");
   const group = screen.getByRole("radiogroup", { name: "With whom?" });
   expect((within(group).getByRole("radio", { name: "Bruno Almeida" }) as HTMLInputElement).checked).toBe(
     true,
   );
   expect(navigator.navigate).not.toHaveBeenCalled();
-});
-
-test("somebody who does not serve here goes from the address", () => {
-  const { navigator } = open("staff=nobody&lock=staff&timezone=America/New_York");
-  expect(screen.getByRole("radiogroup", { name: "With whom?" })).toBeDefined();
-  expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith(
-    "/widget/appointment/service/consultation?lock=staff&timezone=America%2FNew_York",
-    { replace: true },
-  );
 });
 
 test("a locked day is the only one, unless it is over", () => {

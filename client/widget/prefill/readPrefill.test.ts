@@ -137,11 +137,11 @@ test("whatever stands in an address is read without an error, and what is read c
     "staff",
   );
   const values = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: "binary", maxLength: 30 }),
     fc.constantFrom("1", "email,guests", "a@example.org"),
   );
   fc.assert(
-    fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
+    fc.property(fc.array(fc.tuple(names, values), { maxLength: 8 }), (pairs) => {
       const url = new URL("http://daybook.test/");
       for (const [name, value] of pairs) url.searchParams.append(name, value);
       const prefill = readPrefill(url);
@@ -150,6 +150,7 @@ test("whatever stands in an address is read without an error, and what is read c
       if (prefill.answers.notes !== undefined) again.searchParams.set("notes", prefill.answers.notes);
       expect(readPrefill(again).answers.notes).toBe(prefill.answers.notes);
     }),
+    { numRuns: 60 },
   );
 });
 

@@ -11,8 +11,10 @@ export async function askedPeople(
   businessId: string,
   { staff, provider }: { readonly staff?: string | null; readonly provider?: string | null },
 ): Promise<{ readonly staffId: string | null; readonly providerId: string | null }> {
+  const person = async (named: string) =>
+    rowId("Staff", named) ?? (await ctx.loaders(businessId).staffBySlug.load(named))?.id ?? NOBODY;
   return {
-    staffId: staff == null ? null : (rowId("Staff", staff) ?? NOBODY),
+    staffId: staff == null ? null : await person(staff),
     providerId: provider == null ? null : ((await providerIdOf(ctx, businessId, provider)) ?? NOBODY),
   };
 }

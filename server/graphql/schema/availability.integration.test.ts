@@ -314,7 +314,8 @@ describe("asking for", () => {
   it("a person shows theirs; who does not serve, or is made up, shows nothing", async () => {
     const amara = await startsOf("consultation", { staff: staffId("amara") });
     expect(amara).toHaveLength(26);
-    for (const staff of [staffId("chloe"), globalId("Staff", OTHER.staffId), "amara", ""])
+    expect(await startsOf("consultation", { staff: "amara" })).toEqual(amara);
+    for (const staff of [staffId("chloe"), "chloe", globalId("Staff", OTHER.staffId), "nobody", ""])
       expect(await ask("consultation", { staff })).toMatchObject({ isBookable: false, nextAvailable: null });
   });
 
