@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessKey } from "../services/accessKeys.ts";
+import { type TestGraph, testGraph } from "../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../testing/otherBusiness.ts";
+import { book, heldToken, providerId, serviceId, visitorToken } from "../testing/visit.ts";
+
+/** Who may see what of a booking: every field of `BookingAccess` has its row, a new one too. */
+const FIELDS: Readonly<
+  Record<
+    string,
+    { readonly selection?: string; readonly GUEST: "seen" | "hidden"; readonly STAFF: "seen" | "hidden" }
+  >
+> = {
+  id: { GUEST: "seen", STAFF: "seen" },
+  role: { GUEST: "seen", STAFF: "seen" },
+  reference: { GUEST: "seen", STAFF: "seen" },
+  status: { GUEST: "seen", STAFF: "seen" },
+  mode: { GUEST: "seen", STAFF: "seen" },
+  startsAt: { GUEST: "seen", STAFF: "seen" },
+  endsAt: { GUEST: "seen", STAFF: "seen" },
+  timeZone: { GUEST: "seen", STAFF: "seen" },
+  seats: { GUEST: "seen", STAFF: "seen" },
+  member: { GUEST: "seen", STAFF: "seen" },
+  business: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
+  service: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
+  provider: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
+  staff: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
+  locationKind: { GUEST: "seen", STAFF: "seen" },
+  location: { GUEST: "seen", STAFF: "seen" },
+  calendar: { selection: "{ ics }", GUEST: "seen", STAFF: "seen" },
+  guests: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
+  reschedule: { selection: "{ isAllowed }", GUEST: "seen", STAFF: "seen" },
+  cancel: { selection: "{ isAllowed }", GUEST: "seen", STAFF: "seen" },
+  price: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden" },
+  contact: { selection: "{ email }", GUEST: "hidden", STAFF: "seen" },
+  notes: { GUEST: "hidden", STAFF: "seen" },
+  history: { selection: "{ note }", GUEST: "hidden", STAFF: "seen" },
+  order: { selection: "{ id }", GUEST: "hidden", STAFF: "hidden" },
+  availability: { selection: "{ isBookable }", GUEST: "hidden", STAFF: "hidden" },
+};
+
+/** What each key may do: `done`, or the code that refuses it. */
+const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
+  rescheduleBooking: {
+    BOOKER: "done",
+    GUEST: "FORBIDDEN",
+    STAFF: "FORBIDDEN",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  leaveBooking: {
+    BOOKER: "FORBIDDEN",
+    GUEST: "done",
+    STAFF: "FORBIDDEN",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  cancelBooking: {
+    BOOKER: "done",
+    GUEST: "FORBIDDEN",
+    STAFF: "FORBIDDEN",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+};
+/** Mutations that take no access key: a visitor's own, and the owner's by API key. */
+const WITHOUT_KEYS =
+  /^(holdSlot|releaseHold|book|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renew|add).*/;
+
+type Kind = "BOOKER" | "GUEST" | "STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
+const KINDS: readonly Kind[] = ["BOOKER", "GUEST", "STAFF", "ALTERED", "REVOKED", "FOREIGN"];
+
+let graph: TestGraph;
+let keys: Readonly<Record<Kind, string>>;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  await graph.change("yoga-class", { priceMinor: 1500 });
+  const token = await heldToken(graph, {
+    service: serviceId("yoga-class"),
+    startsAt: "2026-11-24T12:00:00Z",
+    provider: providerId("northside"),
+    seats: 2,
+    visitor: visitorToken(1),
+  });
+  const answer = await book(graph, token, {
+    notes: "A note",
+    guests: [{ name: "Grace", email: "grace@example.org" }],
+  });
+  const booker = answer.bookings![0]!.id;
+  const [row] = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
+    "SELECT id, business_id, key_version FROM bookings",
+  );
+  const make = (
+    role: "BOOKER" | "GUEST" | "STAFF",
+    member: number,
+    version = row!.key_version,
+    business = row!.business_id,
+  ) => accessKey(graph.signer, business, { bookingId: row!.id, role, member, version });
+  const [other] = await graph.database.query<{ id: string }>(
+    "SELECT id FROM businesses WHERE NOT is_default",
+  );
+  keys = {
+    BOOKER: booker,
+    GUEST: make("GUEST", 1),
+    STAFF: make("STAFF", 0),
+    ALTERED: `${booker.slice(0, -1)}${booker.endsWith("A") ? "B" : "A"}`,
+    REVOKED: make("BOOKER", 0, row!.key_version - 1),
+    FOREIGN: make("BOOKER", 0, row!.key_version, OTHER.businessId),
+  };
+  expect(make("BOOKER", 0)).toBe(booker);
+});
+afterAll(() => graph.close());
+
+const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+describe("fields", () => {
+  it("every one of them has its row", async () => {
+    const { data } = await graph.run<{ __type: { fields: { name: string }[] } }>(
+      `{ __type(name: "BookingAccess") { fields { name } } }`,
+    );
+    expect(Object.keys(FIELDS).toSorted()).toEqual(data.__type.fields.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.entries(FIELDS))("%s", async (field, { selection = "", ...seen }) => {
+    const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { __typename ... on BookingAccess { ${field} ${selection} } } }`,
+      { keys: KINDS.map((kind) => keys[kind]) },
+    );
+    const [booker, guest, staff, ...strangers] = data.bookings;
+    expect(isNothing(booker![field])).toBe(false);
+    expect(isNothing(guest![field])).toBe(seen.GUEST === "hidden");
+    expect(isNothing(staff![field])).toBe(seen.STAFF === "hidden");
+    expect(strangers.map((one) => one["__typename"])).toEqual(strangers.map(() => "BookingNotFound"));
+  });
+
+  it("a guest sees no other guest, and no key sees another's address", async () => {
+    const { data } = await graph.run<{ bookings: { guests: { email: string | null }[] }[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { guests { email } } } }`,
+      { keys: [keys.GUEST, keys.STAFF] },
+    );
+    expect(data.bookings.map((one) => one.guests)).toEqual([[{ email: null }], [{ email: null }]]);
+  });
+
+  it("a key of another host's business opens nothing there", async () => {
+    const { data } = await graph.run<{ bookings: { __typename: string }[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`,
+      { keys: [keys.BOOKER] },
+      { host: OTHER.host },
+    );
+    expect(data.bookings).toEqual([{ __typename: "BookingNotFound" }]);
+  });
+});
+
+describe("mutations", () => {
+  it("every one of them takes no key, or has its row", async () => {
+    const { data } = await graph.run<{ __schema: { mutationType: { fields: { name: string }[] } } }>(
+      `{ __schema { mutationType { fields { name } } } }`,
+    );
+    const names = data.__schema.mutationType.fields.map(({ name }) => name);
+    expect(names.filter((name) => !WITHOUT_KEYS.test(name)).toSorted()).toEqual(
+      Object.keys(MUTATIONS).toSorted(),
+    );
+  });
+
+  const input = (mutation: string, key: string) =>
+    mutation === "rescheduleBooking" ? { key, startsAt: "2026-11-24T21:00:00Z" } : { key };
+  const cases = Object.entries(MUTATIONS).flatMap(([mutation, rows]) =>
+    KINDS.toSorted((a, b) => Number(rows[a] === "done") - Number(rows[b] === "done")).map(
+      (kind) => [mutation, kind, rows[kind]] as const,
+    ),
+  );
+  it.each(cases)("%s by a key that is %s: %s", async (mutation, kind, expected) => {
+    const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
+    const { data, errors } = await graph.run<Record<string, { __typename: string; code?: string }>>(
+      `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Failure { code } } }`,
+      { input: input(mutation, keys[kind]) },
+    );
+    const answer = errors[0] ? (errors[0] as { code?: string }).code : (data[mutation]?.code ?? "done");
+    expect(answer).toBe(expected);
+  });
+});
