@@ -49,7 +49,8 @@ export function NumberField({ label, min, max, hint, error, onChange, ...rest }:
           <Icon name="plus" />
         </Button>
       </Group>
-      <FieldNotes hint={hint} error={error} />
+      {/* Its place is always there: the library looks for a description at the beginning alone. */}
+      <FieldNotes hint={hint ?? <></>} error={error} />
     </AriaNumberField>
   );
 }
