@@ -34,7 +34,7 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
   const { recipient } = notice;
   const [first] = bookings;
   const { contact } = first!;
-  const booker = `${contact.firstName} ${contact.lastName}`.trim();
+  const booker = bookerName(first!);
   const isBooker = recipient === "BOOKER";
   const isAgain = isBooker && (kind === "DECLINED" || kind === "FOLLOW_UP");
   const again = sources.services.get(first!.serviceId);
@@ -48,7 +48,7 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
       policy: business.cancellationPolicy,
       hourCycle: HOUR_CYCLES[business.hourCycle],
     },
-    name: readerName(sources, notice, first!),
+    name: greetingName(sources, notice, first!),
     booker,
     timeZone: recipient === "STAFF" ? business.timeZone : zoneOf(business, first!.timeZone),
     lines: bookings.map((booking) => lineOf(sources, notice, kind, booking)),
@@ -67,12 +67,19 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
   };
 }
 
-/** How the reader is called: nobody is greeted by an empty name. */
+/** How the reader is greeted: by their first name who booked. */
+function greetingName(sources: MailSources, notice: DueNotice, booking: BookingRow): string {
+  return (notice.recipient === "BOOKER" && booking.contact.firstName) || readerName(sources, notice, booking);
+}
+
+/** The reader's name in full. */
 export function readerName(sources: MailSources, notice: DueNotice, booking: BookingRow): string {
   if (notice.recipient === "STAFF") return sources.staff.get(notice.staffId ?? "")?.name ?? "";
-  if (notice.recipient === "BOOKER") return booking.contact.firstName || booking.contact.lastName;
+  if (notice.recipient === "BOOKER") return bookerName(booking);
   return booking.guests.find((guest) => guest.ordinal === notice.member)?.name ?? "";
 }
+
+const bookerName = ({ contact }: BookingRow): string => `${contact.firstName} ${contact.lastName}`.trim();
 
 function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booking: BookingRow): MailLine {
   const { business } = sources;

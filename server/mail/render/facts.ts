@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { languageTag } from "../../domain/languages/locales.ts";
 import { formatMoney } from "../../domain/money/formatMoney.ts";
 import type { MailContent, MailLine } from "./content.ts";
-import { momentText } from "./moments.ts";
+import { momentText, zoneFor } from "./moments.ts";
 
 /** A label and what it says. */
 export type Fact = readonly [label: string, text: string];
@@ -13,7 +13,10 @@ export function factsOf(i18n: I18n, content: MailContent, line: MailLine): Fact[
   const isMixed = new Set(content.lines.map((one) => one.status)).size > 1;
   const seats = line.seats > 1 ? String(line.seats) : "";
   return said([
-    [i18n._("Before"), line.formerStart === null ? "" : momentText(content, line.formerStart)],
+    [
+      i18n._("Before"),
+      line.formerStart === null ? "" : momentText(content, line.formerStart, zoneFor(content, line)),
+    ],
     [i18n._("Status"), isMixed ? statusText(i18n, line) : ""],
     [i18n._("For"), line.whose ?? ""],
     [i18n._("With"), content.recipient === "STAFF" ? "" : line.staff.join(", ")],

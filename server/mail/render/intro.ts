@@ -46,6 +46,6 @@ function requestText(i18n: I18n, content: MailContent): string {
   );
   if (ends.length === 0)
     return i18n._("Hello {name}, the time is kept for you until we have answered.", { name });
-  const deadline = momentText(content, Math.max(...ends));
+  const deadline = momentText(content, Math.max(...ends), content.business.timeZone);
   return i18n._("Hello {name}, the time is kept for you. We will answer by {deadline}.", { name, deadline });
 }

@@ -22,11 +22,9 @@ export interface Moment {
 
 /** When a booking is: by the venue's clock where people meet, else by the reader's. */
 export function momentOf(content: MailContent, line: MailLine): Moment {
-  const isMeeting =
-    line.placeKind === "AT_PROVIDER" || line.placeKind === "AT_VISITOR" || line.placeKind === null;
-  const timeZone = isMeeting ? content.business.timeZone : content.timeZone;
+  const timeZone = zoneFor(content, line);
   const style = styleOf(content, timeZone);
-  const [start, end] = [iso(line.startsAt), iso(line.endsAt)];
+  const start = iso(line.startsAt);
   const date = dateOfInstant(start, timeZone);
   const isElsewhere = zoneLabel(timeZone, start) !== zoneLabel(content.timeZone, start);
   return {
@@ -34,32 +32,39 @@ export function momentOf(content: MailContent, line: MailLine): Moment {
     day: String(Number(date.slice(8))),
     month: formatDate(date, "month", style.locale),
     date: formatDate(date, "full", style.locale),
-    time: `${formatTimeRange(start, end, style)}, ${zoneLabel(timeZone, start)}`,
-    own: isElsewhere ? rangeText(content, line.startsAt, line.endsAt) : null,
+    time: rangeText(style, line),
+    own: isElsewhere ? ownText(content, line, date) : null,
   };
 }
 
-/** A range by the reader's own clock: `Monday, November 23, 2026, 3:00 PM – 3:30 PM, London (UTC)`. */
-function rangeText(content: MailContent, startsAt: number, endsAt: number): string {
-  const { timeZone } = content;
-  const style = styleOf(content, timeZone);
-  const [start, end] = [iso(startsAt), iso(endsAt)];
-  const date = formatDate(dateOfInstant(start, timeZone), "full", style.locale);
-  return `${date}, ${formatTimeRange(start, end, style)}, ${zoneLabel(timeZone, start)}`;
+/** By the reader's own clock: the time alone, and the date where that is another one. */
+function ownText(content: MailContent, line: MailLine, venueDate: string): string {
+  const style = styleOf(content, content.timeZone);
+  const date = dateOfInstant(iso(line.startsAt), content.timeZone);
+  const range = rangeText(style, line);
+  return date === venueDate ? range : `${formatDate(date, "full", style.locale)}, ${range}`;
 }
 
-/** An instant by the business's clock, with its zone. */
-export function momentText(content: MailContent, instant: number): string {
-  const { timeZone } = content.business;
+function rangeText(style: TimeStyle, { startsAt, endsAt }: MailLine): string {
+  const start = iso(startsAt);
+  return `${formatTimeRange(start, iso(endsAt), style)}, ${zoneLabel(style.timeZone, start)}`;
+}
+
+/** An instant by one clock, with its zone. */
+export function momentText(content: MailContent, instant: number, timeZone: string): string {
   const style = styleOf(content, timeZone);
   const date = formatDate(dateOfInstant(iso(instant), timeZone), "full", style.locale);
   return `${date}, ${formatTime(iso(instant), style)}, ${zoneLabel(timeZone, iso(instant))}`;
 }
 
+/** The zone that a booking is told in. */
+export function zoneFor({ business, timeZone }: MailContent, { placeKind }: MailLine): string {
+  return placeKind === "PHONE" || placeKind === "ONLINE" ? timeZone : business.timeZone;
+}
+
 /** For a subject, where there is no room for the zone's name: `Mon, Nov 23, 10:00 AM`. */
 export function shortMoment(content: MailContent, line: MailLine): string {
-  const isCall = line.placeKind === "PHONE" || line.placeKind === "ONLINE";
-  const timeZone = isCall ? content.timeZone : content.business.timeZone;
+  const timeZone = zoneFor(content, line);
   const style = styleOf(content, timeZone);
   const start = iso(line.startsAt);
   return `${formatDate(dateOfInstant(start, timeZone), "short", style.locale)}, ${formatTime(start, style)}`;
