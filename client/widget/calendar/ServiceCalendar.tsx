@@ -141,6 +141,7 @@ export function ServiceCalendar(props: Props) {
   const repeats =
     at !== null &&
     repeat !== null &&
+    link === null &&
     service.paymentRule === "NONE" &&
     canRepeat(cart.plan, service.recurrenceMax);
 

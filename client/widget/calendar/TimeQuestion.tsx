@@ -2,9 +2,7 @@ import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { TimeQuestion_service$key } from "../../__generated__/TimeQuestion_service.graphql.ts";
 import { dateOfInstant, type TimeStyle } from "../../time/format.ts";
-import { Trans } from "@lingui/react/macro";
-import { formatDate } from "../../time/format.ts";
-import { LockedValue } from "../prefill/LockedValue.tsx";
+import { LockedDay } from "../prefill/LockedDay.tsx";
 import { useLockedDate } from "../prefill/useLockedDate.ts";
 import { ProblemNotice } from "../booking/ProblemNotice.tsx";
 import type { Cart } from "../cart/useCart.ts";
@@ -91,7 +89,7 @@ export function TimeQuestion(props: Props) {
         asked={problem?.code === "GUEST_SERVICES" ? problem : null}
       />
       {lockedDate !== null ? (
-        <LockedValue label={<Trans>Day</Trans>}>{formatDate(lockedDate, "full", style.locale)}</LockedValue>
+        <LockedDay date={lockedDate} phone={props.phone} locale={style.locale} />
       ) : (
         <MonthPicker
           availability={service.availability}

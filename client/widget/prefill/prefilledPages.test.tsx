@@ -86,7 +86,8 @@ test("a locked day is the only one, unless it is over", () => {
   try {
     open("date=2026-11-24&lock=date&timezone=America/New_York");
     expect(screen.queryByRole("grid")).toBeNull();
-    expect(screen.getByText("Tuesday, November 24, 2026")).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Tuesday, November 24, 2026" })).toBeDefined();
+    expect(screen.getByText(/For another day please call/)).toBeDefined();
   } finally {
     vi.useRealTimers();
   }

@@ -4,6 +4,7 @@ import type { RepeatOffer_service$key } from "../../__generated__/RepeatOffer_se
 import { Button } from "../../ui/Button.tsx";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
+import { useOneTime } from "../otl/OneTime.tsx";
 import { canRepeat } from "./canRepeat.ts";
 import { firstRule, writeRule } from "./seriesAddress.ts";
 
@@ -23,7 +24,9 @@ export function RepeatOffer({ service, plan, address }: Props) {
     `,
     service,
   );
-  if (!canRepeat(plan, recurrenceMax)) return null;
+  // A one-time link is good for one visit.
+  const link = useOneTime();
+  if (link !== null || !canRepeat(plan, recurrenceMax)) return null;
   return (
     <Button
       wide

@@ -58,7 +58,11 @@ export function VisitRow({ visit, visits, question, style, visitor, isLost, onEd
             question={question}
             style={style}
             visitor={visitor}
-            onEdit={onEdit}
+            onEdit={(startsAt) => {
+              onEdit(startsAt);
+              // What was pressed is no longer there.
+              if (startsAt == null) toggle.current?.focus();
+            }}
           />
         </div>
       )}

@@ -1,0 +1,118 @@
+/**
+ * @generated SignedSource<<8819b952ebc9b89bd14b70af46b909c9>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
+export type Actor = "OWNER" | "STAFF" | "SYSTEM" | "VISITOR" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type BookingHistory_booking$data = {
+  readonly business: {
+    readonly name: string;
+  };
+  readonly history: ReadonlyArray<{
+    readonly actor: Actor;
+    readonly at: string;
+    readonly note: string;
+    readonly startsAt: string;
+    readonly status: BookingStatus;
+  }>;
+  readonly role: AccessRole;
+  readonly " $fragmentType": "BookingHistory_booking";
+};
+export type BookingHistory_booking$key = {
+  readonly " $data"?: BookingHistory_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingHistory_booking">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "BookingHistory_booking",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "role",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingEvent",
+      "kind": "LinkedField",
+      "name": "history",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "at",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "actor",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startsAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "note",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "BookingAccess",
+  "abstractKey": null
+};
+
+(node as any).hash = "bebc3118685feb7574a13fc9bf06bc1c";
+
+export default node;
