@@ -99,6 +99,21 @@ export function TimeStep(props: Props) {
     booking.chose();
     address.choose(changes);
   };
+  // What was refused was another visit; guests without a service are asked for one all the same.
+  const settle = () => {
+    if (booking.flow.problem?.code !== "GUEST_SERVICES") booking.chose();
+  };
+  const changing: Cart = {
+    ...cart,
+    setServices(services) {
+      settle();
+      cart.setServices(services);
+    },
+    setGuests(guests, choices) {
+      settle();
+      cart.setGuests(guests, choices);
+    },
+  };
 
   return (
     <CalendarScreen
@@ -118,7 +133,7 @@ export function TimeStep(props: Props) {
           style={style}
           question={question}
           address={address}
-          cart={cart}
+          cart={changing}
           booking={booking}
           date={date}
           isLooking={isLooking}
