@@ -14,6 +14,8 @@ export const allowed = {
     i18n: ["domain", "leaf"],
     services: ["domain", "data", "i18n", "mail", "payments", "webhooks", "jobs", "leaf"],
     mail: ["domain", "i18n", "services", "leaf"],
+    // Calendars elsewhere.
+    feeds: ["domain", "services", "leaf"],
     payments: ["domain", "services", "leaf"],
     webhooks: ["domain", "services", "leaf"],
     jobs: ["domain", "data", "services", "leaf"],

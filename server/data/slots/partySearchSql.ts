@@ -36,15 +36,21 @@ WITH own AS (
    WHERE st.business_id = $1 AND st.publication = 'PUBLISHED' AND st.id IN (SELECT staff_id FROM offers)
 ), things AS (
   SELECT DISTINCT u.resource_id, u.id AS unit_id, u.ordinal
-    FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id
+    FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id AND NOT u.is_extra
    WHERE sr.business_id = $1 AND sr.service_id = ANY ($2::uuid[])
 ), taken AS (
-  SELECT w.unit_id, string_agg(int4send(floor(date_part('epoch', c.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', c.ends_at) / 60)::int), '') AS busy
-    FROM (SELECT unit_id FROM people UNION ALL SELECT unit_id FROM things) w
-    JOIN claims c ON c.unit_id = w.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($4, $5, '[)')
-   WHERE (c.expires_at IS NULL OR c.expires_at > $6) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
-     AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($10::uuid[]))
-   GROUP BY w.unit_id
+  SELECT b.unit_id, string_agg(int4send(floor(date_part('epoch', b.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', b.ends_at) / 60)::int), '') AS busy
+    FROM (
+      SELECT w.unit_id, c.starts_at, c.ends_at
+        FROM (SELECT unit_id FROM people UNION ALL SELECT unit_id FROM things) w
+        JOIN claims c ON c.unit_id = w.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($4, $5, '[)')
+       WHERE (c.expires_at IS NULL OR c.expires_at > $6) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
+         AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($10::uuid[]))
+      UNION ALL
+      -- Busy elsewhere, by the calendars that are read.
+      SELECT p.unit_id, e.starts_at, e.ends_at FROM people p
+        JOIN busy_times e ON e.business_id = $1 AND e.unit_id = p.unit_id AND e.starts_at < $5 AND e.ends_at > $4) b
+   GROUP BY b.unit_id
 )
 SELECT 'service' AS kind, s.id, NULL::uuid AS parent, 0 AS n, to_jsonb(s) AS data, NULL::bytea AS busy, s.position AS sort
   FROM services s WHERE s.business_id = $1 AND s.id = ANY ($2::uuid[])

@@ -37,7 +37,7 @@ WITH own AS (
         WHERE ps.business_id = $1 AND ps.provider_id = $3 AND ps.staff_id = st.id))
 ), things AS (
   SELECT sr.resource_id, sr.needed, u.id AS unit_id, u.ordinal
-    FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id
+    FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id AND NOT u.is_extra
    WHERE sr.business_id = $1 AND sr.service_id = $2
 )
 SELECT 'service' AS kind, s.id, NULL::uuid AS parent, 0 AS n, to_jsonb(s) AS data, NULL::bytea AS busy, 0 AS sort
@@ -63,11 +63,16 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
                 WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at < $6) END),
   taken.busy, p.position
   FROM people p LEFT JOIN LATERAL (
-    SELECT string_agg(int4send(floor(date_part('epoch', c.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', c.ends_at) / 60)::int), '') AS busy
-      FROM claims c
-     WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
-       AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
-       AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($11::uuid[]))) taken ON true
+    SELECT string_agg(int4send(floor(date_part('epoch', b.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', b.ends_at) / 60)::int), '') AS busy
+      FROM (
+        SELECT c.starts_at, c.ends_at FROM claims c
+         WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
+           AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
+           AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($11::uuid[]))
+        UNION ALL
+        -- Busy elsewhere, by the calendars that are read.
+        SELECT e.starts_at, e.ends_at FROM busy_times e
+         WHERE e.business_id = $1 AND e.unit_id = p.unit_id AND e.starts_at < $6 AND e.ends_at > $5) b) taken ON true
 UNION ALL
 SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
   FROM things t LEFT JOIN LATERAL (
