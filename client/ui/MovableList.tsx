@@ -14,6 +14,8 @@ export interface MovableItem {
 interface Props {
   readonly label: string;
   readonly items: readonly MovableItem[];
+  /** The list is not shown with fewer than these: what goes then passes the focus to nobody here. */
+  readonly fewest?: number;
   /** Places count from 0. */
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (place: number) => void;
@@ -38,7 +40,7 @@ function takeFocus(): typeof wanted {
 }
 
 /** A list in an order that can be changed by buttons, which thumbs and keyboards can press alike. */
-export function MovableList({ label, items, onMove, onRemove }: Props) {
+export function MovableList({ label, items, fewest = 1, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const order = items.map(({ id }) => id).join(" ");
   useEffect(() => {
@@ -59,7 +61,8 @@ export function MovableList({ label, items, onMove, onRemove }: Props) {
 
   function remove(place: number) {
     const next = items[place + 1] ?? items[place - 1];
-    carryFocus(next === undefined ? null : { id: next.id, control: "remove" });
+    const isLeft = next !== undefined && items.length > fewest;
+    carryFocus(isLeft ? { id: next.id, control: "remove" } : null);
     onRemove(place);
   }
 

@@ -1,7 +1,14 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noAnswers } from "../details/answers.ts";
-import { forgetVisit, newVisit, recallVisit, rememberVisit, type VisitStore } from "./visitMemory.ts";
+import {
+  forgetVisit,
+  newVisit,
+  recallVisit,
+  rememberVisit,
+  sessionStore,
+  type VisitStore,
+} from "./visitMemory.ts";
 
 function memoryStore(content: string | null = null): VisitStore {
   let stored = content;
@@ -73,4 +80,19 @@ test("a storage that is forbidden or full harms nothing", () => {
     expect(() => forgetVisit(store)).not.toThrow();
     expect(recallVisit(store).hold).toBe(null);
   }
+});
+
+test("where storage is forbidden a visit lasts as long as the page", () => {
+  vi.stubGlobal("window", {
+    get sessionStorage(): never {
+      throw new Error("forbidden");
+    },
+  });
+  const visit = { ...newVisit(), answers: { ...noAnswers, firstName: "Margit" } };
+  rememberVisit(sessionStore(), visit);
+  expect(recallVisit(sessionStore())).toEqual(visit);
+  forgetVisit(sessionStore());
+  expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
+  vi.unstubAllGlobals();
+  expect(sessionStore()).toBeNull();
 });

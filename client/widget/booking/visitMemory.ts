@@ -56,12 +56,21 @@ export function newVisit(): Visit {
   return { visitor: randomKey(), answers: noAnswers, prefilled: {}, guests: [], hold: null, attempt: null };
 }
 
-/** This tab's session storage, or null where a frame or a setting forbids it. */
+/** Where storage is forbidden: as long as the page lives, through all its screens. */
+const kept = new Map<string, string>();
+const inMemory: VisitStore = {
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+};
+
+/** This tab's session storage, or the page's own memory where a frame or a setting forbids it. None on the server. */
 export function sessionStore(): VisitStore | null {
+  if (typeof window === "undefined") return null;
   try {
-    return window.sessionStorage;
+    return window.sessionStorage ?? inMemory;
   } catch {
-    return null;
+    return inMemory;
   }
 }
 

@@ -15,10 +15,12 @@ interface Props {
   readonly locale: string;
   /** The button that opens the list: what is added or removed gives it the focus. */
   readonly toggle: RefObject<HTMLButtonElement | null>;
+  /** The last service that there was has been added: the button goes, and the focus must go elsewhere. */
+  readonly onLast: () => void;
 }
 
 /** The way to a further service in the same visit. Nothing where there is none to add. */
-export function AddService({ cart, locale, toggle }: Props) {
+export function AddService({ cart, locale, toggle, onLast }: Props) {
   const { t } = useLingui();
   const terms = useTerms();
   const id = useId();
@@ -56,7 +58,8 @@ export function AddService({ cart, locale, toggle }: Props) {
                 aria-label={t`Add ${service.name}`}
                 onPress={() => {
                   setOpen(false);
-                  toggle.current?.focus();
+                  if (free.length === 1) onLast();
+                  else toggle.current?.focus();
                   cart.setServices([...taken, { service, staff: null }]);
                 }}
               >

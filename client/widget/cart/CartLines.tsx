@@ -26,6 +26,7 @@ export function CartLines({ cart, locale, onAlone }: Props) {
   return (
     <MovableList
       label={t`Your visit`}
+      fewest={2}
       items={cart.plan.lines.map((line, place) => {
         const { name, durationMinutes, price } = line.service;
         return {

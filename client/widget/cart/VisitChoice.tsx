@@ -17,16 +17,17 @@ interface Props {
 
 /** What the visit is made of: its services with their people, and who comes along. */
 export function VisitChoice({ cart, locale, staff, asked }: Props) {
+  const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.visit}>
+    <div ref={area} tabIndex={-1} className={styles.visit}>
       {cart.plan.lines.length > 1 ? (
         <CartLines cart={cart} locale={locale} onAlone={() => toggle.current?.focus()} />
       ) : (
         staff
       )}
       <div className={styles.more}>
-        <AddService cart={cart} locale={locale} toggle={toggle} />
+        <AddService cart={cart} locale={locale} toggle={toggle} onLast={() => area.current?.focus()} />
         <PartyChoice cart={cart} asked={asked} />
       </div>
       <VisitStatus plan={cart.plan} locale={locale} />

@@ -86,6 +86,25 @@ test("the last but one that goes leaves one service, and the focus where another
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add another service" }));
 });
 
+test("a service that joins again takes the focus from nobody", async () => {
+  const { user } = open("&also=intro-call");
+  await user.click(screen.getByRole("button", { name: "Remove Intro call" }));
+  const toggle = screen.getByRole("button", { name: "Add another service" });
+  await user.click(toggle);
+  await user.click(screen.getByRole("button", { name: "Add Intro call" }));
+  expect(document.activeElement).toBe(toggle);
+});
+
+test("the last service that there is to add takes the button along, and the focus stays near", async () => {
+  const { user } = open("&also=intro-call,yoga-class,mobility");
+  await user.click(screen.getByRole("button", { name: "Add another service" }));
+  await user.click(screen.getByRole("button", { name: "Add Body scan" }));
+  expect(screen.queryByRole("button", { name: "Add another service" })).toBeNull();
+  const [, editable] = screen.getAllByRole("list", { name: "Your visit" }).toReversed();
+  expect(document.activeElement?.contains(editable ?? null)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test("removing the first goes on with the second", async () => {
   const { user, navigator } = open("&also=intro-call.bruno,body-scan");
   await user.click(screen.getByRole("button", { name: "Remove Consultation" }));

@@ -47,12 +47,14 @@ export function OwnLines({ cart, asked }: Props) {
       {guests > 0 && isUneven && model.service !== null ? (
         <Button
           kind="quiet"
-          onPress={() =>
+          onPress={() => {
+            // The button goes with its reason.
+            list.current?.querySelector("select")?.focus();
             setGuests(
               guests,
               choices.map(() => ({ ...model, staff: null })),
-            )
-          }
+            );
+          }}
         >
           <Trans>The same for everyone</Trans>
         </Button>

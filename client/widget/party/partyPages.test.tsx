@@ -110,6 +110,8 @@ test("a guest with a line of their own chooses a service and a person", async ()
   expect(last(navigator).get("party")).toBe("body-scan.bruno,");
   await user.click(screen.getByRole("button", { name: "The same for everyone" }));
   expect(last(navigator).get("party")).toBe("body-scan,body-scan");
+  expect(screen.queryByRole("button", { name: "The same for everyone" })).toBeNull();
+  expect(document.activeElement).toBe(first);
 });
 
 test("nobody goes on before all guests have a service: it is said and focused at the first", async () => {
