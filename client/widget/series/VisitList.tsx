@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { TimeStyle } from "../../time/format.ts";
+import { dateOfInstant, type TimeStyle } from "../../time/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -63,7 +63,7 @@ export function VisitList({ search, visits, expected, lost, onEdit, ...rest }: P
               key={visit.wantedAt}
               visit={visit}
               visits={visits}
-              isLost={lost !== null && (visit.startsAt === lost || visit.wantedAt === lost)}
+              lost={lost !== null && dateOfInstant(lost, rest.style.timeZone) === visit.date ? lost : null}
               onEdit={(startsAt) => onEdit(visit, startsAt)}
               {...rest}
             />

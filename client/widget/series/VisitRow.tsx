@@ -15,20 +15,22 @@ interface Props {
   readonly question: SeriesQuestion;
   readonly style: TimeStyle;
   readonly visitor: () => string;
-  /** It could not be held. */
-  readonly isLost: boolean;
+  /** The start of this date that somebody else took a moment ago; null: none. */
+  readonly lost: string | null;
   /** Another time of its date; null: skip it; undefined: as planned. */
   readonly onEdit: (startsAt: string | null | undefined) => void;
 }
 
 /** One visit of a series: its date, its time and what became of it, with the way to change it in its place. */
-export function VisitRow({ visit, visits, question, style, visitor, isLost, onEdit }: Props) {
+export function VisitRow({ visit, visits, question, style, visitor, lost, onEdit }: Props) {
   const { t } = useLingui();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const date = formatDate(visit.date, "short", style.locale);
   const isSkipped = visit.startsAt === null;
+  // Free again, with somebody else: nothing to tell.
+  const isLost = lost !== null && visit.state !== "FREE";
   return (
     <li className={classes(styles.visit, isSkipped && styles.skipped, isLost && styles.lost)}>
       <span className={styles.place} aria-hidden>
@@ -39,7 +41,7 @@ export function VisitRow({ visit, visits, question, style, visitor, isLost, onEd
           <time dateTime={visit.date}>{date}</time>
         </span>
         <Time visit={visit} style={style} />
-        <Reason visit={visit} style={style} isLost={isLost} />
+        <Reason visit={visit} style={style} lost={isLost ? lost : null} />
       </p>
       <Button
         ref={toggle}
@@ -92,29 +94,33 @@ function Time({ visit, style }: { readonly visit: ListedVisit; readonly style: T
 function Reason({
   visit,
   style,
-  isLost,
+  lost,
 }: {
   readonly visit: ListedVisit;
   readonly style: TimeStyle;
-  readonly isLost: boolean;
+  readonly lost: string | null;
 }) {
   const { i18n } = useLingui();
-  const wanted = formatTime(visit.wantedAt, style);
+  const wanted = formatTime(lost ?? visit.wantedAt, style);
   const reason = i18n._(refusalWords(visit.refusal));
   return (
     <span className={styles.state} data-state={visit.state}>
-      {isLost ? (
-        <Trans>Taken a moment ago</Trans>
-      ) : visit.state === "FREE" ? (
+      {visit.state === "FREE" ? (
         <Trans>Free</Trans>
-      ) : visit.state === "SKIPPED" ? (
-        visit.isEdited ? (
+      ) : visit.isEdited ? (
+        visit.state === "SKIPPED" ? (
           <Trans>Skipped by you</Trans>
         ) : (
-          <Trans>Skipped: {reason}</Trans>
+          <Trans>Moved by you from {wanted}</Trans>
         )
-      ) : visit.isEdited ? (
-        <Trans>Moved by you from {wanted}</Trans>
+      ) : lost !== null ? (
+        visit.state === "SKIPPED" ? (
+          <Trans>Skipped: {wanted} was taken a moment ago</Trans>
+        ) : (
+          <Trans>Moved: {wanted} was taken a moment ago</Trans>
+        )
+      ) : visit.state === "SKIPPED" ? (
+        <Trans>Skipped: {reason}</Trans>
       ) : (
         <Trans>Moved from {wanted}</Trans>
       )}
