@@ -12,6 +12,8 @@ describe("readConfig", () => {
       database: { kind: "embedded", dir: resolve(".daybook") },
       secrets: [],
       trustProxy: false,
+      mail: { url: null, from: null },
+      origin: null,
       logLevel: "info",
     });
   });
@@ -39,6 +41,11 @@ describe("readConfig", () => {
     [{ TRUST_PROXY: "1" }, { trustProxy: 1 }],
     [{ TRUST_PROXY: "0" }, { trustProxy: false }],
     [{ TRUST_PROXY: "10.0.0.0/8" }, { trustProxy: "10.0.0.0/8" }],
+    [
+      { MAIL_URL: "smtp://me:secret@mail.example:587", MAIL_FROM: "hello@studio.example" },
+      { mail: { url: "smtp://me:secret@mail.example:587", from: "hello@studio.example" } },
+    ],
+    [{ DAYBOOK_ORIGIN: "https://Studio.example/" }, { origin: "https://studio.example" }],
     [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
     [{ NODE_ENV: "development" }, { mode: "development" }],
   ])("reads %j", (env, expected) => {
@@ -52,6 +59,11 @@ describe("readConfig", () => {
     [{ DATABASE_URL: "mysql://host/db" }, "DATABASE_URL must look like postgresql://…"],
     [{ DATABASE_URL: "postgresql://" }, "DATABASE_URL must look like postgresql://…"],
     [{ DATABASE_URL: "postgresql://host:port/db" }, "DATABASE_URL must look like postgresql://…"],
+    [{ MAIL_URL: "mail.example" }, "MAIL_URL must look like smtp://user:password@host:587 or smtps://…"],
+    [{ MAIL_FROM: "Studio <a@b.c>" }, "MAIL_FROM must be an e-mail address and nothing else"],
+    [{ MAIL_FROM: "a@b.c\r\nBcc: d@e.f" }, "MAIL_FROM must be an e-mail address and nothing else"],
+    [{ DAYBOOK_ORIGIN: "studio.example" }, "DAYBOOK_ORIGIN must look like https://bookings.example.com"],
+    [{ DAYBOOK_ORIGIN: "https://x.example/y" }, "DAYBOOK_ORIGIN must look like https://bookings.example.com"],
     [{ DATABASE_CONNECTIONS: "1" }, "DATABASE_CONNECTIONS must be a number from 2 to 500"],
     [{ DAYBOOK_SECRET: "short" }, "DAYBOOK_SECRET: every secret needs at least 16 characters"],
     [

@@ -27,8 +27,8 @@ export type Config = {
   /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses (Fastify's `trustProxy`). */
   trustProxy: boolean | number | string;
   mail: MailConfig;
-  /** Where links in mails lead for a business that has no address of its own. No slash at the end. */
-  origin: string;
+  /** Where links in mails lead for a business that has no address of its own, without a slash at the end; null: here. */
+  origin: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -119,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secrets: value.DAYBOOK_SECRET,
     trustProxy: value.TRUST_PROXY,
     mail: { url: value.MAIL_URL ?? null, from: value.MAIL_FROM ?? null },
-    origin: value.DAYBOOK_ORIGIN ?? `http://localhost:${value.PORT}`,
+    origin: value.DAYBOOK_ORIGIN ?? null,
     logLevel: value.LOG_LEVEL,
   };
 }

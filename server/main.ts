@@ -62,19 +62,28 @@ async function boot(opened: Opened): Promise<void> {
     log: { level: config.logLevel },
   });
   report = (what, error) => app.log.error({ err: error }, what);
-  const transport = mailbox ?? smtpTransport(config.mail.url!);
-  opened.closeWith(() => transport.close());
-  const sender = { ...graph, transport, from: config.mail.from, origin: config.origin };
-  const mailing = startMailing(sender, (error) => report("sending mails failed", error));
-  opened.closeWith(() => mailing.close());
-  await queue.work(() => mailing.sendDue());
   opened.closeWith(() => app.close());
   opened.closeWith(
     startSweeping(database, clock, (error) => report("clearing away what has expired failed", error)),
   );
   const address = await app.listen({ host: config.host, port: config.port });
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
-  console.log(addressLines(origin).join("\n"));
+  const transport = mailbox ?? smtpTransport(config.mail.url!);
+  opened.closeWith(() => transport.close());
+  const sender = { ...graph, transport, from: config.mail.from, origin: config.origin ?? origin };
+  const mailing = startMailing(sender, (error) => report("sending mails failed", error));
+  opened.closeWith(() => mailing.close());
+  await queue.work(() => mailing.sendDue());
+  console.log([...addressLines(origin), ...mailLines(config, origin)].join("\n"));
+}
+
+/** What an operator has to know about mails. */
+function mailLines({ mail, mode, origin }: Config, here: string): string[] {
+  if (mail.url !== null)
+    return origin === null ? [`Links in mails lead to ${here}: set DAYBOOK_ORIGIN to another address.`] : [];
+  return mode === "development"
+    ? [`  ${`${here}/dev/mailbox`.padEnd(66)}the mails, which are sent to nobody`]
+    : ["Mails are sent to nobody: set MAIL_URL to send them."];
 }
 
 /** Fastify knows a number of trusted hops only as a function. */

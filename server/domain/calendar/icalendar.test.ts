@@ -128,6 +128,33 @@ describe("a calendar file", () => {
   });
 });
 
+describe("an invitation", () => {
+  const attendee = { name: 'Ada "A" Lovelace', email: "ada@example.com" };
+
+  it("is for one person, who has accepted already", () => {
+    const { calendar, found } = read(icalendar(event, { attendee }));
+    expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
+    const people = found.getAllProperties("attendee");
+    expect(people.map((one) => one.getFirstValue())).toEqual(["mailto:ada@example.com"]);
+    expect(people[0]!.getParameter("partstat")).toBe("ACCEPTED");
+    expect(found.getFirstPropertyValue("organizer")).toBe("mailto:hello@northside.example");
+  });
+
+  it("of a cancelled visit takes it out again, under the same id and a later number", () => {
+    const { calendar, found } = read(icalendar({ ...event, status: "CANCELLED", sequence: 3 }, { attendee }));
+    expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+    expect(found.getFirstPropertyValue("uid")).toBe(event.uid);
+    expect(found.getFirstPropertyValue("sequence")).toBe(3);
+  });
+
+  it("takes no line from a name or an address", () => {
+    const nasty = { name: "Eve\r\nX-EVIL:1", email: "eve@example.com\r\nX-EVIL:1" };
+    const text = icalendar(event, { attendee: nasty });
+    expect(text).not.toMatch(/^X-EVIL/m);
+    expect(read(text).found.getAllProperties()).toHaveLength(13);
+  });
+});
+
 describe("links into calendars", () => {
   it("write instants in UTC", () => {
     expect(basicUtc(event.startsAt)).toBe("20261123T150000Z");

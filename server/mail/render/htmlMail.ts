@@ -88,7 +88,8 @@ export function htmlMail(content: MailContent, words: MailWords): string {
         </table>
       </body>
     </html> `;
-  return page.markup;
+  // Indentation only makes it longer, and some programs cut a long mail off.
+  return page.markup.replaceAll(/\s*\n\s*/g, "\n");
 }
 
 function buttonMarkup(

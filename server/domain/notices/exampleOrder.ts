@@ -1,0 +1,34 @@
+import type { NoticeLine, NoticeOrder } from "./types.ts";
+
+/** Monday, November 23, 2026, 10 in the morning in New York. */
+export const MONDAY_10 = Date.parse("2026-11-23T15:00:00Z");
+
+/** A line of an example order: half an hour with Amara, a reminder a day before. */
+export function exampleLine(bookingId: string, changes: Partial<NoticeLine> = {}): NoticeLine {
+  const startsAt = changes.startsAt ?? MONDAY_10;
+  return {
+    bookingId,
+    status: "SCHEDULED",
+    startsAt,
+    endsAt: startsAt + 30 * 60_000,
+    isConcerned: true,
+    wasScheduled: true,
+    staff: [{ id: "amara", email: "amara@studio.example" }],
+    formerStaff: null,
+    guests: [],
+    reminderMinutes: [1440],
+    followUpMinutes: null,
+    ...changes,
+  };
+}
+
+/** An order of such lines, booked in German at a business that speaks English. */
+export function exampleOrder(...lines: readonly NoticeLine[]): NoticeOrder {
+  return {
+    bookerEmail: "ada@example.com",
+    locale: "de",
+    staffLocale: "en",
+    timeZone: "America/New_York",
+    lines,
+  };
+}

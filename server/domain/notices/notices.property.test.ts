@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { MONDAY_10, exampleLine, exampleOrder } from "./exampleOrder.ts";
+import { noticesFor } from "./noticesFor.ts";
+import type { NoticeLine, Occasion } from "./types.ts";
+
+const NOW = MONDAY_10 - 10 * 86_400_000;
+const occasions: readonly Occasion[] = [
+  "BOOKED",
+  "APPROVED",
+  "DECLINED",
+  "EXPIRED",
+  "RESCHEDULED",
+  "CANCELLED",
+];
+const staff = ["amara", "bruno", "chloe"].map((id) => ({
+  id,
+  email: id === "chloe" ? null : `${id}@x.example`,
+}));
+const guests = [1, 2, 3].map((member) => ({ member, email: `guest${member}@x.example` }));
+
+const line = fc
+  .record({
+    status: fc.constantFrom("SCHEDULED" as const, "REQUESTED" as const, "CANCELLED" as const),
+    startsAt: fc.integer({ min: -240, max: 240 }).map((hours) => MONDAY_10 + hours * 3_600_000),
+    isConcerned: fc.boolean(),
+    wasScheduled: fc.boolean(),
+    staff: fc.subarray(staff),
+    formerStaff: fc.option(fc.subarray(staff)),
+    guests: fc.subarray(guests),
+    reminderMinutes: fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { maxLength: 5 }),
+    followUpMinutes: fc.option(fc.integer({ min: 0, max: 5_000 })),
+  })
+  .map((changes) => changes as Partial<NoticeLine>);
+const order = fc
+  .array(line, { minLength: 1, maxLength: 8 })
+  .map((lines) => exampleOrder(...lines.map((changes, i) => exampleLine(`b${i}`, changes))));
+
+it("nobody is told of what is not theirs, or of one thing twice", () => {
+  fc.assert(
+    fc.property(order, fc.constantFrom(...occasions), (given, occasion) => {
+      const notices = noticesFor(occasion, given, NOW);
+      const byId = new Map(given.lines.map((one) => [one.bookingId, one]));
+      for (const notice of notices) {
+        expect(notice.bookingIds.length).toBeGreaterThan(0);
+        expect(notice.dueAt).toBeGreaterThanOrEqual(NOW);
+        for (const id of notice.bookingIds) {
+          const { staff: serving, formerStaff, guests: coming, isConcerned } = byId.get(id)!;
+          if (notice.dueAt === NOW) expect(isConcerned).toBe(true);
+          if (notice.recipient === "GUEST")
+            expect(coming.some((one) => one.member === notice.member && one.email === notice.email)).toBe(
+              true,
+            );
+          if (notice.recipient === "STAFF")
+            expect([...serving, ...(formerStaff ?? [])].some((one) => one.id === notice.staffId)).toBe(true);
+        }
+      }
+      const atOnce = notices
+        .filter((one) => one.dueAt === NOW)
+        .flatMap((one) => one.bookingIds.map((id) => `${one.recipient} ${one.member} ${one.staffId} ${id}`));
+      expect(new Set(atOnce).size).toBe(atOnce.length);
+      const whole = notices.map((one) => JSON.stringify(one));
+      expect(new Set(whole).size).toBe(whole.length);
+    }),
+  );
+});
+
+it("whoever booked is told of everything that happened", () => {
+  fc.assert(
+    fc.property(order, fc.constantFrom(...occasions), (given, occasion) => {
+      const told = noticesFor(occasion, given, NOW)
+        .filter((one) => one.recipient === "BOOKER" && one.dueAt === NOW)
+        .flatMap((one) => one.bookingIds);
+      const concerned = given.lines.filter((one) => one.isConcerned).map((one) => one.bookingId);
+      expect(told.toSorted()).toEqual(concerned.toSorted());
+    }),
+  );
+});

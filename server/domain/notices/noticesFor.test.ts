@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { MONDAY_10, exampleLine, exampleOrder } from "./exampleOrder.ts";
+import { noticesFor } from "./noticesFor.ts";
+import type { NoticeLine, NoticeOrder, Occasion } from "./types.ts";
+
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+const HOUR = 3_600_000;
+const guest = { member: 1, email: "grace@example.com" };
+const bruno = { id: "bruno", email: "bruno@studio.example" };
+
+/** What is said at once: who, what and of which bookings. */
+function said(occasion: Occasion, order: NoticeOrder): string[] {
+  return noticesFor(occasion, order, NOW)
+    .filter((one) => one.dueAt === NOW)
+    .map((one) => `${one.recipient} ${one.kind} ${one.bookingIds.join("+")}`);
+}
+
+/** What is said later, in hours from Monday at ten. */
+function later(order: NoticeOrder, now = NOW): string[] {
+  return noticesFor("BOOKED", order, now)
+    .filter((one) => one.dueAt > now)
+    .map(
+      (one) => `${one.recipient} ${one.kind} ${one.bookingIds.join("+")} ${(one.dueAt - MONDAY_10) / HOUR}`,
+    );
+}
+
+describe("at once", () => {
+  const requested: Partial<NoticeLine> = { status: "REQUESTED", wasScheduled: false };
+  it.each<[string, Occasion, NoticeLine[], string[]]>([
+    ["one booking", "BOOKED", [exampleLine("a")], ["BOOKER CONFIRMED a", "STAFF CONFIRMED a"]],
+    [
+      "several for several, each about what is theirs",
+      "BOOKED",
+      [exampleLine("a"), exampleLine("b", { guests: [guest], staff: [bruno] })],
+      ["BOOKER CONFIRMED a+b", "GUEST CONFIRMED b", "STAFF CONFIRMED a", "STAFF CONFIRMED b"],
+    ],
+    [
+      "a request: not to its guests",
+      "BOOKED",
+      [exampleLine("a", { ...requested, guests: [guest] })],
+      ["BOOKER REQUESTED a", "STAFF REQUESTED a"],
+    ],
+    [
+      "a request beside a booking: one mail",
+      "BOOKED",
+      [exampleLine("a"), exampleLine("b", requested)],
+      ["BOOKER REQUESTED a+b", "STAFF REQUESTED a+b"],
+    ],
+    [
+      "an approval: to guests it is a booking",
+      "APPROVED",
+      [exampleLine("a", { guests: [guest] })],
+      ["BOOKER APPROVED a", "GUEST CONFIRMED a", "STAFF APPROVED a"],
+    ],
+    [
+      "of a request that is declined guests never heard",
+      "DECLINED",
+      [exampleLine("a", { ...requested, status: "DECLINED", guests: [guest] })],
+      ["BOOKER DECLINED a", "STAFF DECLINED a"],
+    ],
+    [
+      "one that ended unanswered",
+      "EXPIRED",
+      [exampleLine("a", { ...requested, status: "EXPIRED" })],
+      ["BOOKER DECLINED a", "STAFF DECLINED a"],
+    ],
+    [
+      "one of two cancelled: only of that",
+      "CANCELLED",
+      [exampleLine("a", { status: "CANCELLED", guests: [guest] }), exampleLine("b", { isConcerned: false })],
+      ["BOOKER CANCELLED a", "GUEST CANCELLED a", "STAFF CANCELLED a"],
+    ],
+    [
+      "a request withdrawn: its guests never heard of it",
+      "CANCELLED",
+      [exampleLine("a", { ...requested, status: "CANCELLED", guests: [guest] })],
+      ["BOOKER CANCELLED a", "STAFF CANCELLED a"],
+    ],
+    [
+      "a move with the same person",
+      "RESCHEDULED",
+      [exampleLine("a", { formerStaff: [{ id: "amara", email: "amara@studio.example" }], guests: [guest] })],
+      ["BOOKER RESCHEDULED a", "GUEST RESCHEDULED a", "STAFF RESCHEDULED a"],
+    ],
+    [
+      "a move to somebody else: rid of it, and new",
+      "RESCHEDULED",
+      [exampleLine("a", { formerStaff: [bruno] })],
+      ["BOOKER RESCHEDULED a", "STAFF CONFIRMED a", "STAFF CANCELLED a"],
+    ],
+    [
+      "staff without an address",
+      "BOOKED",
+      [exampleLine("a", { staff: [{ id: "amara", email: null }] })],
+      ["BOOKER CONFIRMED a"],
+    ],
+  ])("%s", (_, occasion, lines, expected) => {
+    expect(said(occasion, exampleOrder(...lines))).toEqual(expected);
+  });
+
+  it("in the booker's language to those who come, in the house's to those who serve", () => {
+    const notices = noticesFor("BOOKED", exampleOrder(exampleLine("a", { guests: [guest] })), NOW);
+    expect(
+      notices.filter((one) => one.dueAt === NOW).map((one) => [one.email, one.locale, one.member]),
+    ).toEqual([
+      ["ada@example.com", "de", 0],
+      ["grace@example.com", "de", 1],
+      ["amara@studio.example", "en", 0],
+    ]);
+  });
+});
+
+describe("later", () => {
+  it("reminds once a visit, not once a booking, and only who comes", () => {
+    const lines = [
+      exampleLine("a", { reminderMinutes: [1440, 60] }),
+      exampleLine("b", { startsAt: MONDAY_10 + HOUR / 2, guests: [guest], reminderMinutes: [60] }),
+    ];
+    expect(later(exampleOrder(...lines))).toEqual([
+      "BOOKER REMINDER a+b -24",
+      "BOOKER REMINDER a+b -1",
+      "GUEST REMINDER b -0.5",
+    ]);
+  });
+
+  it("reminds of each visit of a series", () => {
+    const week = 7 * 24 * HOUR;
+    const lines = [exampleLine("a"), exampleLine("b", { startsAt: MONDAY_10 + week })];
+    expect(later(exampleOrder(...lines))).toEqual(["BOOKER REMINDER a -24", "BOOKER REMINDER b 144"]);
+  });
+
+  it("reminds of nothing whose time for that is past, nor of what does not stand", () => {
+    expect(later(exampleOrder(exampleLine("a")), MONDAY_10 - 24 * HOUR)).toEqual([]);
+    expect(later(exampleOrder(exampleLine("a", { status: "REQUESTED" })))).toEqual([]);
+    expect(later(exampleOrder(exampleLine("a", { status: "CANCELLED" })))).toEqual([]);
+  });
+
+  it("reminds anew of what was not changed, since all of the order's is made anew", () => {
+    const order = exampleOrder(
+      exampleLine("a", { status: "CANCELLED" }),
+      exampleLine("b", { isConcerned: false, startsAt: MONDAY_10 + 48 * HOUR }),
+    );
+    expect(later(order)).toEqual(["BOOKER REMINDER b 24"]);
+  });
+
+  it("thanks whoever booked, after the last of the visit", () => {
+    const lines = [
+      exampleLine("a", { followUpMinutes: 60, reminderMinutes: [], guests: [guest] }),
+      exampleLine("b", { startsAt: MONDAY_10 + HOUR, followUpMinutes: 60, reminderMinutes: [] }),
+      exampleLine("c", { startsAt: MONDAY_10 + 2 * HOUR, reminderMinutes: [] }),
+    ];
+    expect(later(exampleOrder(...lines))).toEqual(["BOOKER FOLLOW_UP a+b 2.5"]);
+  });
+});

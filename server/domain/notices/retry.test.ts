@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { nextTry } from "./retry.ts";
+
+const minutes = (failures: number, isRefused: boolean) => {
+  const at = nextTry(failures, isRefused, 1_000);
+  return at === null ? null : (at - 1_000) / 60_000;
+};
+
+it("waits longer and longer, and gives up after more than two days", () => {
+  const pauses = Array.from({ length: 10 }, (_, i) => minutes(i + 1, false));
+  expect(pauses).toEqual([1, 5, 15, 60, 180, 360, 720, 720, 1440, null]);
+});
+
+it("gives up sooner on who is refused for good", () => {
+  expect([1, 2, 3].map((failures) => minutes(failures, true))).toEqual([1, 5, null]);
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "../../domain/languages/locales.ts";
+import type { NoticeKind } from "../../domain/notices/types.ts";
+import type { MailContent } from "./content.ts";
+import { exampleContent, exampleLine } from "./exampleContent.ts";
+import { renderMail } from "./renderMail.ts";
+
+const kinds: readonly NoticeKind[] = [
+  "CONFIRMED",
+  "REQUESTED",
+  "APPROVED",
+  "DECLINED",
+  "RESCHEDULED",
+  "CANCELLED",
+  "REMINDER",
+  "FOLLOW_UP",
+];
+const mail = (changes: Partial<MailContent> = {}) => renderMail({ ...exampleContent, ...changes });
+const line = (changes: Partial<MailContent["lines"][number]>) => [{ ...exampleLine, ...changes }];
+
+/** What a person sees of HTML, in one line. */
+const seen = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll(/\s+/g, " ");
+
+describe.each(kinds)("%s", (kind) => {
+  it.each(locales)("says in %s the same as HTML and as text", (locale) => {
+    const { html, text, subject } = mail({ kind, locale, againLink: "https://northside.example/again" });
+    const whole = seen(html);
+    for (const part of text.split("\n")) {
+      const isMarkup = /^=+$|^-- $/.test(part) || part === "";
+      // The date stands large and in pieces in the ticket; addresses are in the links.
+      const isElsewhere = part.includes("2026") || part.startsWith("https://");
+      if (!isMarkup && !isElsewhere)
+        for (const piece of part.split(/: |:$/).filter(Boolean)) expect(whole).toContain(piece.trim());
+    }
+    expect(html).toContain(`<html lang="${locale === "pt-br" ? "pt-BR" : locale}"`);
+    expect(subject).toMatch(/ · Consultation, /);
+    expect(text).toContain(exampleContent.link);
+    expect(html).toContain(`href="${exampleContent.link}"`);
+    expect(html + text).not.toMatch(/\bundefined\b|\bnull\b|\{[a-z]+\}|NaN/);
+  });
+});
+
+describe("the time", () => {
+  it("is the venue's where people meet, and then the reader's own where that is another", () => {
+    const { text } = mail({ timeZone: "Europe/London" });
+    expect(text).toContain(
+      "10:00 AM – 10:30 AM, New York (UTC-5)\nIn your time: 3:00 PM – 3:30 PM, London (UTC)",
+    );
+  });
+
+  it("has a date of its own, where the reader's is another one", () => {
+    const { text } = mail({ timeZone: "Asia/Tokyo" });
+    expect(text).toContain("In your time: Tuesday, November 24, 2026, 12:00 AM – 12:30 AM, Tokyo (UTC+9)");
+  });
+
+  it("is the reader's where they call", () => {
+    const { text, subject } = mail({
+      timeZone: "Europe/London",
+      lines: line({ placeKind: "PHONE", place: "" }),
+    });
+    expect(text).toContain("3:00 PM – 3:30 PM, London (UTC)");
+    expect(text).not.toContain("New York (UTC");
+    expect(text).toContain("Where: By phone");
+    expect(subject).toBe("Your appointment is booked · Consultation, Mon, Nov 23, 3:00 PM");
+  });
+
+  it("of an hour that comes twice tells which", () => {
+    const startsAt = Date.parse("2026-11-01T06:00:00Z");
+    expect(mail({ lines: line({ startsAt, endsAt: startsAt + 1_800_000 }) }).text).toContain(
+      "1:00 AM (UTC-5) – 1:30 AM (UTC-5), New York (UTC-5)",
+    );
+  });
+
+  it("of before is told of what has moved", () => {
+    const lines = line({ formerStart: Date.parse("2026-11-20T15:00:00Z") });
+    expect(mail({ kind: "RESCHEDULED", lines }).text).toContain(
+      "Before: Friday, November 20, 2026, 10:00 AM, New York (UTC-5)",
+    );
+  });
+
+  it("is in 24 hours where the business wants that", () => {
+    const business = { ...exampleContent.business, hourCycle: "h23" as const };
+    expect(mail({ business }).text).toContain("10:00 – 10:30, New York (UTC-5)");
+  });
+});
+
+it("lists every line, with what they come to together", () => {
+  const price = { amount: 4500, currency: "USD" };
+  const later = { ...exampleLine, service: "Body scan", startsAt: exampleLine.endsAt, price };
+  const { subject, text } = mail({
+    lines: [{ ...exampleLine, price }, later, { ...exampleLine, whose: "Grace Hopper" }],
+    total: { amount: 9000, currency: "USD" },
+  });
+  expect(subject).toBe("Your 3 appointments are booked · Mon, Nov 23, 10:00 AM");
+  expect(text.match(/Price: \$45\.00/g)).toHaveLength(2);
+  expect(text).toContain("Total: $90.00");
+  expect(text).toContain("For: Grace Hopper");
+});
+
+it("tells the staff whom they meet, and nobody else", () => {
+  const client = { name: "Ada", email: "ada@example.com", phone: "+1 212", notes: "Left knee" };
+  expect(mail({ recipient: "STAFF", client }).text).toMatch(
+    /Client: Ada\nEmail: ada@example.com\nPhone: \+1 212\nNotes: Left knee/,
+  );
+  expect(mail().text).not.toContain("Client");
+});
+
+it("lets no text become markup, nor a second line of the subject", () => {
+  const nasty = `<script>alert(1)</script>"' & \r\nBcc: x@y.example`;
+  const { html, subject } = mail({
+    name: nasty,
+    lines: line({ service: nasty, staff: [nasty], place: nasty }),
+  });
+  expect(html).not.toContain("<script");
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(mail({ link: `https://x.example/?a="><b>` }).html).not.toContain("<b>");
+});
+
+it("wears the business's colour, readable in light and dark, and loads nothing", () => {
+  const { html } = mail({ business: { ...exampleContent.business, accentColor: "#ffee00" } });
+  // Yellow with white letters would not be read: it is darkened until it is.
+  expect(html).toContain("background:#817800;border:1px solid #817800;color:#ffffff");
+  expect(html).toContain("prefers-color-scheme:dark");
+  expect(html).not.toMatch(/<img|<link|url\(|@import/);
+});
