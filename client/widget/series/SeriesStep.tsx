@@ -50,7 +50,13 @@ export function SeriesStep(props: Props) {
   );
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const isTold = booking.flow.problem !== null;
+  useEffect(() => {
+    // What went wrong takes the focus itself.
+    if (!isTold) heading.current?.focus();
+    // Asked once, when the step is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   const most = recurrenceMax ?? fewestVisits;
   const rule = readRule(address.chosen.repeat) ?? firstRule(most);
