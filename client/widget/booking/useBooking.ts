@@ -1,5 +1,5 @@
 import { useRelayEnvironment } from "react-relay";
-import { fetchQuery } from "relay-runtime";
+import { commitLocalUpdate, fetchQuery } from "relay-runtime";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
@@ -58,10 +58,11 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
   const bookHold = useBookMutation();
   const oneTimeLink = useOneTime()?.slug ?? null;
 
-  /** Asks for the shown month and day again: somebody else was quicker. */
+  /** Asks for the shown month and day again: somebody else was quicker. What else we know of free times is as old. */
   function refresh() {
     const { view } = router;
     if (view.kind !== "page") return;
+    commitLocalUpdate(environment, (store) => store.invalidateStore());
     fetchQuery(environment, view.page.query, view.variables, { fetchPolicy: "network-only" }).subscribe({});
   }
 

@@ -43,17 +43,15 @@ export function OtlCards({ url, ...keys }: Props) {
     keys.link,
   );
   const words = useStepWords();
+  const note = <Trans>This link is good for one booking.</Trans>;
   return (
     <CalendarLayout
       heading={<ScreenHeading above={business.name} title={link.name || business.name} />}
       progress={<Steps {...words} current={0} />}
-      facts={
-        <p className={styles.note}>
-          <Trans>This link is good for one booking.</Trans>
-        </p>
-      }
+      facts={<p className={styles.note}>{note}</p>}
       main={
         <section className={styles.main}>
+          <p className={styles.onPhone}>{note}</p>
           <h2 className={styles.question}>
             <Trans>What would you like to book?</Trans>
           </h2>
