@@ -41,13 +41,9 @@ export class Graph {
     staff?: string,
     seats = 1,
   ): Promise<{ __typename: string; hold?: { token: string } }> {
-    const { business } = await this.ask<{ business: { service: { id: string } } }>(
-      `query ($slug: String!) { business { service(slug: $slug) { id } } }`,
-      { slug: service },
-    );
     const { holdSlot } = await this.ask<{ holdSlot: { __typename: string; hold?: { token: string } } }>(
       `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on HoldSlotSuccess { hold { token } } } }`,
-      { input: { service: business.service.id, startsAt, staff, seats } },
+      { input: { lines: [{ service, staff, seats }], startsAt } },
     );
     return holdSlot;
   }
@@ -114,11 +110,22 @@ export class Graph {
     return business.availability.days.flatMap((day) => day.starts);
   }
 
+  /** A booking as its business sees it, by the reference on its ticket. */
+  async booking<Answer>(reference: string, answer: string): Promise<Answer> {
+    const { business } = await this.ask<{ business: { bookings: { edges: { node: Answer }[] } } }>(
+      `query ($text: String!) { business { bookings(first: 1, text: $text) { edges { node { ${answer} } } } } }`,
+      { text: reference },
+    );
+    const [booking] = business.bookings.edges;
+    if (!booking) throw new Error(`no booking ${reference}`);
+    return booking.node;
+  }
+
   /** Sends a mutation that has an input and nothing else, and answers it; throws when it is not its success. */
   async change<Answer>(name: string, input: Record<string, unknown>, answer: string): Promise<Answer> {
     const type = name[0]!.toUpperCase() + name.slice(1);
     const data = await this.ask<Record<string, Answer & { __typename: string }>>(
-      `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename ... on ${type}Success { ${answer} } ... on InvalidInput { issues { path message } } } }`,
+      `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename ... on ${type}Success { ${answer} } ... on Failure { code message } } }`,
       { input },
     );
     const changed = data[name]!;

@@ -73,24 +73,6 @@ test("a class says how many seats are left, and one fewer to the next", async ({
   await next.close();
 });
 
-test("a request: where is asked, and it reads otherwise than a booking", async ({ page }) => {
-  await open(page, "/widget/appointment/northside/home-visit");
-  await chooseTime(page);
-  await bookOn(page, async () => {
-    const { location, phone, book } = details(page);
-    await expect(book).toHaveText(/^Request \d/);
-    await phone.fill("+1 212 555 0188");
-    await press(book);
-    await expect(location).toBeFocused();
-    await expect(location).toHaveAttribute("aria-invalid", "true");
-    await expect(location).toHaveAccessibleDescription(/Location is required\./);
-    await location.fill("12 Harbour Walk, Brooklyn");
-  });
-  await expect(page.getByText("Appointment Requested")).toBeVisible();
-  await expect(thanks(page)).toHaveCount(0);
-  await expect(page.getByText("12 Harbour Walk, Brooklyn").filter({ visible: true })).toBeVisible();
-});
-
 for (const [service, phone] of [
   ["northside/physio", "+1 212 555 0142"],
   ["northside/massage", "+1 212 555 0142"],

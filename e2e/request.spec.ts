@@ -1,0 +1,46 @@
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import {
+  answerName,
+  details,
+  monthFromNow,
+  open,
+  openAt,
+  press,
+  proceed,
+  someDayOf,
+  thanks,
+} from "./visit.ts";
+
+test("a request: where is asked, it reads otherwise than a booking, and the owner answers it", async ({
+  page,
+  app,
+}) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("home-visit", monthFromNow(1)));
+  await openAt(page, "/widget/appointment/northside/home-visit", startsAt);
+  await proceed(page);
+  await expect(page.getByRole("heading", { name: "Appointment Request Form" })).toBeFocused();
+  const { location, phone, book } = details(page);
+  await expect(book).toHaveText(/^Request \d/);
+  await answerName(page);
+  await phone.fill("+1 212 555 0188");
+  await press(book);
+  await expect(location).toBeFocused();
+  await expect(location).toHaveAttribute("aria-invalid", "true");
+  await expect(location).toHaveAccessibleDescription(/Location is required\./);
+  await expectAccessible(page);
+  await location.fill("12 Harbour Walk, Brooklyn");
+  await press(book);
+
+  await expect(page.getByText("Appointment Requested")).toBeVisible();
+  await expect(thanks(page)).toHaveCount(0);
+  await expect(page.getByText("12 Harbour Walk, Brooklyn").filter({ visible: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const reference = await page.getByRole("article").getByText("Reference").locator("strong").innerText();
+  const { id } = await app.owner.booking<{ id: string }>(reference, "id");
+  await app.owner.change("approveBooking", { booking: id }, "booking { id }");
+  await open(page, new URL(page.url()).pathname);
+  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+  await expect(page.getByText("Appointment Requested")).toHaveCount(0);
+});

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
+import { order } from "./order.ts";
+import {
+  answerName,
+  calendar,
+  dateOf,
+  details,
+  isPhone,
+  monthFromNow,
+  noor,
+  openAt,
+  press,
+  someDayOf,
+} from "./visit.ts";
+
+const coaching = "/widget/appointment/northside/coaching";
+const week = 7 * 86_400_000;
+
+/** The series as a visitor finds it before anything is held. */
+function series(page: Page) {
+  return {
+    repeat: page.getByRole("button", { name: "Repeat this appointment" }),
+    heading: page.getByRole("heading", { name: "Repeat this appointment" }),
+    times: page.getByRole("textbox", { name: "How many appointments" }),
+    counts: page.getByRole("status").filter({ hasText: /free/ }),
+    visits: page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: /^(Change|Done with) / }) }),
+    goOn: page.getByRole("button", { name: /^Continue with \d+ appointments$/ }),
+  };
+}
+
+test("six weeks: one moved, one skipped, one changed, one lost meanwhile; then booked all together", async ({
+  page,
+  app,
+}) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("coaching", monthFromNow(1)));
+  const nth = (place: number) => new Date(Date.parse(startsAt) + place * week).toISOString();
+  const block = (from: string, minutes: number) =>
+    app.owner.change(
+      "blockTime",
+      {
+        staff: ["chloe"],
+        startsAt: from,
+        endsAt: new Date(Date.parse(from) + minutes * 60_000).toISOString(),
+      },
+      "block { id }",
+    );
+  // The second of them is taken for a while, the third all day.
+  await block(nth(1), 15);
+  await block(`${dateOf(nth(2))}T05:00:00Z`, 1440);
+
+  await openAt(page, coaching, startsAt);
+  const { repeat, heading, times, counts, visits, goOn } = series(page);
+  await test.step("the whole of it is listed before anything is held", async () => {
+    await press(repeat);
+    await expect(heading).toBeFocused();
+    await times.fill("6");
+    await times.press("Enter");
+    await expect(page).toHaveURL(/repeat=weekly\.1\.6/);
+    await expect(counts).toHaveText("4 free, 1 moved, 1 skipped");
+    await expect(visits).toHaveCount(6);
+    await expect(visits.nth(1)).toContainText("Moved from");
+    await expect(visits.nth(2)).toContainText("Skipped: ");
+    await expectAccessible(page);
+  });
+
+  await test.step("one of them at another time of its day", async () => {
+    await press(visits.nth(3).getByRole("button", { name: /^Change / }));
+    const choices = visits.nth(3).getByRole("radio");
+    await choices.last().check();
+    await expect(visits.nth(3)).toContainText("Moved by you from");
+    await expect(counts).toHaveText("3 free, 2 moved, 1 skipped");
+    await expectAccessible(page);
+    await press(visits.nth(3).getByRole("button", { name: /^Done with / }));
+    await expect(choices).toHaveCount(0);
+  });
+
+  await test.step("one is lost meanwhile: none is held, which is said, and it is planned anew", async () => {
+    expect((await app.graph.hold("coaching", nth(4))).__typename).toBe("HoldSlotSuccess");
+    await press(goOn);
+    const told = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
+    await expect(told).toBeFocused();
+    await expect(told).toContainText("was taken a moment ago, so nothing is held.");
+    await expect(visits.nth(4)).toContainText(/Moved from|Taken a moment ago/);
+    await expect(counts).toHaveText("2 free, 3 moved, 1 skipped");
+    await expectAccessible(page);
+  });
+
+  await test.step("all or none: five are held, and booked", async () => {
+    await expect(goOn).toHaveAccessibleName("Continue with 5 appointments");
+    await press(goOn);
+    await expect(details(page).heading).toBeFocused();
+    await expectAccessible(page);
+    await answerName(page);
+    await details(page).places.getByRole("radio", { name: "Online" }).check();
+    await press(page.getByRole("button", { name: "Book 5 appointments" }));
+    const booked = order(page);
+    await expect(booked.thanks).toBeVisible();
+    await expect(booked.lines).toHaveCount(5);
+    const dates = (await booked.starts()).map((start) => dateOf(start));
+    expect(dates).toEqual([0, 1, 3, 4, 5].map((place) => dateOf(nth(place))));
+    await expect(page.getByText(noor.email).filter({ visible: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("a series by keyboard alone", async ({ page, app }) => {
+  test.skip(isPhone(), "a keyboard stands on a desk");
+  const [startsAt = ""] = someDayOf(await app.graph.starts("coaching", monthFromNow(1)));
+  await openAt(page, coaching, startsAt);
+  const { repeat, heading, times, counts, visits, goOn } = series(page);
+  await tabTo(page, repeat);
+  await key(page, "Enter");
+  await expect(heading).toBeFocused();
+  const often = page.getByRole("radiogroup", { name: "Repeats" });
+  await tabTo(page, often.getByRole("radio", { name: "Weekly" }));
+  await key(page, "ArrowRight");
+  await expect(page).toHaveURL(/repeat=monthly/);
+  await key(page, "ArrowLeft");
+  await tabTo(page, times);
+  await key(page, "ArrowDown");
+  await expect(page).toHaveURL(/repeat=weekly\.1\.3/);
+  await expect(counts).toHaveText(/^3 free|, /);
+  await tabTo(page, visits.nth(1).getByRole("button", { name: /^Change / }));
+  await key(page, "Enter");
+  const skip = visits.nth(1).getByRole("button", { name: "Skip this one" });
+  await tabTo(page, skip);
+  await key(page, "Enter");
+  await expect(visits.nth(1)).toContainText("Skipped by you");
+  await expectFocusSeen(page);
+  await tabTo(page, goOn);
+  await expect(goOn).toHaveAccessibleName("Continue with 2 appointments");
+  await key(page, "Enter");
+  await expect(details(page).heading).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Change dates" }));
+  await key(page, "Enter");
+  await expect(heading).toBeFocused();
+  await expect(calendar(page).month).toHaveCount(0);
+});
