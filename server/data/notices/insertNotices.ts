@@ -9,7 +9,8 @@ export interface NewNotice extends NoticeDraft {
 
 /**
  * Writes notices down, and drops what their orders had still to be reminded of: that is among the new ones, if it is
- * still to come. What is already due stays, but for the bookings that something happened to. One statement.
+ * still to come. What is already due stays, but for the bookings that something happened to; of these an earlier move
+ * needs no telling any more. One statement.
  */
 export async function insertNotices(
   sql: Sql,
@@ -22,8 +23,9 @@ export async function insertNotices(
   await sql.query(
     `WITH dropped AS (
        UPDATE notices SET state = 'DROPPED'
-        WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND state = 'PENDING' AND kind IN ('REMINDER', 'FOLLOW_UP')
-          AND (due_at > $5::timestamptz OR booking_ids && $3::uuid[])
+        WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND state = 'PENDING'
+          AND (kind IN ('REMINDER', 'FOLLOW_UP') AND (due_at > $5::timestamptz OR booking_ids && $3::uuid[])
+               OR kind = 'RESCHEDULED' AND booking_ids <@ $3::uuid[])
      )
      INSERT INTO notices (business_id, id, order_id, booking_ids, kind, recipient, member, staff_id, email, locale, due_at, created_at)
      SELECT $1, n.id, n."orderId", n."bookingIds", n.kind, n.recipient, n.member, n."staffId", n.email, n.locale, n."dueAt", $5::timestamptz
