@@ -7,6 +7,7 @@ const pages = import.meta.glob<{ readonly page: Page }>("./widget/**/*Page.tsx")
 /** Every address of the product, the most literal first: the first row that fits is taken. */
 export const routes: readonly Route[] = [
   route("/widget/appointment/service/{service}", "widget/calendar/ServiceCalendarPage.tsx"),
+  route("/widget/appointment/service/{service}/cancel", "widget/after/CancelPage.tsx"),
   route("/widget/appointment/{provider}/{service}", "widget/calendar/ProviderServiceCalendarPage.tsx"),
   route("/widget/appointment/{provider}", "widget/calendar/ProviderPage.tsx"),
   route("/widget/otl/{oneTimeSlug}", "widget/otl/OtlPage.tsx"),
@@ -16,6 +17,9 @@ export const routes: readonly Route[] = [
   route("/widget/service-menus/{servicemenu}/{service}", "widget/menu/MenuServicePage.tsx"),
   route("/widget/service-menus/{serviceMenuSlug}", "widget/menu/MenuPage.tsx"),
   route("/widget/service-menu/{serviceMenuId}", "widget/menu/MenuPage.tsx"),
+  route("/widget/cancel-booking", "widget/after/CancelPage.tsx"),
+  route("/widget/booking/cancel-booking", "widget/after/CancelPage.tsx"),
+  route("/widget/booking", "widget/after/FindPage.tsx"),
   route("/widget/booking/{id}", "widget/booking/BookingPage.tsx"),
   route("/widget/bookings/{slug}", "widget/link/BookingLinkPage.tsx"),
   route("/widget/bookings{slug}", "widget/link/BookingLinkPage.tsx"),

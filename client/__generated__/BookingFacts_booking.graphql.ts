@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ff6cd2fb4edef2e9f677cab79c550616>>
+ * @generated SignedSource<<1a0963477d5112e921329ae093b285eb>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingFacts_booking$data = {
@@ -22,10 +23,12 @@ export type BookingFacts_booking$data = {
   readonly endsAt: string;
   readonly guests: ReadonlyArray<{
     readonly email: string | null | undefined;
+    readonly hasLeft: boolean;
     readonly name: string;
   }>;
   readonly location: string;
   readonly locationKind: LocationKind | null | undefined;
+  readonly notes: string | null | undefined;
   readonly price: {
     readonly amount: number;
     readonly currency: string;
@@ -33,6 +36,7 @@ export type BookingFacts_booking$data = {
   readonly provider: {
     readonly phone: string | null | undefined;
   } | null | undefined;
+  readonly role: AccessRole;
   readonly seats: number;
   readonly startsAt: string;
   readonly " $fragmentType": "BookingFacts_booking";
@@ -140,8 +144,29 @@ return {
           "name": "name",
           "storageKey": null
         },
-        (v0/*:: as any*/)
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hasLeft",
+          "storageKey": null
+        }
       ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "role",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "notes",
       "storageKey": null
     },
     {
@@ -196,6 +221,6 @@ return {
 };
 })();
 
-(node as any).hash = "e380a7b2a14c8dda33e12f88cba66652";
+(node as any).hash = "38064ca4387242b94df0aff18d6dd403";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8819b952ebc9b89bd14b70af46b909c9>>
+ * @generated SignedSource<<5085a4dc6ee837c8792c936d43a06222>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,10 @@ export type BookingHistory_booking$data = {
   readonly business: {
     readonly name: string;
   };
+  readonly guests: ReadonlyArray<{
+    readonly hasLeft: boolean;
+    readonly name: string;
+  }>;
   readonly history: ReadonlyArray<{
     readonly actor: Actor;
     readonly at: string;
@@ -23,6 +27,7 @@ export type BookingHistory_booking$data = {
     readonly startsAt: string;
     readonly status: BookingStatus;
   }>;
+  readonly member: number;
   readonly role: AccessRole;
   readonly " $fragmentType": "BookingHistory_booking";
 };
@@ -31,7 +36,15 @@ export type BookingHistory_booking$key = {
   readonly " $fragmentSpreads": FragmentRefs<"BookingHistory_booking">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -47,18 +60,38 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "member",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Guest",
+      "kind": "LinkedField",
+      "name": "guests",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hasLeft",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Business",
       "kind": "LinkedField",
       "name": "business",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        }
+        (v0/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -112,7 +145,8 @@ const node: ReaderFragment = {
   "type": "BookingAccess",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "bebc3118685feb7574a13fc9bf06bc1c";
+(node as any).hash = "d00461d18f326c50e2c1424e0d5c88c0";
 
 export default node;

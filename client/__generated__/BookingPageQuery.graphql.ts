@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ce1f9e24c272a8402624389cab5151e3>>
- * @relayHash 14079fdca980a7cdb7d9998071ba2eee
+ * @generated SignedSource<<77800311661f7331554910145ce0d11f>>
+ * @relayHash 0b078b0b3366544d6ec19d06d9c9f55f
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d37a2b7d09d9eea2a517b3f86fac96b4f6f98867797be820789460796ef3708f
+// @relayRequestID f46ffef6838af1d1b4a8f9cb95b4097f64c9d1d6dc7ef1f24e957c17689ccc65
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BookingPageQuery$variables = {
+  date?: string | null | undefined;
+  from?: string | null | undefined;
   id: string;
+  isMoving: boolean;
   key: string;
   keys: ReadonlyArray<string>;
+  provider?: string | null | undefined;
+  slots: number;
+  staff?: string | null | undefined;
+  timeZone?: string | null | undefined;
+  to?: string | null | undefined;
 };
 export type BookingPageQuery$data = {
   readonly bookings: ReadonlyArray<{
@@ -28,6 +36,12 @@ export type BookingPageQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"OrderBooking_booking">;
     } | null | undefined;
     readonly member: number;
+    readonly move?: {
+      readonly " $fragmentSpreads": FragmentRefs<"MoveScreen_booking">;
+    } | null | undefined;
+    readonly reschedule: {
+      readonly isAllowed: boolean;
+    };
     readonly service: {
       readonly name: string;
     };
@@ -64,113 +78,232 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "id"
+  "name": "date"
 },
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "key"
+  "name": "from"
 },
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "id"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "isMoving"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "key"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "keys"
 },
-v3 = [
+v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "provider"
+},
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "slots"
+},
+v8 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "staff"
+},
+v9 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "timeZone"
+},
+v10 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "to"
+},
+v11 = [
   {
     "kind": "Variable",
     "name": "keys",
     "variableName": "keys"
   }
 ],
-v4 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v5 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = {
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isAllowed",
+  "storageKey": null
+},
+v15 = {
+  "kind": "Variable",
+  "name": "date",
+  "variableName": "date"
+},
+v16 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v17 = {
+  "kind": "Variable",
+  "name": "provider",
+  "variableName": "provider"
+},
+v18 = {
+  "kind": "Variable",
+  "name": "staff",
+  "variableName": "staff"
+},
+v19 = {
+  "kind": "Variable",
+  "name": "timeZone",
+  "variableName": "timeZone"
+},
+v20 = {
+  "kind": "Variable",
+  "name": "to",
+  "variableName": "to"
+},
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "member",
   "storageKey": null
 },
-v8 = [
+v23 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "key"
   }
 ],
-v9 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v10 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v11 = [
-  (v9/*:: as any*/),
-  (v10/*:: as any*/)
+v26 = [
+  (v24/*:: as any*/),
+  (v25/*:: as any*/)
 ],
-v12 = [
+v27 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v13 = {
+v28 = {
   "kind": "InlineFragment",
-  "selections": (v11/*:: as any*/),
+  "selections": (v26/*:: as any*/),
   "type": "Service",
   "abstractKey": null
 },
-v14 = {
+v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "picture",
+  "storageKey": null
+},
+v30 = [
+  (v14/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "until",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "cutoffMinutes",
+    "storageKey": null
+  }
+],
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startsAt",
+  "storageKey": null
+},
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v15 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v16 = [
-  (v6/*:: as any*/)
-],
-v17 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "email",
+  "name": "date",
   "storageKey": null
 };
 return {
@@ -178,7 +311,15 @@ return {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -186,13 +327,13 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v3/*:: as any*/),
+        "args": (v11/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "bookings",
         "plural": true,
         "selections": [
-          (v4/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -204,7 +345,19 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/)
+                  (v13/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BookingChange",
+                "kind": "LinkedField",
+                "name": "reschedule",
+                "plural": false,
+                "selections": [
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -224,8 +377,43 @@ return {
                 "kind": "AliasedInlineFragmentSpread",
                 "name": "view"
               },
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
+              {
+                "condition": "isMoving",
+                "kind": "Condition",
+                "passingValue": true,
+                "selections": [
+                  {
+                    "fragment": {
+                      "kind": "InlineFragment",
+                      "selections": [
+                        {
+                          "args": [
+                            (v15/*:: as any*/),
+                            (v16/*:: as any*/),
+                            (v17/*:: as any*/),
+                            {
+                              "kind": "Variable",
+                              "name": "slots",
+                              "variableName": "slots"
+                            },
+                            (v18/*:: as any*/),
+                            (v19/*:: as any*/),
+                            (v20/*:: as any*/)
+                          ],
+                          "kind": "FragmentSpread",
+                          "name": "MoveScreen_booking"
+                        }
+                      ],
+                      "type": "BookingAccess",
+                      "abstractKey": null
+                    },
+                    "kind": "AliasedInlineFragmentSpread",
+                    "name": "move"
+                  }
+                ]
+              },
+              (v21/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "fragment": {
                   "kind": "InlineFragment",
@@ -275,12 +463,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v23/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v26/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -288,14 +476,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v12/*:: as any*/),
+        "args": (v27/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v4/*:: as any*/),
-          (v13/*:: as any*/)
+          (v12/*:: as any*/),
+          (v28/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -306,22 +494,30 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v5/*:: as any*/),
+      (v4/*:: as any*/),
       (v2/*:: as any*/),
+      (v3/*:: as any*/),
       (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v10/*:: as any*/),
+      (v0/*:: as any*/),
+      (v9/*:: as any*/),
+      (v8/*:: as any*/),
+      (v6/*:: as any*/),
+      (v7/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "BookingPageQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v3/*:: as any*/),
+        "args": (v11/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "bookings",
         "plural": true,
         "selections": [
-          (v4/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -333,14 +529,15 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "picture",
+                    "name": "assignment",
                     "storageKey": null
                   }
                 ],
@@ -349,10 +546,42 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "status",
+                "concreteType": "BookingChange",
+                "kind": "LinkedField",
+                "name": "reschedule",
+                "plural": false,
+                "selections": (v30/*:: as any*/),
                 "storageKey": null
               },
+              (v31/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "role",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Guest",
+                "kind": "LinkedField",
+                "name": "guests",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasLeft",
+                    "storageKey": null
+                  },
+                  (v13/*:: as any*/),
+                  (v32/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v33/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -360,7 +589,14 @@ return {
                 "name": "endsAt",
                 "storageKey": null
               },
-              (v14/*:: as any*/),
+              (v34/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "locationKind",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -369,7 +605,7 @@ return {
                 "name": "business",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -377,6 +613,7 @@ return {
                     "name": "hourCycle",
                     "storageKey": null
                   },
+                  (v34/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -391,9 +628,15 @@ return {
                     "name": "locale",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v21/*:: as any*/),
+                  (v35/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "cancellationPolicy",
+                    "storageKey": null
+                  }
                 ],
                 "storageKey": null
               },
@@ -405,10 +648,10 @@ return {
                 "name": "provider",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v35/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -420,7 +663,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -428,7 +671,17 @@ return {
                     "kind": "LinkedField",
                     "name": "bookings",
                     "plural": true,
-                    "selections": (v16/*:: as any*/),
+                    "selections": [
+                      (v21/*:: as any*/),
+                      (v31/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isSeries",
                     "storageKey": null
                   }
                 ],
@@ -470,13 +723,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "startsAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "reference",
                 "storageKey": null
               },
@@ -488,8 +734,8 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -529,27 +775,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "locationKind",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "seats",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Guest",
-                "kind": "LinkedField",
-                "name": "guests",
-                "plural": true,
-                "selections": [
-                  (v5/*:: as any*/),
-                  (v17/*:: as any*/)
-                ],
+                "kind": "ScalarField",
+                "name": "notes",
                 "storageKey": null
               },
               {
@@ -574,19 +807,248 @@ return {
                     "name": "lastName",
                     "storageKey": null
                   },
-                  (v17/*:: as any*/)
+                  (v32/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v6/*:: as any*/),
-              (v7/*:: as any*/)
+              (v21/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BookingChange",
+                "kind": "LinkedField",
+                "name": "cancel",
+                "plural": false,
+                "selections": (v30/*:: as any*/),
+                "storageKey": null
+              },
+              (v22/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BookingEvent",
+                "kind": "LinkedField",
+                "name": "history",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "actor",
+                    "storageKey": null
+                  },
+                  (v31/*:: as any*/),
+                  (v33/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "note",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "condition": "isMoving",
+                "kind": "Condition",
+                "passingValue": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Business",
+                    "kind": "LinkedField",
+                    "name": "business",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isZoneLocked",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Service",
+                    "kind": "LinkedField",
+                    "name": "service",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "capacity",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": [
+                          (v17/*:: as any*/)
+                        ],
+                        "concreteType": "Staff",
+                        "kind": "LinkedField",
+                        "name": "staff",
+                        "plural": true,
+                        "selections": [
+                          (v21/*:: as any*/),
+                          (v24/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v29/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": [
+                      (v16/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/)
+                    ],
+                    "concreteType": "Availability",
+                    "kind": "LinkedField",
+                    "name": "availability",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "AvailabilityDay",
+                        "kind": "LinkedField",
+                        "name": "days",
+                        "plural": true,
+                        "selections": [
+                          (v36/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "slotCount",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      (v34/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": [
+                          (v15/*:: as any*/)
+                        ],
+                        "concreteType": "AvailabilityDay",
+                        "kind": "LinkedField",
+                        "name": "day",
+                        "plural": false,
+                        "selections": [
+                          (v36/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": [
+                              {
+                                "kind": "Variable",
+                                "name": "first",
+                                "variableName": "slots"
+                              }
+                            ],
+                            "concreteType": "SlotConnection",
+                            "kind": "LinkedField",
+                            "name": "slots",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "SlotEdge",
+                                "kind": "LinkedField",
+                                "name": "edges",
+                                "plural": true,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Slot",
+                                    "kind": "LinkedField",
+                                    "name": "node",
+                                    "plural": false,
+                                    "selections": [
+                                      (v21/*:: as any*/),
+                                      (v33/*:: as any*/),
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "seatsLeft",
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "PageInfo",
+                                "kind": "LinkedField",
+                                "name": "pageInfo",
+                                "plural": false,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "hasNextPage",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "endCursor",
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ]
+              }
             ],
             "type": "BookingAccess",
             "abstractKey": null
           },
           {
             "kind": "InlineFragment",
-            "selections": (v16/*:: as any*/),
+            "selections": [
+              (v21/*:: as any*/)
+            ],
             "type": "Node",
             "abstractKey": "__isNode"
           }
@@ -603,40 +1065,40 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v23/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              (v6/*:: as any*/)
+              (v24/*:: as any*/),
+              (v25/*:: as any*/),
+              (v21/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v21/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v12/*:: as any*/),
+        "args": (v27/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v4/*:: as any*/),
-          (v13/*:: as any*/),
-          (v6/*:: as any*/)
+          (v12/*:: as any*/),
+          (v28/*:: as any*/),
+          (v21/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "d37a2b7d09d9eea2a517b3f86fac96b4f6f98867797be820789460796ef3708f",
+    "id": "f46ffef6838af1d1b4a8f9cb95b4097f64c9d1d6dc7ef1f24e957c17689ccc65",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",
@@ -645,6 +1107,6 @@ return {
 };
 })();
 
-(node as any).hash = "0e2a7acdc5a2ceb477507d44fe94c399";
+(node as any).hash = "d9dfd963e5f69591d33cf9bba0f2f3e2";
 
 export default node;

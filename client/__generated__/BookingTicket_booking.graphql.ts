@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73656f334e3c918f629515182e8c5578>>
+ * @generated SignedSource<<e29a673d548fd1e3ccac0beb706619e8>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,14 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingTicket_booking$data = {
   readonly business: {
     readonly timeZone: string;
   };
   readonly endsAt: string;
+  readonly locationKind: LocationKind | null | undefined;
   readonly reference: string;
   readonly service: {
     readonly name: string;
@@ -22,6 +24,7 @@ export type BookingTicket_booking$data = {
     readonly name: string;
   }>;
   readonly startsAt: string;
+  readonly timeZone: string;
   readonly " $fragmentType": "BookingTicket_booking";
 };
 export type BookingTicket_booking$key = {
@@ -38,7 +41,14 @@ var v0 = [
     "name": "name",
     "storageKey": null
   }
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -86,6 +96,14 @@ return {
       "selections": (v0/*:: as any*/),
       "storageKey": null
     },
+    (v1/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "locationKind",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -94,13 +112,7 @@ return {
       "name": "business",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "timeZone",
-          "storageKey": null
-        }
+        (v1/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -110,6 +122,6 @@ return {
 };
 })();
 
-(node as any).hash = "ee7eb160351eb68436d135f3f4c255ce";
+(node as any).hash = "5866efcc66ff30732876881419ecd38d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6dbf4a01a4542d69802160140173bded>>
+ * @generated SignedSource<<f8f8897bf606aaa953b7646044e6301b>>
  * @lightSyntaxTransform
  */
 
@@ -8,31 +8,40 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
+export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingView_booking$data = {
   readonly business: {
     readonly hourCycle: HourCycle;
     readonly name: string;
+    readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
   };
   readonly calendar: {
     readonly " $fragmentSpreads": FragmentRefs<"CalendarLinks_calendar">;
   };
   readonly endsAt: string;
+  readonly guests: ReadonlyArray<{
+    readonly hasLeft: boolean;
+  }>;
+  readonly locationKind: LocationKind | null | undefined;
   readonly provider: {
     readonly name: string;
     readonly slug: string;
   } | null | undefined;
+  readonly role: AccessRole;
   readonly service: {
     readonly name: string;
     readonly picture: string | null | undefined;
     readonly slug: string;
   };
+  readonly startsAt: string;
   readonly status: BookingStatus;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"BookingFacts_booking" | "BookingTicket_booking" | "OrderLink_booking">;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingActions_booking" | "BookingFacts_booking" | "BookingHistory_booking" | "BookingTicket_booking" | "LeaveAction_booking" | "OrderLink_booking">;
   readonly " $fragmentType": "BookingView_booking";
 };
 export type BookingView_booking$key = {
@@ -45,10 +54,17 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "timeZone",
   "storageKey": null
 },
 v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -72,14 +88,47 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "endsAt",
+      "name": "role",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Guest",
+      "kind": "LinkedField",
+      "name": "guests",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hasLeft",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "timeZone",
+      "name": "startsAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endsAt",
+      "storageKey": null
+    },
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "locationKind",
       "storageKey": null
     },
     {
@@ -90,7 +139,7 @@ return {
       "name": "business",
       "plural": false,
       "selections": [
-        (v0/*:: as any*/),
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -98,6 +147,7 @@ return {
           "name": "hourCycle",
           "storageKey": null
         },
+        (v0/*:: as any*/),
         {
           "args": null,
           "kind": "FragmentSpread",
@@ -114,8 +164,8 @@ return {
       "name": "provider",
       "plural": false,
       "selections": [
-        (v0/*:: as any*/),
-        (v1/*:: as any*/)
+        (v1/*:: as any*/),
+        (v2/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -127,8 +177,8 @@ return {
       "name": "service",
       "plural": false,
       "selections": [
-        (v0/*:: as any*/),
         (v1/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -169,6 +219,21 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "BookingFacts_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "BookingActions_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "LeaveAction_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "BookingHistory_booking"
     }
   ],
   "type": "BookingAccess",
@@ -176,6 +241,6 @@ return {
 };
 })();
 
-(node as any).hash = "f802061116676696f90b6e992b2ed0e6";
+(node as any).hash = "0cc2a8b69c1597a9138caf8c46abd9fe";
 
 export default node;

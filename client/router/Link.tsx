@@ -29,6 +29,6 @@ export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
 }
 
 /** The left button alone: with a key held the visitor wants a new tab or window. */
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

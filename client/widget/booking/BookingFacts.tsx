@@ -7,6 +7,7 @@ import { GuestNames } from "../order/GuestNames.tsx";
 import { bookingPlace } from "../order/bookingPlace.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { phoneHref } from "../words/phoneHref.ts";
+import styles from "./BookingFacts.module.css";
 
 interface Props {
   readonly booking: BookingFacts_booking$key;
@@ -15,50 +16,72 @@ interface Props {
 
 /** What else there is to know of a booking: how long, how much, where, for whom, whom to call. */
 export function BookingFacts({ booking, style }: Props) {
-  const { startsAt, endsAt, price, location, locationKind, seats, guests, contact, business, provider } =
-    useFragment(
-      graphql`
-        fragment BookingFacts_booking on BookingAccess {
-          startsAt
-          endsAt
-          price {
-            amount
-            currency
-          }
-          location
-          locationKind
-          seats
-          guests {
-            name
-            email
-          }
-          contact {
-            firstName
-            lastName
-            email
-          }
-          business {
-            phone
-          }
-          provider {
-            phone
-          }
+  const {
+    startsAt,
+    endsAt,
+    price,
+    location,
+    locationKind,
+    seats,
+    guests,
+    contact,
+    notes,
+    role,
+    business,
+    provider,
+  } = useFragment(
+    graphql`
+      fragment BookingFacts_booking on BookingAccess {
+        startsAt
+        endsAt
+        price {
+          amount
+          currency
         }
-      `,
-      booking,
-    );
+        location
+        locationKind
+        seats
+        guests {
+          name
+          email
+          hasLeft
+        }
+        role
+        notes
+        contact {
+          firstName
+          lastName
+          email
+        }
+        business {
+          phone
+        }
+        provider {
+          phone
+        }
+      }
+    `,
+    booking,
+  );
   const { t, i18n } = useLingui();
   const place = bookingPlace({ location, locationKind }, i18n);
   const phone = provider?.phone ?? business.phone;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const items: (SummaryItem | null)[] = [
     { id: "length", term: t`Length`, icon: "clock", value: formatDuration(minutes, style.locale) },
-    {
-      id: "price",
-      term: t`Price`,
-      icon: "money",
-      value: price ? <span data-figures="">{formatMoney(price, style.locale)}</span> : <Trans>Free</Trans>,
-    },
+    // Only who booked is told it.
+    role !== "BOOKER"
+      ? null
+      : {
+          id: "price",
+          term: t`Price`,
+          icon: "money",
+          value: price ? (
+            <span data-figures="">{formatMoney(price, style.locale)}</span>
+          ) : (
+            <Trans>Free</Trans>
+          ),
+        },
     place === null ? null : { id: "place", term: t`Place`, icon: "place", value: place },
     contact == null
       ? null
@@ -78,12 +101,19 @@ export function BookingFacts({ booking, style }: Props) {
       ? null
       : {
           id: "guests",
-          term: t`Guests`,
+          term: role === "GUEST" ? t`For` : t`Guests`,
           icon: "person",
           value: <GuestNames guests={guests} />,
         },
     seats < 2 ? null : { id: "seats", term: t`Seats`, icon: "person", value: <Trans>Seats: {seats}</Trans> },
+    !notes
+      ? null
+      : { id: "notes", term: t`Additional information`, icon: "info", value: <Notes text={notes} /> },
     { id: "phone", term: t`Phone`, icon: "phone", value: <a href={phoneHref(phone)}>{phone}</a> },
   ];
   return <SummaryList items={items.filter((item) => item !== null)} />;
+}
+
+function Notes({ text }: { readonly text: string }) {
+  return <span className={styles.notes}>{text}</span>;
 }

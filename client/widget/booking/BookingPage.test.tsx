@@ -24,6 +24,14 @@ function open(booking: Record<string, unknown> = {}, search = "") {
         price: null,
         location: "48 Orchard Street",
         locationKind: "AT_PROVIDER",
+        role: "BOOKER",
+        seats: 1,
+        notes: null,
+        guests: [],
+        history: [],
+        order: { id: "order-key", isSeries: false, bookings: [{ id: "key", status: "SCHEDULED" }] },
+        reschedule: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
+        cancel: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
         staff: [{ id: "staff_amara", name: "Amara Osei" }],
         contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
         calendar: {
@@ -54,19 +62,35 @@ test("a key opens its booking for its holder alone; a service's slug leads to it
   );
 });
 
-test("the ticket shows the time in the booker's zone and at the venue", () => {
-  open();
-  expect(screen.getByText("Scheduled")).toBeDefined();
-  const ticket = screen.getByRole("article").textContent;
-  expect(ticket).toContain("Monday25November 2126");
-  expect(ticket).toContain("1:15 AM – 1:45 AM, Kathmandu (UTC+5:45)");
-  expect(ticket).toContain("2:30 PM – 3:00 PM, New York (UTC-5)");
-  expect(ticket).toContain("F2R6Z544");
-  expect(screen.getByRole("link", { name: "Google Calendar" }).getAttribute("href")).toContain("google");
-  expect(screen.getByRole("link", { name: "iCal file" }).getAttribute("href")).toBe(
-    "/widget/booking/key.ics",
-  );
-});
+test.each([
+  [
+    "AT_PROVIDER",
+    "Sunday24November 2126",
+    "2:30 PM – 3:00 PM, New York (UTC-5)",
+    /Monday, November 25, 2126, 1:15 AM/,
+  ],
+  [
+    "ONLINE",
+    "Monday25November 2126",
+    "1:15 AM – 1:45 AM, Kathmandu (UTC+5:45)",
+    /Sunday, November 24, 2126, 2:30 PM/,
+  ],
+])(
+  "%s: the clock that counts stands first, the other one with its date second",
+  (locationKind, date, first, second) => {
+    open({ locationKind });
+    expect(screen.getByText("Scheduled")).toBeDefined();
+    const ticket = screen.getByRole("article").textContent;
+    expect(ticket).toContain(date);
+    expect(ticket.indexOf(first)).toBeGreaterThan(0);
+    expect(ticket.search(second)).toBeGreaterThan(ticket.indexOf(first));
+    expect(ticket).toContain("F2R6Z544");
+    expect(screen.getByRole("link", { name: "Google Calendar" }).getAttribute("href")).toContain("google");
+    expect(screen.getByRole("link", { name: "iCal file" }).getAttribute("href")).toBe(
+      "/widget/booking/key.ics",
+    );
+  },
+);
 
 test("a moment after booking the page thanks", () => {
   open({}, "?booked");

@@ -2,19 +2,49 @@ import { msg } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { BookingPageQuery } from "../../__generated__/BookingPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
+import { MoveScreen } from "../after/MoveScreen.tsx";
+import { moveVariables } from "../after/moveVariables.ts";
+import { useFocusOnStep } from "../after/useFocusOnStep.ts";
 import { BookingsView } from "../order/BookingsView.tsx";
 import { readKeys } from "../order/readKeys.ts";
 import { BookingView } from "./BookingView.tsx";
 
 const query = graphql`
-  query BookingPageQuery($keys: [String!]!, $key: String!, $id: ID!) {
+  query BookingPageQuery(
+    $keys: [String!]!
+    $key: String!
+    $id: ID!
+    $isMoving: Boolean!
+    $from: Date
+    $to: Date
+    $date: Date
+    $timeZone: TimeZone
+    $staff: ID
+    $provider: ID
+    $slots: Int!
+  ) {
     bookings(keys: $keys) {
       __typename
       ... on BookingAccess {
         service {
           name
         }
+        reschedule {
+          isAllowed
+        }
         ...BookingView_booking @alias(as: "view")
+        ...MoveScreen_booking
+          @include(if: $isMoving)
+          @alias(as: "move")
+          @arguments(
+            from: $from
+            to: $to
+            date: $date
+            timeZone: $timeZone
+            staff: $staff
+            provider: $provider
+            slots: $slots
+          )
         id
         member
         ...BookingsView_booking @alias(as: "frame")
@@ -39,6 +69,7 @@ const query = graphql`
 
 function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
   const { bookings } = usePreloadedQuery<BookingPageQuery>(query, queryRef);
+  useFocusOnStep(url.searchParams.has("reschedule"));
   if (bookings.length > 1) {
     const found = bookings.flatMap((one) =>
       one.__typename === "BookingAccess" && one.frame && one.line
@@ -51,13 +82,15 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
   }
   const [booking] = bookings;
   if (booking?.__typename !== "BookingAccess" || booking.view == null) return null;
-  return <BookingView booking={booking.view} isNew={url.searchParams.has("booked")} />;
+  if (booking.move && booking.reschedule.isAllowed) return <MoveScreen booking={booking.move} url={url} />;
+  const isNew = url.searchParams.has("booked");
+  return <BookingView booking={booking.view} isNew={isNew} isMoved={url.searchParams.has("rescheduled")} />;
 }
 
 /** A booking by its access key, or several by theirs, separated by commas. A published service's slug or id leads to its calendar instead. */
 export const page = definePage<BookingPageQuery>({
   query,
-  variables: ({ id = "" }) => ({ keys: readKeys(id), key: id, id }),
+  variables: ({ id = "" }, url) => ({ keys: readKeys(id), key: id, id, ...moveVariables(url) }),
   outcome({ bookings, business, node }, _params, { search }) {
     if (bookings.some(({ __typename }) => __typename === "BookingAccess"))
       return { status: 200, isPrivate: true };

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingTicket_booking$key } from "../../__generated__/BookingTicket_booking.graphql.ts";
-import { dateOfInstant, formatDate, formatTimeRange, type TimeStyle } from "../../time/format.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
+import { dateOfInstant, formatDate, type TimeStyle } from "../../time/format.ts";
 import { Ticket } from "../../ui/Ticket.tsx";
-import { ZoneWords } from "../words/ZoneWords.tsx";
+import { BookingTime } from "../after/BookingTime.tsx";
+import { bookingZones } from "../after/bookingZones.ts";
 import styles from "./BookingTicket.module.css";
 import { OwnWords } from "../frame/OwnWords.tsx";
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** What was booked, with the date large. */
 export function BookingTicket({ booking, style, isVoid }: Props) {
-  const { startsAt, endsAt, reference, service, staff, business } = useFragment(
+  const { startsAt, endsAt, reference, service, staff, timeZone, locationKind, business } = useFragment(
     graphql`
       fragment BookingTicket_booking on BookingAccess {
         startsAt
@@ -28,6 +28,8 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
         staff {
           name
         }
+        timeZone
+        locationKind
         business {
           timeZone
         }
@@ -35,9 +37,9 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
     `,
     booking,
   );
-  const date = dateOfInstant(startsAt, style.timeZone);
-  const atVenue = { ...style, timeZone: business.timeZone };
-  const isElsewhere = zoneLabel(style.timeZone, startsAt) !== zoneLabel(business.timeZone, startsAt);
+  const zones = bookingZones({ startsAt, timeZone, locationKind, venueZone: business.timeZone });
+  const first = { ...style, timeZone: zones.first };
+  const date = dateOfInstant(startsAt, zones.first);
   const people = staff.map((person) => person.name).join(", ");
   return (
     <Ticket
@@ -45,14 +47,19 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
       day={String(Number(date.slice(8)))}
       month={formatDate(date, "month", style.locale)}
       title={<OwnWords>{service.name}</OwnWords>}
-      time={<When startsAt={startsAt} endsAt={endsAt} style={style} />}
+      time={<BookingTime startsAt={startsAt} endsAt={endsAt} style={first} />}
       isVoid={isVoid}
     >
-      {isElsewhere ? (
+      {zones.second === null ? null : (
         <p className={styles.line}>
-          <When startsAt={startsAt} endsAt={endsAt} style={atVenue} />
+          <BookingTime
+            startsAt={startsAt}
+            endsAt={endsAt}
+            style={{ ...style, timeZone: zones.second }}
+            withDate={dateOfInstant(startsAt, zones.second) !== date}
+          />
         </p>
-      ) : null}
+      )}
       {people === "" ? null : (
         <p className={styles.line}>
           <Trans>With {people}</Trans>
@@ -64,22 +71,5 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
         </Trans>
       </p>
     </Ticket>
-  );
-}
-
-function When({
-  startsAt,
-  endsAt,
-  style,
-}: {
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly style: TimeStyle;
-}) {
-  return (
-    <>
-      <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, style)}</time>,{" "}
-      <ZoneWords timeZone={style.timeZone} instant={startsAt} />
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { BookingView_booking$key } from "../../__generated__/BookingView_booking.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
@@ -7,6 +7,12 @@ import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { BookingActions } from "../after/BookingActions.tsx";
+import { BookingHistory } from "../after/BookingHistory.tsx";
+import { BookingTime } from "../after/BookingTime.tsx";
+import { bookingZones } from "../after/bookingZones.ts";
+import { LeaveAction } from "../after/LeaveAction.tsx";
+import { outcomeWords } from "../after/outcomeWords.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
@@ -17,26 +23,34 @@ import { BookingFacts } from "./BookingFacts.tsx";
 import { BookingTicket } from "./BookingTicket.tsx";
 import styles from "./BookingView.module.css";
 import { CalendarLinks } from "./CalendarLinks.tsx";
-import { statusWords } from "./statusWords.ts";
 import { useIsPast } from "./useIsPast.ts";
 
 interface Props {
   readonly booking: BookingView_booking$key;
   /** It was booked a moment ago: the page thanks. */
   readonly isNew: boolean;
+  /** It was moved a moment ago: the page says so. */
+  readonly isMoved?: boolean;
 }
 
-/** A booking as its booker sees it: how it stands, the ticket, the ways into a calendar, whom to call. */
+/** A booking as the holder of its key sees it: how it stands, the ticket, what can be done about it, the ways into a calendar, whom to call. */
 export function BookingView(props: Props) {
   const booking = useFragment(
     graphql`
       fragment BookingView_booking on BookingAccess {
         status
+        role
+        guests {
+          hasLeft
+        }
+        startsAt
         endsAt
         timeZone
+        locationKind
         business {
           name
           hourCycle
+          timeZone
           ...WidgetFrame_business
         }
         provider {
@@ -54,20 +68,28 @@ export function BookingView(props: Props) {
         }
         ...BookingTicket_booking
         ...BookingFacts_booking
+        ...BookingActions_booking
+        ...LeaveAction_booking
+        ...BookingHistory_booking
       }
     `,
     props.booking,
   );
   const { i18n } = useLingui();
   const status = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (props.isNew) status.current?.focus();
-  }, [props.isNew]);
   const { tag } = useLocale();
-  const { business, provider, service } = booking;
-  const isOver = useIsPast(booking.endsAt);
-  const words = statusWords(booking.status, { isNew: props.isNew, isOver });
-  const style = timeStyle(tag, booking.timeZone, business.hourCycle);
+  const { business, provider, service, role, startsAt, endsAt } = booking;
+  const isOver = useIsPast(endsAt);
+  const isMoved = props.isMoved === true;
+  const words = outcomeWords(booking, { isNew: props.isNew, isMoved, isOver });
+  const hasLeft = role === "GUEST" && booking.guests.some((guest) => guest.hasLeft);
+  const [hadLeft] = useState(hasLeft);
+  const isTold = props.isNew || isMoved || hasLeft !== hadLeft;
+  useEffect(() => {
+    if (isTold) status.current?.focus();
+  }, [isTold]);
+  const zones = bookingZones({ ...booking, venueZone: business.timeZone });
+  const style = timeStyle(tag, zones.first, business.hourCycle);
   const { search } = useRouter().url;
   const calendarHref = `/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`;
   return (
@@ -79,19 +101,36 @@ export function BookingView(props: Props) {
         main={
           <div className={styles.main}>
             <Notice ref={status} kind={words.kind} title={i18n._(words.title)}>
+              {isMoved && !words.isVoid ? (
+                <p>
+                  <BookingTime startsAt={startsAt} endsAt={endsAt} style={style} withDate />
+                </p>
+              ) : null}
               {words.text === null ? null : i18n._(words.text)}
             </Notice>
             <OrderLink booking={booking} />
             <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />
+            {words.isVoid ? null : role === "BOOKER" ? (
+              <BookingActions booking={booking} style={style} />
+            ) : role === "GUEST" ? (
+              <LeaveAction booking={booking} />
+            ) : null}
             {words.isVoid ? null : <CalendarLinks calendar={booking.calendar} />}
             <div className={styles.onPhone}>
               <BookingFacts booking={booking} style={style} />
             </div>
-            <p className={words.isVoid ? undefined : styles.again}>
-              <LinkButton kind={words.isVoid ? "primary" : "quiet"} href={calendarHref}>
-                {words.isVoid ? <Trans>Choose another time</Trans> : <Trans>Book another appointment</Trans>}
-              </LinkButton>
-            </p>
+            {props.isNew ? null : <BookingHistory booking={booking} style={style} />}
+            {role === "STAFF" ? null : (
+              <p className={words.isVoid ? undefined : styles.again}>
+                <LinkButton kind={words.isVoid ? "primary" : "quiet"} href={calendarHref}>
+                  {words.isVoid ? (
+                    <Trans>Choose another time</Trans>
+                  ) : (
+                    <Trans>Book another appointment</Trans>
+                  )}
+                </LinkButton>
+              </p>
+            )}
           </div>
         }
         end={<LanguageSwitch />}

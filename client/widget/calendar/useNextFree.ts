@@ -4,6 +4,8 @@ import type { useNextFreeQuery } from "../../__generated__/useNextFreeQuery.grap
 import { dateOfInstant } from "../../time/format.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
 
+type SearchState = "idle" | "looking" | "none";
+
 /** The search for the first free time, and how it stands. */
 export interface NextFree {
   readonly isLooking: boolean;
@@ -16,9 +18,7 @@ export interface NextFree {
 /** Looks for the next free time from a month on, and leads there. */
 export function useNextFree(question: CalendarQuestion, onFound: (startsAt: string) => void): NextFree {
   const environment = useRelayEnvironment();
-  const [state, setState] = useState<"idle" | "looking" | "none">("idle");
-
-  async function nextFrom(from: string): Promise<string | undefined> {
+  const search = async (from: string) => {
     const data = await fetchQuery<useNextFreeQuery>(
       environment,
       graphql`
@@ -55,11 +55,28 @@ export function useNextFree(question: CalendarQuestion, onFound: (startsAt: stri
       { fetchPolicy: "network-only" },
     ).toPromise();
     return data?.node?.availability?.nextAvailable?.startsAt;
-  }
+  };
+  return useNextSearch(question.timeZone, onFound, search, JSON.stringify(question));
+}
+
+/** The same for whatever can say what its first free time from a date on is. */
+export function useNextSearch(
+  timeZone: string,
+  onFound: (startsAt: string) => void,
+  nextFrom: (date: string) => Promise<string | undefined>,
+  /** What is searched: what was found out is about that alone, another person or party may well be free. */
+  of = "",
+): NextFree {
+  const [told, setTold] = useState<{ readonly of: string; readonly state: SearchState }>({
+    of,
+    state: "idle",
+  });
+  const state = told.of === of ? told.state : "idle";
+  const setState = (next: SearchState) => setTold({ of, state: next });
 
   async function find(month: string) {
     setState("looking");
-    const today = dateOfInstant(new Date().toISOString(), question.timeZone);
+    const today = dateOfInstant(new Date().toISOString(), timeZone);
     const from = `${month}-01`;
     try {
       // Behind the last free time the search goes back to the first there is.

@@ -15,7 +15,10 @@ const choices = [
 ] as const;
 
 /** What says where somebody stands, and would be wrong anywhere else. */
-const standing = ["at", "step", "seats", "also", "party", "repeat", "service", "slug", "booked"] as const;
+const standing = ["at", "step", "seats", "also", "party", "repeat", "service", "slug"] as const;
+
+/** What says which booking is shown, and which step of it. */
+const ofBookings = ["booked", "reschedule", "rescheduled", "id", "provider"] as const;
 
 /**
  * The search part of an address with what goes along from any screen to any other, `?` and all; empty when nothing
@@ -24,12 +27,12 @@ const standing = ["at", "step", "seats", "also", "party", "repeat", "service", "
  */
 export function lasting(search: string): string {
   const locked = (new URLSearchParams(search).get("lock") ?? "").split(",").map((name) => name.trim());
-  return without(search, [...choices.filter((name) => !locked.includes(name)), "booked"]);
+  return without(search, [...choices.filter((name) => !locked.includes(name)), ...ofBookings]);
 }
 
 /** The same for a way down, from a set to one of its calendars: a day, a person or a party that the link names comes along. */
 export function leadingOn(search: string): string {
-  return without(search, standing);
+  return without(search, [...standing, ...ofBookings]);
 }
 
 /** What fills in the details, and who is named in it. */

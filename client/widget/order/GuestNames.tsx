@@ -1,17 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+
 interface Guest {
   readonly name: string;
   readonly email: string | null | undefined;
+  /** They said that they would not come. */
+  readonly hasLeft?: boolean;
 }
 
 /** Who comes along, one below the other. */
 export function GuestNames({ guests }: { readonly guests: readonly Guest[] }) {
   return (
     <ul>
-      {guests.map(({ name, email }, index) => (
+      {guests.map(({ name, email, hasLeft }, index) => (
         // Two guests may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} title={email ?? undefined}>
-          {name}
+          {hasLeft === true ? (
+            <Trans>
+              <s>{name}</s> does not come
+            </Trans>
+          ) : (
+            name
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,227 @@
+/**
+ * @generated SignedSource<<db12d9c587b165c87b41ff73ba1ade86>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type Assignment = "ANY" | "CHOSEN" | "COLLECTIVE" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type BookingActions_booking$data = {
+  readonly business: {
+    readonly cancellationPolicy: string;
+  };
+  readonly cancel: {
+    readonly cutoffMinutes: number;
+    readonly isAllowed: boolean;
+    readonly until: string;
+  };
+  readonly id: string;
+  readonly order: {
+    readonly bookings: ReadonlyArray<{
+      readonly id: string;
+      readonly status: BookingStatus;
+    }>;
+    readonly isSeries: boolean;
+  } | null | undefined;
+  readonly provider: {
+    readonly slug: string;
+  } | null | undefined;
+  readonly reschedule: {
+    readonly cutoffMinutes: number;
+    readonly isAllowed: boolean;
+    readonly until: string;
+  };
+  readonly service: {
+    readonly assignment: Assignment;
+  };
+  readonly staff: ReadonlyArray<{
+    readonly id: string;
+  }>;
+  readonly " $fragmentSpreads": FragmentRefs<"TooLate_booking">;
+  readonly " $fragmentType": "BookingActions_booking";
+};
+export type BookingActions_booking$key = {
+  readonly " $data"?: BookingActions_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingActions_booking">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isAllowed",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "until",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "cutoffMinutes",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "BookingActions_booking",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Provider",
+      "kind": "LinkedField",
+      "name": "provider",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "slug",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Service",
+      "kind": "LinkedField",
+      "name": "service",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "assignment",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Staff",
+      "kind": "LinkedField",
+      "name": "staff",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cancellationPolicy",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Order",
+      "kind": "LinkedField",
+      "name": "order",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isSeries",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "BookingAccess",
+          "kind": "LinkedField",
+          "name": "bookings",
+          "plural": true,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "status",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingChange",
+      "kind": "LinkedField",
+      "name": "reschedule",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingChange",
+      "kind": "LinkedField",
+      "name": "cancel",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TooLate_booking"
+    }
+  ],
+  "type": "BookingAccess",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "638a5cb10bc08baec16fcad237f22ef5";
+
+export default node;

@@ -1,0 +1,169 @@
+/**
+ * @generated SignedSource<<db37e6e947630231a80b467d1f5f1b98>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type Ask = "NO" | "OPTIONAL" | "REQUIRED" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type CancelForm_booking$data = {
+  readonly business: {
+    readonly cancellationPolicy: string;
+    readonly phone: string;
+  };
+  readonly id: string;
+  readonly order: {
+    readonly bookings: ReadonlyArray<{
+      readonly id: string;
+      readonly service: {
+        readonly cancelReason: Ask;
+      };
+      readonly startsAt: string;
+      readonly status: BookingStatus;
+    }>;
+    readonly isSeries: boolean;
+  } | null | undefined;
+  readonly provider: {
+    readonly phone: string | null | undefined;
+  } | null | undefined;
+  readonly service: {
+    readonly cancelReason: Ask;
+  };
+  readonly " $fragmentType": "CancelForm_booking";
+};
+export type CancelForm_booking$key = {
+  readonly " $data"?: CancelForm_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelForm_booking">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Service",
+  "kind": "LinkedField",
+  "name": "service",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cancelReason",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "CancelForm_booking",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cancellationPolicy",
+          "storageKey": null
+        },
+        (v1/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Provider",
+      "kind": "LinkedField",
+      "name": "provider",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    (v2/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Order",
+      "kind": "LinkedField",
+      "name": "order",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isSeries",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "BookingAccess",
+          "kind": "LinkedField",
+          "name": "bookings",
+          "plural": true,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "status",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startsAt",
+              "storageKey": null
+            },
+            (v2/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "BookingAccess",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "84f5e09c5648d4b45dbf7b674164f108";
+
+export default node;

@@ -1,0 +1,177 @@
+/**
+ * @generated SignedSource<<73168841a9d79d2de2f4caf0b25da14c>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type CancelScreen_booking$data = {
+  readonly business: {
+    readonly hourCycle: HourCycle;
+    readonly name: string;
+    readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
+  };
+  readonly cancel: {
+    readonly isAllowed: boolean;
+  };
+  readonly id: string;
+  readonly provider: {
+    readonly name: string;
+    readonly slug: string;
+  } | null | undefined;
+  readonly service: {
+    readonly name: string;
+    readonly slug: string;
+  };
+  readonly status: BookingStatus;
+  readonly timeZone: string;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingTicket_booking" | "CancelForm_booking" | "OrderLink_booking" | "TooLate_booking">;
+  readonly " $fragmentType": "CancelScreen_booking";
+};
+export type CancelScreen_booking$key = {
+  readonly " $data"?: CancelScreen_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelScreen_booking">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "slug",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "CancelScreen_booking",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "timeZone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hourCycle",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "WidgetFrame_business"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Provider",
+      "kind": "LinkedField",
+      "name": "provider",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Service",
+      "kind": "LinkedField",
+      "name": "service",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingChange",
+      "kind": "LinkedField",
+      "name": "cancel",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isAllowed",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "BookingTicket_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "CancelForm_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TooLate_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderLink_booking"
+    }
+  ],
+  "type": "BookingAccess",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "7160dea531adaf9eeff6ecad4506f3e6";
+
+export default node;

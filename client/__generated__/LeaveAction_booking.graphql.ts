@@ -1,0 +1,107 @@
+/**
+ * @generated SignedSource<<9060d2a4f7b15bb21cce232b58921cf1>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type LeaveAction_booking$data = {
+  readonly business: {
+    readonly phone: string;
+  };
+  readonly id: string;
+  readonly provider: {
+    readonly phone: string | null | undefined;
+  } | null | undefined;
+  readonly service: {
+    readonly name: string;
+  };
+  readonly startsAt: string;
+  readonly " $fragmentType": "LeaveAction_booking";
+};
+export type LeaveAction_booking$key = {
+  readonly " $data"?: LeaveAction_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"LeaveAction_booking">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "phone",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "LeaveAction_booking",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startsAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Service",
+      "kind": "LinkedField",
+      "name": "service",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Provider",
+      "kind": "LinkedField",
+      "name": "provider",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    }
+  ],
+  "type": "BookingAccess",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "a6e0e59bcaf3db19a1092a72e94e9134";
+
+export default node;

@@ -1,0 +1,225 @@
+/**
+ * @generated SignedSource<<f480571c3bc47dcfbbb96685c2ef0be9>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type MoveQuestion_booking$data = {
+  readonly availability: {
+    readonly " $fragmentSpreads": FragmentRefs<"MonthPicker_availability">;
+  } | null | undefined;
+  readonly business: {
+    readonly isZoneLocked: boolean;
+    readonly phone: string;
+  };
+  readonly id: string;
+  readonly order: {
+    readonly bookings: ReadonlyArray<{
+      readonly id: string;
+      readonly status: BookingStatus;
+    }>;
+    readonly isSeries: boolean;
+  } | null | undefined;
+  readonly provider: {
+    readonly phone: string | null | undefined;
+  } | null | undefined;
+  readonly service: {
+    readonly " $fragmentSpreads": FragmentRefs<"StaffChoice_service">;
+  };
+  readonly " $fragmentType": "MoveQuestion_booking";
+};
+export type MoveQuestion_booking$key = {
+  readonly " $data"?: MoveQuestion_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"MoveQuestion_booking">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "from"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "provider"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "staff"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "timeZone"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "to"
+    }
+  ],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "MoveQuestion_booking",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isZoneLocked",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Provider",
+      "kind": "LinkedField",
+      "name": "provider",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Service",
+      "kind": "LinkedField",
+      "name": "service",
+      "plural": false,
+      "selections": [
+        {
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "provider",
+              "variableName": "provider"
+            }
+          ],
+          "kind": "FragmentSpread",
+          "name": "StaffChoice_service"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Order",
+      "kind": "LinkedField",
+      "name": "order",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isSeries",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "BookingAccess",
+          "kind": "LinkedField",
+          "name": "bookings",
+          "plural": true,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "status",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "from",
+          "variableName": "from"
+        },
+        {
+          "kind": "Variable",
+          "name": "staff",
+          "variableName": "staff"
+        },
+        {
+          "kind": "Variable",
+          "name": "timeZone",
+          "variableName": "timeZone"
+        },
+        {
+          "kind": "Variable",
+          "name": "to",
+          "variableName": "to"
+        }
+      ],
+      "concreteType": "Availability",
+      "kind": "LinkedField",
+      "name": "availability",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "MonthPicker_availability"
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "BookingAccess",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "c92daa267c439f8d91b942b14ab51941";
+
+export default node;

@@ -1,0 +1,365 @@
+/**
+ * @generated SignedSource<<37b019997e710d9be1ccb9739e79f81a>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type MoveScreen_booking$data = {
+  readonly availability: {
+    readonly day: {
+      readonly date: string;
+      readonly " $fragmentSpreads": FragmentRefs<"DayTimes_day">;
+    } | null | undefined;
+    readonly days: ReadonlyArray<{
+      readonly date: string;
+    }>;
+    readonly timeZone: string;
+  } | null | undefined;
+  readonly business: {
+    readonly hourCycle: HourCycle;
+    readonly isZoneLocked: boolean;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
+  };
+  readonly endsAt: string;
+  readonly id: string;
+  readonly provider: {
+    readonly id: string;
+    readonly name: string;
+  } | null | undefined;
+  readonly seats: number;
+  readonly service: {
+    readonly capacity: number;
+    readonly id: string;
+    readonly name: string;
+    readonly picture: string | null | undefined;
+    readonly staff: ReadonlyArray<{
+      readonly id: string;
+      readonly slug: string;
+    }>;
+  };
+  readonly staff: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+  }>;
+  readonly startsAt: string;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingFacts_booking" | "MoveQuestion_booking">;
+  readonly " $fragmentType": "MoveScreen_booking";
+};
+export type MoveScreen_booking$key = {
+  readonly " $data"?: MoveScreen_booking$data;
+  readonly " $fragmentSpreads": FragmentRefs<"MoveScreen_booking">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v3 = [
+  (v0/*:: as any*/),
+  (v1/*:: as any*/)
+],
+v4 = {
+  "kind": "Variable",
+  "name": "provider",
+  "variableName": "provider"
+},
+v5 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v6 = {
+  "kind": "Variable",
+  "name": "staff",
+  "variableName": "staff"
+},
+v7 = {
+  "kind": "Variable",
+  "name": "timeZone",
+  "variableName": "timeZone"
+},
+v8 = {
+  "kind": "Variable",
+  "name": "to",
+  "variableName": "to"
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "date",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "date"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "from"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "provider"
+    },
+    {
+      "defaultValue": 24,
+      "kind": "LocalArgument",
+      "name": "slots"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "staff"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "timeZone"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "to"
+    }
+  ],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "MoveScreen_booking",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startsAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endsAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Business",
+      "kind": "LinkedField",
+      "name": "business",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hourCycle",
+          "storageKey": null
+        },
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isZoneLocked",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "WidgetFrame_business"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Provider",
+      "kind": "LinkedField",
+      "name": "provider",
+      "plural": false,
+      "selections": (v3/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Service",
+      "kind": "LinkedField",
+      "name": "service",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "picture",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "capacity",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": [
+            (v4/*:: as any*/)
+          ],
+          "concreteType": "Staff",
+          "kind": "LinkedField",
+          "name": "staff",
+          "plural": true,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "slug",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Staff",
+      "kind": "LinkedField",
+      "name": "staff",
+      "plural": true,
+      "selections": (v3/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "seats",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "BookingFacts_booking"
+    },
+    {
+      "args": [
+        (v5/*:: as any*/),
+        (v4/*:: as any*/),
+        (v6/*:: as any*/),
+        (v7/*:: as any*/),
+        (v8/*:: as any*/)
+      ],
+      "kind": "FragmentSpread",
+      "name": "MoveQuestion_booking"
+    },
+    {
+      "alias": null,
+      "args": [
+        (v5/*:: as any*/),
+        (v6/*:: as any*/),
+        (v7/*:: as any*/),
+        (v8/*:: as any*/)
+      ],
+      "concreteType": "Availability",
+      "kind": "LinkedField",
+      "name": "availability",
+      "plural": false,
+      "selections": [
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "AvailabilityDay",
+          "kind": "LinkedField",
+          "name": "days",
+          "plural": true,
+          "selections": [
+            (v9/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "date",
+              "variableName": "date"
+            }
+          ],
+          "concreteType": "AvailabilityDay",
+          "kind": "LinkedField",
+          "name": "day",
+          "plural": false,
+          "selections": [
+            (v9/*:: as any*/),
+            {
+              "args": [
+                {
+                  "kind": "Variable",
+                  "name": "slots",
+                  "variableName": "slots"
+                }
+              ],
+              "kind": "FragmentSpread",
+              "name": "DayTimes_day"
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "BookingAccess",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "c73244f477577c417e8acc71d9406045";
+
+export default node;

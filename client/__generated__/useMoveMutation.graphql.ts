@@ -1,0 +1,141 @@
+/**
+ * @generated SignedSource<<5ef2fd4bb161148abbbd45bd151489f1>>
+ * @relayHash d4754a5d2fd4bcb4ccc792517ac0ed20
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID 5e21aa0f89c405d0e2b6233ddb79addf21a1eb04c2ac85d2e31733fe71054f5a
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type RescheduleBookingInput = {
+  booking?: string | null | undefined;
+  key?: string | null | undefined;
+  staff?: string | null | undefined;
+  startsAt: string;
+};
+export type useMoveMutation$variables = {
+  input: RescheduleBookingInput;
+};
+export type useMoveMutation$data = {
+  readonly rescheduleBooking: {
+    readonly __typename: string;
+    readonly available?: number;
+    readonly code?: string;
+    readonly count?: number;
+  };
+};
+export type useMoveMutation = {
+  response: useMoveMutation$data;
+  variables: useMoveMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": null,
+    "kind": "LinkedField",
+    "name": "rescheduleBooking",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "__typename",
+        "storageKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "code",
+            "storageKey": null
+          }
+        ],
+        "type": "Failure",
+        "abstractKey": "__isFailure"
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "available",
+            "storageKey": null
+          }
+        ],
+        "type": "SeatShortage",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "count",
+            "storageKey": null
+          }
+        ],
+        "type": "ReservationLimit",
+        "abstractKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useMoveMutation",
+    "selections": (v1/*:: as any*/),
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useMoveMutation",
+    "selections": (v1/*:: as any*/)
+  },
+  "params": {
+    "id": "5e21aa0f89c405d0e2b6233ddb79addf21a1eb04c2ac85d2e31733fe71054f5a",
+    "metadata": {},
+    "name": "useMoveMutation",
+    "operationKind": "mutation",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "30f5f25bd634fe4217abf1d7bc058d4b";
+
+export default node;

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { BookingHistory_booking$key } from "../../__generated__/BookingHistory_booking.graphql.ts";
+import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
+import styles from "./BookingHistory.module.css";
+import { historyKind, historyWords } from "./historyWords.ts";
+
+interface Props {
+  readonly booking: BookingHistory_booking$key;
+  readonly style: TimeStyle;
+}
+
+/** What happened to a booking and who did it, oldest first; nothing where the key does not show it. */
+export function BookingHistory({ booking, style }: Props) {
+  const { history, role, member, guests, business } = useFragment(
+    graphql`
+      fragment BookingHistory_booking on BookingAccess {
+        role
+        member
+        guests {
+          name
+          hasLeft
+        }
+        business {
+          name
+        }
+        history {
+          at
+          actor
+          status
+          startsAt
+          note
+        }
+      }
+    `,
+    booking,
+  );
+  const { t, i18n } = useLingui();
+  if (history.length === 0) return null;
+  const when = (instant: string) =>
+    `${formatDate(dateOfInstant(instant, style.timeZone), "long", style.locale)}, ${formatTime(instant, style)}`;
+  // A guest ends a line of their own by leaving.
+  const whoLeft = member === 0 ? undefined : guests.find(({ hasLeft }) => hasLeft)?.name;
+  const who = (actor: string, kind: string): string | null => {
+    if (actor === "OWNER" || actor === "STAFF") return business.name;
+    if (actor === "SYSTEM" || kind === "CHANGED") return null;
+    if (kind === "CANCELLED" && whoLeft !== undefined) return whoLeft;
+    return role === "BOOKER" ? t`You` : t`The booker`;
+  };
+  return (
+    <section className={styles.history} aria-labelledby="booking-history">
+      <h2 id="booking-history" className={styles.title}>
+        <Trans>History</Trans>
+      </h2>
+      <ol className={styles.list}>
+        {history.map((event, index) => {
+          const kind = historyKind(event, history[index - 1] ?? null);
+          const actor = who(event.actor, kind);
+          const time = when(event.startsAt);
+          return (
+            // Two things may happen within one second.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles.event}>
+              <p className={styles.what}>{i18n._(historyWords(kind))}</p>
+              {kind === "MOVED" ? (
+                <p className={styles.note}>
+                  <Trans>New time: {time}</Trans>
+                </p>
+              ) : null}
+              {event.note === "" ? null : <p className={styles.note}>{event.note}</p>}
+              <p className={styles.when}>
+                <time dateTime={event.at}>{when(event.at)}</time>
+                {actor === null ? null : <span>{actor}</span>}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

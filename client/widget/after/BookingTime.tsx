@@ -1,0 +1,27 @@
+import { dateOfInstant, formatDate, formatTimeRange, type TimeStyle } from "../../time/format.ts";
+import { ZoneWords } from "../words/ZoneWords.tsx";
+
+interface Props {
+  /** ISO instants. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly style: TimeStyle;
+  /** The date stands before it; without, somewhere near. */
+  readonly withDate?: boolean;
+}
+
+/** When a booking is, with its zone. */
+export function BookingTime({ startsAt, endsAt, style, withDate = false }: Props) {
+  const date = withDate
+    ? `${formatDate(dateOfInstant(startsAt, style.timeZone), "full", style.locale)}, `
+    : "";
+  return (
+    <>
+      <time dateTime={startsAt}>
+        {date}
+        {formatTimeRange(startsAt, endsAt, style)}
+      </time>
+      , <ZoneWords timeZone={style.timeZone} instant={startsAt} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { MoveQuestion_booking$key } from "../../__generated__/MoveQuestion_booking.graphql.ts";
+import { dateOfInstant, type TimeStyle } from "../../time/format.ts";
+import type { CalendarAddress } from "../calendar/calendarAddress.ts";
+import { MonthPicker } from "../calendar/MonthPicker.tsx";
+import { StaffChoice } from "../calendar/StaffChoice.tsx";
+import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
+import { ZoneChoice } from "../calendar/ZoneChoice.tsx";
+import { ChangeNotice } from "./ChangeNotice.tsx";
+import type { ChangeProblem } from "./changeProblem.ts";
+import styles from "./MoveScreen.module.css";
+import { liveOf } from "./liveStatus.ts";
+import { useNextMove } from "./useNextMove.ts";
+
+interface Props {
+  readonly booking: MoveQuestion_booking$key;
+  readonly style: TimeStyle;
+  readonly address: AddressedCalendar;
+  readonly problem: ChangeProblem | null;
+  /** The day that is shown or on its way. */
+  readonly date: string | null;
+  readonly isLooking: boolean;
+  readonly choose: (changes: Partial<CalendarAddress>) => void;
+}
+
+/** With whom and on which day: what was refused last, the people, the month, the zone. */
+export function MoveQuestion(props: Props) {
+  const { style, address, problem, date, choose } = props;
+  const booking = useFragment(
+    graphql`
+      fragment MoveQuestion_booking on BookingAccess
+      @argumentDefinitions(
+        from: { type: "Date", defaultValue: null }
+        to: { type: "Date", defaultValue: null }
+        timeZone: { type: "TimeZone", defaultValue: null }
+        staff: { type: "ID", defaultValue: null }
+        provider: { type: "ID", defaultValue: null }
+      ) {
+        id
+        business {
+          phone
+          isZoneLocked
+        }
+        provider {
+          phone
+        }
+        service {
+          ...StaffChoice_service @arguments(provider: $provider)
+        }
+        order {
+          isSeries
+          bookings {
+            id
+            status
+          }
+        }
+        availability(from: $from, to: $to, timeZone: $timeZone, staff: $staff) {
+          ...MonthPicker_availability
+        }
+      }
+    `,
+    props.booking,
+  );
+  const { id, business, provider, service, order, availability } = booking;
+  const phone = provider?.phone ?? business.phone;
+  const { at, month, staff } = address.chosen;
+  const isVisit = order?.isSeries === false && liveOf(order.bookings).length > 1;
+  const chooseStaff = (person: string | null) => choose({ staff: person, month, date: null, at: null });
+  const next = useNextMove({ key: id, staff, timeZone: style.timeZone }, (startsAt) =>
+    choose({ date: dateOfInstant(startsAt, style.timeZone), month: null, at: null }),
+  );
+  return (
+    <div className={styles.main}>
+      {problem === null ? null : (
+        <ChangeNotice
+          problem={problem}
+          failed={msg`We were unable to schedule your appointment. Please try again.`}
+          phone={phone}
+        />
+      )}
+      <h2 className={styles.title}>
+        <Trans>Choose a new time</Trans>
+      </h2>
+      {isVisit ? (
+        <p className={styles.note}>
+          <Trans>Everything that was booked together moves along.</Trans>
+        </p>
+      ) : (
+        <StaffChoice service={service} chosen={staff} onChoose={chooseStaff} />
+      )}
+      {availability == null ? null : (
+        <MonthPicker
+          availability={availability}
+          isLooking={props.isLooking}
+          month={month}
+          date={date}
+          style={style}
+          onMonth={(wanted) => choose({ month: wanted, date: null, at: null })}
+          onDate={(wanted) => choose({ date: wanted, month: null, at: null })}
+          onAnybody={staff === null ? null : () => chooseStaff(null)}
+          next={next}
+          phone={phone}
+        />
+      )}
+      <ZoneChoice
+        isFixed={business.isZoneLocked}
+        style={style}
+        at={at ?? `${date ?? "2026-01-01"}T12:00:00Z`}
+        onChoose={(timeZone) =>
+          // A chosen time stays; its day may be another one there.
+          choose(at === null ? { timeZone } : { timeZone, date: dateOfInstant(at, timeZone), month: null })
+        }
+      />
+    </div>
+  );
+}

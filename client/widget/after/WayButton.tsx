@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from "react";
+import { isPlainClick } from "../../router/Link.tsx";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import type { ButtonKind } from "../../ui/Button.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+
+interface Props {
+  readonly href: string;
+  readonly kind?: ButtonKind;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button and leads on within the product, without a reload. */
+export function WayButton(props: Props) {
+  const router = useRouter();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    router.navigate(props.href);
+  }
+  return <LinkButton {...props} onClick={follow} />;
+}

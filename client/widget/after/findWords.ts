@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** Why nothing was found. Unknown and wrong are one answer: whoever guesses learns nothing. */
+export type FindProblem = "NOT_FOUND" | "TOO_MANY" | "CONNECTION";
+
+/** What is said of it. */
+export function findWords(problem: FindProblem): {
+  readonly title: MessageDescriptor;
+  readonly advice: MessageDescriptor;
+} {
+  switch (problem) {
+    case "NOT_FOUND":
+      return {
+        title: msg`No calendar event found`,
+        advice: msg`Please check the reference and the e-mail address: both stand in our confirmation.`,
+      };
+    case "TOO_MANY":
+      return {
+        title: msg`Too many attempts`,
+        advice: msg`Please try again in a quarter of an hour, or call us.`,
+      };
+    case "CONNECTION":
+      return {
+        title: msg`We were unable to look for it. Please try again.`,
+        advice: msg`The connection was lost.`,
+      };
+  }
+}

@@ -1,0 +1,37 @@
+import { msg } from "@lingui/core/macro";
+import { type StatusWords, statusWords } from "../booking/statusWords.ts";
+
+/** What a booking's view knows of how it stands. */
+export interface ViewedBooking {
+  readonly status: string;
+  readonly role: string;
+  readonly guests: readonly { readonly hasLeft: boolean }[];
+}
+
+/** How the reader of a view came there. */
+export interface Arrival {
+  /** It was booked a moment ago. */
+  readonly isNew: boolean;
+  /** It was moved a moment ago. */
+  readonly isMoved: boolean;
+  /** Its time has passed. */
+  readonly isOver: boolean;
+}
+
+/** How a booking stands for whoever reads its view: a guest who has left is told that, and what just happened comes first. */
+export function outcomeWords(booking: ViewedBooking, { isMoved, ...arrival }: Arrival): StatusWords {
+  const words = statusWords(booking.status, arrival);
+  if (booking.role === "GUEST" && booking.guests.some(({ hasLeft }) => hasLeft) && !arrival.isOver) {
+    return {
+      kind: "info",
+      title: msg`You are not coming`,
+      text: msg`Your place is free again. The others come as planned.`,
+      isVoid: true,
+    };
+  }
+  if (isMoved && !words.isVoid) {
+    const text = booking.status === "REQUESTED" ? words.text : null;
+    return { kind: "success", title: msg`Rescheduled`, text, isVoid: false };
+  }
+  return words;
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { MockPayloadGenerator } from "relay-test-utils";
+import { expect, test } from "vitest";
+import "../../testing/jsdom.ts";
+import { renderPage } from "../../testing/renderInApp.tsx";
+import { page } from "../booking/BookingPage.tsx";
+import { mutationsOf } from "../testData.ts";
+import { bookingAnswers, closed } from "./testBooking.ts";
+
+const open = (booking = {}, search = "", business = {}) =>
+  renderPage(page, {
+    params: { id: "key" },
+    url: `/widget/booking/key${search}`,
+    resolvers: bookingAnswers(booking, {}, business),
+  });
+
+test("its booker can move it, with the same person, and cancel it", () => {
+  open({}, "?locale=de&booked=");
+  expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).toBe(
+    "/widget/booking/key?locale=de&reschedule=&staff=staff_amara&provider=northside",
+  );
+  expect(screen.getByRole("link", { name: "Cancel appointment" }).getAttribute("href")).toBe(
+    "/widget/cancel-booking?locale=de&id=key",
+  );
+  expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
+});
+
+test("a visit of several is moved as a whole: nobody of one line is insisted on", () => {
+  const bookings = [
+    { id: "key", status: "SCHEDULED" },
+    { id: "other", status: "SCHEDULED" },
+  ];
+  open({ order: { id: "order-key", isSeries: false, bookings } });
+  expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).not.toContain("staff");
+});
+
+test("until when is said where there is a cut-off", () => {
+  const until = { isAllowed: true, until: "2126-11-23T19:30:00.000Z", cutoffMinutes: 1440 };
+  open({ reschedule: until, cancel: until });
+  expect(
+    screen.getByText("It can be cancelled online until Saturday, November 23, 2126, 2:30 PM."),
+  ).toBeDefined();
+});
+
+test("past both cut-offs the policy and the office's phone stand in the place of the actions", () => {
+  open({ reschedule: closed, cancel: closed });
+  expect(screen.getByText("It is too late to change this online.")).toBeDefined();
+  expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" }).getAttribute("href")).toBe(
+    "tel:+12125550142",
+  );
+  expect(screen.queryByRole("link", { name: "Reschedule" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Cancel appointment" })).toBeNull();
+});
+
+test("past one cut-off the other change is still offered", () => {
+  open({ reschedule: closed });
+  expect(screen.queryByRole("link", { name: "Reschedule" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Cancel appointment" })).toBeDefined();
+  expect(screen.getByText("It is too late to reschedule this online: please call us.")).toBeDefined();
+});
+
+test("moved a moment ago it says so with the new time, and that has the focus", () => {
+  open({}, "?rescheduled");
+  const told = screen.getByText("Rescheduled").closest("[role=status]");
+  expect(told?.textContent).toContain("Sunday, November 24, 2126, 2:30 PM – 3:00 PM, New York (UTC-5)");
+  expect(document.activeElement).toBe(told);
+});
+
+test("who serves sees the details and no actions", () => {
+  open({ role: "STAFF", notes: "A bad knee.", order: null, price: null });
+  expect(screen.getAllByText("A bad knee.").length).toBeGreaterThan(0);
+  for (const name of ["Reschedule", "Cancel appointment", "Book another appointment"]) {
+    expect(screen.queryByRole("link", { name })).toBeNull();
+  }
+  expect(screen.queryByRole("button", { name: "I can't come" })).toBeNull();
+  expect(screen.queryByText("Free")).toBeNull();
+});
+
+test("who has left is struck, in words too, and what happened is told", () => {
+  const at = "2026-11-20T15:00:00.000Z";
+  open({
+    guests: [
+      { name: "Anna Kis", email: null, hasLeft: true },
+      { name: "Béla Kis", email: null, hasLeft: false },
+    ],
+    history: [
+      { at, actor: "VISITOR", status: "REQUESTED", startsAt: "2126-11-23T19:30:00.000Z", note: "" },
+      { at, actor: "OWNER", status: "SCHEDULED", startsAt: "2126-11-23T19:30:00.000Z", note: "" },
+      { at, actor: "VISITOR", status: "SCHEDULED", startsAt: "2126-11-24T19:30:00.000Z", note: "" },
+      {
+        at,
+        actor: "VISITOR",
+        status: "CANCELLED",
+        startsAt: "2126-11-24T19:30:00.000Z",
+        note: "Moving house",
+      },
+    ],
+  });
+  expect(screen.getAllByText("Anna Kis")[0]?.closest("li")?.textContent).toBe("Anna Kis does not come");
+  expect(screen.getAllByText("Anna Kis")[0]?.tagName).toBe("S");
+  const history = within(screen.getByRole("region", { name: "History" }));
+  const when = "November 20, 2026, 10:00 AM";
+  expect(history.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    `Requested${when}You`,
+    `Confirmed${when}Northside Studio`,
+    `RescheduledNew time: November 24, 2126, 2:30 PM${when}You`,
+    `CancelledMoving house${when}You`,
+  ]);
+});
+
+test("a guest gives up their own place, after being asked once more, and is told so", async () => {
+  const guest = { role: "GUEST", contact: null, order: null, guests: [{ name: "Anna Kis", hasLeft: false }] };
+  const { user, environment } = open(guest);
+  expect(screen.queryByRole("link", { name: "Cancel appointment" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "I can't come" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "You can't come?" }));
+  await user.click(dialog.getByRole("button", { name: "Keep my place" }));
+  expect(mutationsOf(environment)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "I can't come" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Give up my place" }));
+  const [sent] = mutationsOf(environment);
+  expect(sent!.request.variables).toEqual({ input: { key: "key" } });
+  const left = bookingAnswers({ ...guest, guests: [{ name: "Anna Kis", hasLeft: true }] });
+  const { bookings } = left["Query"]!({} as never, () => 1) as { bookings: object[] };
+  act(() =>
+    environment.mock.resolve(
+      sent!,
+      MockPayloadGenerator.generate(sent!, {
+        ...left,
+        LeaveBookingResult: () => ({ __typename: "LeaveBookingSuccess", booking: bookings[0] }),
+      }),
+    ),
+  );
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain("You are not comingYour place is free again."),
+  );
+  expect(screen.queryByRole("button", { name: "I can't come" })).toBeNull();
+});
+
+test("a guest who is too late is told whom to call", async () => {
+  const { user, environment } = open({ role: "GUEST", contact: null, order: null, guests: [] });
+  await user.click(screen.getByRole("button", { name: "I can't come" }));
+  await user.click(screen.getByRole("button", { name: "Give up my place" }));
+  const [sent] = mutationsOf(environment);
+  act(() =>
+    environment.mock.resolve(sent!, {
+      data: { leaveBooking: { __typename: "PastCutoff", __isFailure: "PastCutoff", code: "PAST_CUTOFF" } },
+    }),
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("It is too late to change this online.");
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+});
