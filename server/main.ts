@@ -6,12 +6,15 @@ import { type Database, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import { whileAlone } from "./data/startLock.ts";
+import { webCalendars } from "./feeds/busyCalendars.ts";
 import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
 import { buildSchema } from "./graphql/schema.ts";
+import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { createApp } from "./http/app.ts";
 import { startMailing } from "./jobs/mailing.ts";
 import { openQueue } from "./jobs/queue.ts";
+import { startReadingFeeds } from "./jobs/readFeeds.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 import { type Opened, runServer } from "./lifecycle.ts";
 import { createMailbox } from "./mail/mailbox.ts";
@@ -52,6 +55,7 @@ async function boot(opened: Opened): Promise<void> {
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
     calendarFile: (key, request) => calendarFile(graph, key, request),
+    staffFeed: (key, request) => staffFeedFile(graph, key, request),
     pingDatabase: async () => {
       await database.query("SELECT 1");
     },
@@ -65,6 +69,15 @@ async function boot(opened: Opened): Promise<void> {
   opened.closeWith(() => app.close());
   opened.closeWith(
     startSweeping(database, clock, (error) => report("clearing away what has expired failed", error)),
+  );
+  const calendars = webCalendars();
+  opened.closeWith(
+    startReadingFeeds({
+      database,
+      clock,
+      calendars,
+      onError: (error) => report("reading calendars failed", error),
+    }),
   );
   const address = await app.listen({ host: config.host, port: config.port });
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");

@@ -3,8 +3,8 @@ import ICAL from "ical.js";
 import { expand } from "./recurrences.mjs";
 import { KnownZone, isKnownZone } from "./zoneRules.mjs";
 
-/** @typedef {import("../services/busyCalendars.ts").BusyStretch} BusyStretch */
-/** @typedef {import("../services/busyCalendars.ts").ReadingWindow} ReadingWindow */
+/** @typedef {import("../domain/feeds/types.ts").BusyStretch} BusyStretch */
+/** @typedef {import("../domain/feeds/types.ts").ReadingWindow} ReadingWindow */
 /** @typedef {import("ical.js").default.Component} Component */
 
 /** More than anybody's life has, and as much as the database likes to take at once. */

@@ -3,7 +3,8 @@ import { type IncomingMessage, type RequestOptions, request as httpRequest } fro
 import { request as httpsRequest } from "node:https";
 import { type LookupFunction, isIP } from "node:net";
 import { FEED_PORTS, feedUrl } from "../domain/feeds/feedUrl.ts";
-import { CalendarFault, type CalendarVersion } from "../services/busyCalendars.ts";
+import type { CalendarVersion } from "../domain/feeds/types.ts";
+import { CalendarFault } from "../services/busyCalendars.ts";
 import { isPublicAddress } from "./publicAddress.ts";
 
 /** What tests have otherwise. */
@@ -15,6 +16,8 @@ export interface FetchRules {
     name: string,
     done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
   ) => void;
+  /** The port that is connected to whatever the address says; null: the address's own. */
+  readonly connectTo: number | null;
   /** For everything, redirections included. */
   readonly longestMs: number;
   readonly mostBytes: number;
@@ -24,6 +27,7 @@ const RULES: FetchRules = {
   isAllowed: isPublicAddress,
   ports: FEED_PORTS,
   resolve: (name, done) => resolveName(name, { all: true }, done),
+  connectTo: null,
   longestMs: 10_000,
   mostBytes: 2 * 1024 * 1024,
 };
@@ -97,6 +101,7 @@ function ask(
     // A connection of its own: none is taken over that was made by other rules.
     agent: false,
     lookup: checkedLookup(rules),
+    ...(rules.connectTo !== null && { port: rules.connectTo }),
     signal,
     headers: {
       accept: "text/calendar, text/plain;q=0.5",

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { type BusyStretch, CalendarFault, type ReadingWindow } from "../services/busyCalendars.ts";
+import type { BusyStretch, ReadingWindow } from "../domain/feeds/types.ts";
+import { CalendarFault } from "../services/busyCalendars.ts";
 
 /** What the thread works on. */
 export interface CalendarTask {

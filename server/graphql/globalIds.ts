@@ -5,6 +5,7 @@ export const ID_PREFIXES = {
   Business: "business",
   Block: "block",
   Booking: "booking",
+  BusyFeed: "feed",
   Group: "group",
   OneTimeLink: "link",
   Provider: "provider",

@@ -17,6 +17,7 @@ import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
 import { decodableUrl } from "./requestInfo.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
+import { addStaffFeedRoute } from "./staffFeed.ts";
 import { closeConnectionsWhileStopping } from "./stopping.ts";
 
 /**
@@ -62,6 +63,7 @@ export async function createApp<Context extends ServedContext>(
   addGraphqlRoute(app, { apollo, documents, createContext: deps.createContext });
 
   if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);
+  if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
   if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
 
   const { build } = deps;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { requestInfo } from "./requestInfo.ts";
 
-/** The iCalendar text of the booking that an access key opens; null: it opens none. */
+/** The iCalendar text of what a key opens; null: it opens nothing. */
 export type CalendarFile = (key: string, request: RequestInfo) => Promise<string | null>;
 
 /** `GET /widget/booking/{id}/calendar.ics`: the visit for any calendar program (RFC 5545). */

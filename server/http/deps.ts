@@ -13,6 +13,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly pingDatabase: () => Promise<void>;
   /** What `/widget/booking/{id}/calendar.ics` answers; no such route when left out. */
   readonly calendarFile?: CalendarFile;
+  /** What `/feeds/{key}.ics` answers; no such route when left out. */
+  readonly staffFeed?: CalendarFile;
   /** What `/dev/mailbox` shows; no such page when left out. */
   readonly mailbox?: Pick<KeptMails, "list">;
   readonly build: ClientBuild;

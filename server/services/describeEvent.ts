@@ -49,12 +49,20 @@ export function placeOf(
   booking: BookingRow,
   parts: { readonly business: { readonly address: string }; readonly provider: EventParts["provider"] },
 ): string {
-  if (booking.locationKind === "AT_VISITOR") return booking.location;
-  if (booking.locationKind === "PHONE" || booking.locationKind === "ONLINE") return "";
-  return parts.provider?.address || parts.business.address;
+  return eventPlace(booking, parts.provider?.address || parts.business.address);
 }
 
-function eventStatus(status: BookingRow["status"]): CalendarEvent["status"] {
+/** The same of a booking whose own address is known already. */
+export function eventPlace(
+  { locationKind, location }: Pick<BookingRow, "locationKind" | "location">,
+  address: string,
+): string {
+  if (locationKind === "AT_VISITOR") return location;
+  return locationKind === "PHONE" || locationKind === "ONLINE" ? "" : address;
+}
+
+/** What calendars call a booking's status (RFC 5545 section 3.8.1.11). */
+export function eventStatus(status: BookingRow["status"]): CalendarEvent["status"] {
   if (status === "REQUESTED" || status === "AWAITING_PAYMENT") return "TENTATIVE";
   return status === "CANCELLED" || status === "DECLINED" || status === "EXPIRED" ? "CANCELLED" : "CONFIRMED";
 }

@@ -80,6 +80,8 @@ const CLEARED = [
   "date_overrides",
   "holidays",
   "attempts",
+  "busy_times",
+  "busy_feeds",
 ];
 
 /** When the tests begin: a Friday, 5 in the morning at the demo's place. */

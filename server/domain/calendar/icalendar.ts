@@ -11,14 +11,47 @@ export interface Invitation {
  * As an invitation it is put into the reader's calendar, moved and taken out there, by its UID and SEQUENCE.
  */
 export function icalendar(event: CalendarEvent, invitation?: Invitation): string {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Daybook//Booking//EN",
-    "CALSCALE:GREGORIAN",
+  return written([
+    ...CALENDAR_HEAD,
     `METHOD:${event.status === "CANCELLED" ? "CANCEL" : invitation ? "REQUEST" : "PUBLISH"}`,
     // No property of RFC 5545, but the one by which calendar programs learn a calendar's zone.
     ...(event.timeZone === null ? [] : [`X-WR-TIMEZONE:${escapeText(event.timeZone)}`]),
+    ...eventLines(event, invitation),
+    "END:VCALENDAR",
+  ]);
+}
+
+/** A calendar of many events that a program reads again and again. */
+export interface PublishedCalendar {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** An iCalendar object of a whole calendar, to be read again every quarter of an hour (RFC 7986 section 5.7). */
+export function publishedCalendar({ name, timeZone, events }: PublishedCalendar): string {
+  return written([
+    ...CALENDAR_HEAD,
+    "METHOD:PUBLISH",
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${escapeText(timeZone)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    "X-PUBLISHED-TTL:PT15M",
+    ...events.flatMap((event) => eventLines(event)),
+    "END:VCALENDAR",
+  ]);
+}
+
+const CALENDAR_HEAD = [
+  "BEGIN:VCALENDAR",
+  "VERSION:2.0",
+  "PRODID:-//Daybook//Booking//EN",
+  "CALSCALE:GREGORIAN",
+] as const;
+
+function eventLines(event: CalendarEvent, invitation?: Invitation): string[] {
+  return [
     "BEGIN:VEVENT",
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -34,10 +67,10 @@ export function icalendar(event: CalendarEvent, invitation?: Invitation): string
     `ORGANIZER;CN=${quoteParameter(event.organizer.name)}:mailto:${event.organizer.email}`,
     ...(invitation ? [attendeeLine(invitation)] : []),
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
+
+const written = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join("");
 
 /** Whoever gets it comes: it was booked, nobody asks for an answer. */
 function attendeeLine({ attendee }: Invitation): string {

@@ -18,6 +18,7 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
   Block: ownersOnly("calendar.manage", (prisma, where) => prisma.block.findUnique({ where })),
   Booking: ownersOnly("bookings.read", (prisma, where) => prisma.booking.findUnique({ where })),
+  BusyFeed: ownersOnly("calendar.manage", (prisma, where) => prisma.busyFeed.findUnique({ where })),
   Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
   OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),

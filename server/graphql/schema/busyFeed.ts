@@ -1,0 +1,38 @@
+import { builder } from "../builder.ts";
+import { globalId } from "../globalIds.ts";
+import { instantText } from "../scalars.ts";
+import { StaffRef } from "./staff.ts";
+
+export const BusyFeedRef = builder.prismaObject("BusyFeed", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+  description:
+    "A calendar elsewhere: whenever it says that its person is busy, they cannot be booked. For the business alone.",
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("BusyFeed", row.id) }),
+    url: t.exposeString("url"),
+    readAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When it was last read. Null: not yet.",
+      resolve: (row) => (row.readAt ? instantText(row.readAt.getTime()) : null),
+    }),
+    lastError: t.string({
+      nullable: true,
+      description: "Why it could not be read the last time, in English; what it said before counts on.",
+      resolve: (row) => row.lastError || null,
+    }),
+    staff: t.relation("staff"),
+  }),
+});
+
+builder.prismaObjectField(StaffRef, "busyFeeds", (t) =>
+  t.relation("busyFeeds", {
+    nullable: true,
+    description:
+      "Calendars elsewhere that say when they are busy, in the order in which they were added. For the business alone.",
+    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+    query: { orderBy: { id: "asc" } },
+  }),
+);

@@ -1,0 +1,17 @@
+import { feedKey } from "../../services/feedKeys.ts";
+import { builder } from "../builder.ts";
+import { StaffRef } from "./staff.ts";
+
+builder.prismaObjectField(StaffRef, "feedUrl", (t) =>
+  t.string({
+    nullable: true,
+    description:
+      "Where calendar programs read what they serve (iCalendar). Whoever has this address reads it: it is theirs alone. For the business alone.",
+    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+    resolve: async ({ businessId, id, feedVersion }, _, ctx) => {
+      const [business, { signer }] = await Promise.all([ctx.businessOf(businessId), ctx.scopeOf(businessId)]);
+      const key = feedKey(signer, businessId, { staffId: id, version: feedVersion });
+      return `${business.origin ?? ctx.request.origin}/feeds/${key}.ics`;
+    },
+  }),
+);

@@ -1,0 +1,78 @@
+import { type ServedBooking, loadStaffFeed, raiseFeedVersion } from "../data/feeds/loadStaffFeed.ts";
+import type { CalendarEvent } from "../domain/calendar/event.ts";
+import { publishedCalendar } from "../domain/calendar/icalendar.ts";
+import { accessKey } from "./accessKeys.ts";
+import { eventPlace, eventStatus } from "./describeEvent.ts";
+import { readFeedKey } from "./feedKeys.ts";
+import type { Scope } from "./scope.ts";
+
+/** What the calendar says of the business. */
+export interface FeedBusiness {
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly timeZone: string;
+}
+
+const DAY = 86_400_000;
+const BACK = 30 * DAY;
+const AHEAD = 400 * DAY;
+
+/**
+ * The calendar that a key opens, as an iCalendar file: what its staff member serves, with what they may know of it. Null: the
+ * key opens nothing (any more). One statement.
+ *
+ * @param origin where the links of its events lead
+ */
+export async function staffFeed(
+  scope: Scope,
+  business: FeedBusiness,
+  { key, origin }: { readonly key: string; readonly origin: string },
+): Promise<string | null> {
+  const grant = readFeedKey(scope.signer, scope.business.id, key);
+  if (!grant) return null;
+  const now = scope.clock.now();
+  const feed = await loadStaffFeed(scope.database.query, {
+    businessId: scope.business.id,
+    ...grant,
+    from: now - BACK,
+    until: now + AHEAD,
+    now,
+  });
+  if (!feed) return null;
+  return publishedCalendar({
+    name: `${feed.name} · ${business.name}`,
+    timeZone: business.timeZone,
+    events: feed.bookings.map((booking) => servedEvent(scope, business, origin, booking)),
+  });
+}
+
+/** The same visit as in the mails' files: programs that know one know the other. */
+function servedEvent(
+  { signer, business: { id } }: Scope,
+  business: FeedBusiness,
+  origin: string,
+  booking: ServedBooking,
+): CalendarEvent {
+  const who = booking.guest === null ? booking.booker : `${booking.guest} (${booking.booker})`;
+  const grant = { bookingId: booking.id, role: "STAFF", member: 0, version: booking.keyVersion } as const;
+  return {
+    uid: booking.id,
+    sequence: booking.sequence,
+    status: eventStatus(booking.status),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    stampedAt: booking.updatedAt,
+    timeZone: null,
+    summary: `${booking.service} · ${who}${booking.others > 0 ? ` +${booking.others}` : ""}`,
+    description: [booking.phone, booking.reference, booking.notes].filter(Boolean).join("\n"),
+    location: eventPlace(booking, booking.providerAddress || business.address),
+    url: `${origin}/widget/booking/${accessKey(signer, id, grant)}`,
+    organizer: business,
+  };
+}
+
+/** Gives a staff member's calendar another address: whoever has the old one reads nothing any more. False: nobody is there. */
+export function renewStaffFeed(scope: Scope, staffId: string): Promise<boolean> {
+  return raiseFeedVersion(scope.database.query, scope.business.id, staffId);
+}
