@@ -156,6 +156,26 @@ test("an empty month says so and leads on", async () => {
   );
 });
 
+test("that nothing is free is about what was asked: another person may be", async () => {
+  const resolvers = {
+    ...serviceAnswers(),
+    Availability: () => ({
+      timeZone: "America/New_York",
+      isBookable: true,
+      days: [{ date: "2026-11-30", slotCount: 0 }],
+      day: null,
+    }),
+  };
+  const { user, environment } = open("?month=2026-11&timezone=America/New_York", resolvers);
+  await user.click(screen.getByRole("button", { name: "Find next available" }));
+  environment.mock.resolveMostRecentOperation({
+    data: { node: { __typename: "Service", id: "service_1", availability: { nextAvailable: null } } },
+  });
+  await screen.findByText(/^Nothing is free as far ahead as we plan/);
+  await user.click(screen.getByRole("radio", { name: "Bruno Almeida" }));
+  expect(screen.queryByText(/^Nothing is free as far ahead as we plan/)).toBeNull();
+});
+
 test("a day without times says so", () => {
   const empty = {
     date: "2026-11-23",
