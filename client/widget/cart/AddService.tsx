@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import styles from "./AddService.module.css";
 import { mostLines } from "./cartAddress.ts";
-import { canJoin } from "./planVisit.ts";
+import { canJoin } from "./joining.ts";
 import type { Cart } from "./useCart.ts";
 import { useTerms } from "./useTerms.ts";
 import { servicesOf } from "./visitAddress.ts";

@@ -1,6 +1,7 @@
 import type { OwnChoice } from "../party/partyAddress.ts";
 import type { Money } from "../words/formatMoney.ts";
 import type { CartLine } from "./cartAddress.ts";
+import { canJoin, guestsWithin, isForGuests } from "./joining.ts";
 
 /** How the guests of a booking take part in a service. */
 export type GuestMode = "NONE" | "ATTEND" | "SEAT" | "OWN_LINE";
@@ -94,9 +95,6 @@ export interface LineInput {
   readonly seats: number;
 }
 
-/** A visit may have this many guests. */
-const mostGuests = 100;
-
 /**
  * Puts together what was chosen: guests join each of the booker's services by its guest mode. They sit in (`ATTEND`),
  * take a seat (`SEAT`), or have a line of their own that begins with the booker (`OWN_LINE`).
@@ -152,7 +150,7 @@ export function planVisit(
     guestLines,
     modes,
     guests,
-    mostGuests: Math.min(mostGuests, ...services.map(({ service }) => guestsWithin(service))),
+    mostGuests: Math.min(...services.map(({ service }) => guestsWithin(service))),
     missing: missing === -1 ? null : missing,
     input,
     key: JSON.stringify(input),
@@ -165,22 +163,6 @@ export function planVisit(
 export function linesOf(plan: VisitPlan | undefined): readonly VisitLine[] {
   if (plan === undefined || plan.input.length < 2) return [];
   return [...plan.lines, ...plan.guestLines.filter((line) => line !== null)];
-}
-
-/** Whether a service can be one of several: not what is paid for when booking, and nothing for which we come to the visitor. */
-export function canJoin({ isPaid, locationKinds }: VisitService): boolean {
-  return !isPaid && (locationKinds.length === 0 || locationKinds.some((kind) => kind !== "AT_VISITOR"));
-}
-
-/** Whether a guest can have a line of this service. */
-export function isForGuests({ guestMode, isPaid }: VisitService): boolean {
-  return !isPaid && (guestMode === "OWN_LINE" || guestMode === "SEAT");
-}
-
-/** A guest with a line of their own may take another service: only seats and people count against this one. */
-function guestsWithin({ guestMode, maxPerBooking }: VisitService): number {
-  const isCounted = guestMode === "SEAT" || guestMode === "ATTEND";
-  return isCounted && maxPerBooking !== null ? Math.max(0, maxPerBooking - 1) : mostGuests;
 }
 
 function personOf({ people }: VisitService, chosen: string | null): Person | null {

@@ -1,7 +1,8 @@
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { leadingOn } from "../frame/lastingSearch.ts";
 import { readCart, writeCart } from "./cartAddress.ts";
-import { canJoin, planVisit, type VisitPlan, type VisitService } from "./planVisit.ts";
+import { canJoin } from "./joining.ts";
+import { planVisit, type VisitPlan, type VisitService } from "./planVisit.ts";
 
 /** Services that are being gathered for one visit, before its calendar is opened. The address holds them (`also`). */
 export interface Picks {

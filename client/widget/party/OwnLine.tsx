@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "../../ui/Select.tsx";
 import { LineStaff } from "../cart/LineStaff.tsx";
-import { isForGuests, type VisitLine } from "../cart/planVisit.ts";
+import { isForGuests } from "../cart/joining.ts";
+import type { VisitLine } from "../cart/planVisit.ts";
 import type { Cart } from "../cart/useCart.ts";
 import styles from "./OwnLine.module.css";
 import type { OwnChoice } from "./partyAddress.ts";
