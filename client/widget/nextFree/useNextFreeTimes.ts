@@ -55,13 +55,7 @@ function ask(
         nodes(ids: $ids) {
           ... on Service {
             id
-            availability(
-              from: $today
-              to: $today
-              timeZone: $timeZone
-              provider: $provider
-              lookBusy: true
-            ) {
+            availability(from: $today, to: $today, timeZone: $timeZone, provider: $provider, lookBusy: true) {
               nextAvailable {
                 startsAt
               }
