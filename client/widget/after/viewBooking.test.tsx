@@ -128,7 +128,7 @@ test("a guest gives up their own place, after being asked once more, and is told
       sent!,
       MockPayloadGenerator.generate(sent!, {
         ...left,
-        LeaveBookingResult: () => ({ __typename: "LeaveBookingSuccess", booking: bookings[0] }),
+        Mutation: () => ({ leaveBooking: { __typename: "LeaveBookingSuccess", booking: bookings[0] } }),
       }),
     ),
   );
