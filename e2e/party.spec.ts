@@ -26,7 +26,7 @@ test("everyone with a line of their own: asked for, limited, changed, and booked
   page,
 }) => {
   await open(page, mobility);
-  const { bringOthers, count, more, service } = visit(page);
+  const { bringOthers, count, more, fewer, service } = visit(page);
   const { proceed: goOn, times } = calendar(page);
 
   await test.step("what the guests take is asked before anything is held", async () => {
@@ -40,8 +40,13 @@ test("everyone with a line of their own: asked for, limited, changed, and booked
     await expect(service(2)).toBeFocused();
     await expect(service(2)).toHaveAccessibleDescription(choose);
     await expectAccessible(page);
-    await service(2).selectOption("Body scan");
+    await service(2).selectOption("Mobility check");
     await expect(page.getByText(choose)).toHaveCount(0);
+    await press(more);
+    await service(3).selectOption("Mobility check");
+    await expect(service(3)).toHaveAccessibleDescription(/^You can reserve up to 3 slots for this service\./);
+    await press(fewer);
+    await service(2).selectOption("Body scan");
     await expectInSight(page, {
       lines: ["Mobility check", "Mobility checkFor Guest 1", "Body scanFor Guest 2"],
       length: isPhone() ? "2 guests · 30 min" : "30 min",

@@ -41,7 +41,7 @@ export const exampleOffer = {
     price: { amount: 1800, currency: "USD" },
     assignment: "ANY",
   }),
-  mobility: service("mobility", "Mobility check", { guestMode: "OWN_LINE" }),
+  mobility: service("mobility", "Mobility check", { guestMode: "OWN_LINE", maxPerBooking: 3 }),
   scan: service("body-scan", "Body scan", { guestMode: "OWN_LINE", durationMinutes: 20 }),
   physio: service("physio", "Physiotherapy", { paymentRule: "FULL", guestMode: "OWN_LINE" }),
   home: service("home-visit", "Home visit", { locationKinds: ["AT_VISITOR"], mode: "REQUEST" }),

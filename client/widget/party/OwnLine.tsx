@@ -6,6 +6,7 @@ import type { VisitLine } from "../cart/planVisit.ts";
 import type { Cart } from "../cart/useCart.ts";
 import styles from "./OwnLine.module.css";
 import type { OwnChoice } from "./partyAddress.ts";
+import { useLimitWords } from "./useLimitWords.ts";
 
 interface Props {
   readonly cart: Cart;
@@ -18,12 +19,15 @@ interface Props {
   readonly line: VisitLine | null;
   /** Whether it is said that something is to be chosen. */
   readonly isAsked: boolean;
+  /** It is one more of its service than an order may have: how many it may. */
+  readonly limit?: number | null;
   readonly onChange: (choice: OwnChoice) => void;
 }
 
 /** One guest's own service and person. */
-export function OwnLine({ cart, title, who, choice, line, isAsked, onChange }: Props) {
+export function OwnLine({ cart, title, who, choice, line, isAsked, limit = null, onChange }: Props) {
   const { t } = useLingui();
+  const limitWords = useLimitWords();
   const offered = cart.services.filter(isForGuests);
   return (
     <div className={styles.line}>
@@ -40,7 +44,9 @@ export function OwnLine({ cart, title, who, choice, line, isAsked, onChange }: P
         error={
           isAsked && line === null ? (
             <Trans>Please ensure you select services for all guests before proceeding</Trans>
-          ) : undefined
+          ) : limit === null ? undefined : (
+            limitWords(limit)
+          )
         }
       />
       {line === null ? null : (

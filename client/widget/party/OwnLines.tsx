@@ -39,6 +39,7 @@ export function OwnLines({ cart, asked }: Props) {
               choice={choice}
               line={plan.guestLines[guest] ?? null}
               isAsked={asked !== null}
+              limit={limitAt(cart, guest)}
               onChange={(next) => change(guest, next)}
             />
           </li>
@@ -61,6 +62,17 @@ export function OwnLines({ cart, asked }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** The service's own maximum, where this guest's line is beyond it: no time would be offered, and nobody would know why. */
+function limitAt({ plan }: Cart, guest: number): number | null {
+  const service = plan.guestLines[guest]?.service;
+  if (service === undefined || service.maxPerBooking === null) return null;
+  const upToHere = [...plan.lines, ...plan.guestLines.slice(0, guest + 1)];
+  const places = upToHere
+    .filter((line) => line?.service.slug === service.slug)
+    .reduce((sum, line) => sum + (line?.seats ?? 0), 0);
+  return places > service.maxPerBooking ? service.maxPerBooking : null;
 }
 
 /** What everyone would take: what the first guest has chosen, else what the booker has of that kind. */

@@ -114,6 +114,14 @@ test("a guest with a line of their own chooses a service and a person", async ()
   expect(document.activeElement).toBe(first);
 });
 
+test("one more of a service than an order may have is said where it is chosen", () => {
+  open("mobility", "&guests=3&party=mobility,mobility,mobility");
+  const words = /^You can reserve up to 3 slots for this service\./;
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByRole("combobox", { name: "Guest 3" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("combobox", { name: "Guest 2" }).getAttribute("aria-invalid")).toBeNull();
+});
+
 test("nobody goes on before all guests have a service: it is said and focused at the first", async () => {
   const { user, environment } = open("mobility", `&guests=3&party=body-scan${at}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));

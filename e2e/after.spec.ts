@@ -1,0 +1,232 @@
+import { startMailServer } from "../server/testing/mailServer.ts";
+import { expect, test, withApp } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
+import { calendar, dateOf, isPhone, monthFromNow, open, press, someDayOf } from "./visit.ts";
+import type { App } from "./app.ts";
+import type { Page } from "@playwright/test";
+
+const timeOf = (instant: string) =>
+  new Date(instant)
+    .toLocaleTimeString("en-US", { timeZone: "America/New_York", hour: "numeric", minute: "2-digit" })
+    .replace(/\s/g, " ");
+
+/** A consultation with Amara in `months`, and a later start of its day that she has free. */
+async function booked(
+  { graph }: App,
+  months: number,
+): Promise<{ id: string; startsAt: string; later: string }> {
+  const starts = someDayOf(
+    await graph.startsOf([{ service: "consultation", staff: "amara" }], monthFromNow(months)),
+  );
+  const startsAt = starts[0]!;
+  const later = starts.at(-1)!;
+  const held = await graph.hold("consultation", startsAt, "amara");
+  const { book } = await graph.ask<{ book: { bookings: { id: string }[] } }>(
+    `mutation ($input: BookInput!) { book(input: $input) { ... on BookSuccess { bookings { id } } } }`,
+    {
+      input: {
+        holdToken: held.hold!.token,
+        idempotencyKey: crypto.randomUUID(),
+        contact: { firstName: "Noor", lastName: "Haddad", email: "noor@example.com" },
+        locationKind: "AT_PROVIDER",
+        consent: true,
+        timeZone: "America/New_York",
+        locale: "en",
+      },
+    },
+  );
+  return { id: book.bookings[0]!.id, startsAt, later };
+}
+
+const ways = (page: Page) => ({
+  reschedule: page.getByRole("link", { name: "Reschedule" }),
+  cancel: page.getByRole("link", { name: "Cancel appointment" }),
+  current: page.getByText(/^Current appointment/).filter({ visible: true }),
+  move: page.getByRole("button", { name: /^Move to / }),
+  keep: page.getByRole("link", { name: "Keep the current time" }),
+  told: page.getByRole("status").filter({ hasText: /^(Rescheduled|Cancelled|You are not coming)/ }),
+});
+
+test("moved within its day: the old time in sight all the way, the new one told", async ({ page, app }) => {
+  const { id, later } = await booked(app, 2);
+  const response = await open(page, `/widget/booking/${id}`);
+  expect(response?.headers()["x-robots-tag"]).toContain("noindex");
+  const { reschedule, current, keep, told } = ways(page);
+  await expectAccessible(page);
+
+  await press(reschedule);
+  await expect(page).toHaveURL(/[?&]reschedule/);
+  await expect(current.first()).toBeInViewport();
+  await expect(page.getByRole("radio", { name: "Amara Osei" })).toBeChecked();
+  await press(keep);
+  await expect(reschedule).toBeVisible();
+
+  await open(page, `/widget/booking/${id}?reschedule&date=${dateOf(later)}&timezone=America/New_York`);
+  await expectAccessible(page);
+  await page.locator(`input[value="${later}"]`).check();
+  await expect(current.first()).toBeInViewport();
+  const move = page.getByRole("button", { name: `Move to ${timeOf(later)}` });
+  await press(move);
+  await expect(told).toBeFocused();
+  await expect(told).toContainText(timeOf(later));
+  await expect(page).toHaveURL(/[?&]rescheduled/);
+  await expectAccessible(page);
+  expect(await page.title()).not.toContain(id);
+  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
+    /^Scheduled/,
+    /^RescheduledNew time: .*You$/,
+  ]);
+});
+
+test("lost to somebody else: said in words, and the old time stays", async ({ page, app }) => {
+  const { id, startsAt, later } = await booked(app, 3);
+  const staff = new URL(
+    (await (await open(page, `/widget/booking/${id}`), ways(page).reschedule.getAttribute("href")))!,
+    app.origin,
+  ).searchParams.get("staff");
+  await open(
+    page,
+    `/widget/booking/${id}?reschedule&staff=${staff}&date=${dateOf(later)}&timezone=America/New_York`,
+  );
+  const time = page.locator(`input[value="${later}"]`);
+  await time.check();
+  await app.graph.hold("consultation", later, "amara");
+  await press(ways(page).move);
+  const alert = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
+  await expect(alert).toBeFocused();
+  await expect(time).toHaveCount(0);
+  await expectAccessible(page);
+  await open(page, `/widget/booking/${id}`);
+  await expect(page.getByRole("article").locator(`time[datetime="${startsAt}"]`)).toBeVisible();
+});
+
+test("cancelled by the keyboard alone, with its reason, and safe to come back to", async ({ page, app }) => {
+  const { id } = await booked(app, 4);
+  await open(page, `/widget/booking/${id}`);
+  await tabTo(page, ways(page).cancel);
+  await key(page, "Enter");
+  await expect(page).toHaveURL(`/widget/cancel-booking?id=${id}`);
+  const reason = page.getByRole("textbox", { name: /^Cancellation reason/ });
+  await expect(reason).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, reason);
+  await page.keyboard.type("Moving house");
+  await tabTo(page, page.getByRole("button", { name: "Cancel appointment" }));
+  await page.keyboard.press("Enter");
+  await expect(ways(page).told).toBeFocused();
+  await expectFocusSeen(page);
+  await expectAccessible(page);
+
+  await open(page, `/widget/booking/cancel-booking?id=${id}`);
+  await expect(ways(page).told).toBeVisible();
+  await press(page.getByRole("link", { name: "See the appointment" }));
+  await expect(page.getByText("Moving house")).toBeVisible();
+  await expect(ways(page).reschedule).toHaveCount(0);
+});
+
+test("found by reference and e-mail; unknown and wrong are one answer", async ({ page, app }) => {
+  const { id } = await booked(app, 5);
+  await open(page, `/widget/booking/${id}`);
+  const reference = await page.getByRole("article").locator("strong[data-figures]").innerText();
+  const response = await open(page, "/widget/appointment/service/consultation/cancel");
+  expect(response?.status()).toBe(200);
+  await expectAccessible(page);
+  const field = page.getByRole("textbox", { name: "Reference" });
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  const find = page.getByRole("button", { name: "Find my booking" });
+  await press(find);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("This field is required.");
+  await field.fill(reference.toLowerCase());
+  await email.fill("nobody@example.com");
+  await press(find);
+  const alert = page.getByRole("alert").filter({ hasText: "No calendar event found" });
+  await expect(alert).toBeFocused();
+  await expectAccessible(page);
+  await email.fill("Noor@Example.com");
+  await press(find);
+  await expect(page).toHaveURL(`/widget/appointment/service/consultation/cancel?id=${id}`);
+  await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeVisible();
+  expect((await page.request.get(`/widget/appointment/service/yoga-class/cancel?id=${id}`)).status()).toBe(
+    404,
+  );
+});
+
+test("every address answers with its status", async ({ page, app }) => {
+  const { id } = await booked(app, 6);
+  const wrong = `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
+  for (const [path, status] of [
+    ["/widget/booking", 200],
+    ["/widget/cancel-booking", 200],
+    ["/widget/booking/cancel-booking", 200],
+    ["/widget/appointment/service/nothing/cancel", 404],
+    [`/widget/cancel-booking?id=${wrong}`, 404],
+    [`/widget/booking/cancel-booking?id=${wrong}`, 404],
+    [`/widget/booking/${wrong}?reschedule`, 404],
+    [`/widget/booking/${id}?reschedule`, 200],
+  ] as const) {
+    const response = await page.request.get(path);
+    expect([path, response.status()]).toEqual([path, status]);
+    if (status === 200) expect(response.headers()["x-robots-tag"]).toContain("noindex");
+    else if (path.includes(wrong)) expect(await response.text()).toContain("No calendar event found");
+  }
+  const elsewhere = await page.request.get(`/widget/booking?id=${id}`, { maxRedirects: 0 });
+  expect([elsewhere.status(), elsewhere.headers()["location"]]).toEqual([302, `/widget/booking/${id}`]);
+});
+
+test("a guest follows the link of their mail, and gives up their own place", async ({ page }) => {
+  test.slow();
+  const mails = await startMailServer();
+  const before = process.env["MAIL_URL"];
+  process.env["MAIL_URL"] = mails.url;
+  try {
+    await withApp(
+      async () => {},
+      async (app) => {
+        const startsAt = (await app.graph.starts("yoga-class", monthFromNow(2)))[0]!;
+        const held = await app.graph.hold("yoga-class", startsAt, undefined, 2);
+        await app.graph.change(
+          "book",
+          {
+            holdToken: held.hold!.token,
+            idempotencyKey: crypto.randomUUID(),
+            contact: { firstName: "Noor", lastName: "Haddad", email: "noor@example.com" },
+            guests: [{ name: "Ada Park", email: "ada@example.com" }],
+            consent: true,
+            timeZone: "America/New_York",
+            locale: "en",
+          },
+          "reference",
+        );
+        await expect.poll(() => mails.to("ada@example.com").length, { timeout: 30_000 }).toBe(1);
+        const link = /https?:\/\/\S+\/widget\/booking\/([\w-]+)/.exec(
+          mails.to("ada@example.com")[0]!.text ?? "",
+        );
+        await open(page, `${app.origin}/widget/booking/${link![1]!}`);
+        await expect(ways(page).reschedule).toHaveCount(0);
+        await expect(page.getByText("noor@example.com")).toHaveCount(0);
+        const leave = page.getByRole("button", { name: "I can't come" });
+        await expectAccessible(page);
+        await press(leave);
+        const dialog = page.getByRole("alertdialog", { name: "You can't come?" });
+        await expect(dialog.getByRole("button", { name: "Keep my place" })).toBeFocused();
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+        await expect(leave).toBeFocused();
+        await page.keyboard.press("Enter");
+        await press(dialog.getByRole("button", { name: "Give up my place" }));
+        await expect(ways(page).told).toBeFocused();
+        await expect(dialog).toHaveCount(0);
+        await expect(leave).toHaveCount(0);
+        await expectAccessible(page);
+        expect(isPhone() || (await calendar(page).month.count()) === 0).toBe(true);
+      },
+    );
+  } finally {
+    await mails.close();
+    if (before === undefined) delete process.env["MAIL_URL"];
+    else process.env["MAIL_URL"] = before;
+  }
+});
