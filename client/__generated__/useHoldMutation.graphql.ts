@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<81a1838526946499f99519c38ea1e67f>>
+ * @generated SignedSource<<5f96cfbad374536a0313a185c894c363>>
  * @relayHash 40602dba2eed4580b590eab13cafc30d
  * @lightSyntaxTransform
  */
@@ -16,6 +16,7 @@ export type HoldSlotInput = {
   idempotencyKey?: string | null | undefined;
   lines?: ReadonlyArray<LineInput> | null | undefined;
   oneTimeLink?: string | null | undefined;
+  overbook?: boolean | null | undefined;
   provider?: string | null | undefined;
   seats?: number | null | undefined;
   series?: ReadonlyArray<string> | null | undefined;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ae808042b97c6bc48265d7170ee15cc9>>
- * @relayHash 65bb18b460391c1d6cd8b94c3354bf52
+ * @generated SignedSource<<ddf5f33d7ea6d964a9248e824f69125f>>
+ * @relayHash dafefd29ff362dbc5bfb40d8db672631
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e83cf086003da28615f1dfdb4880d95a3daafc52a7c6001bb5d357b0c5e16baa
+// @relayRequestID b6eb05a57498836c01e82689babb5dea60d9117fac1e9df6d548086f933c9f36
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type Frequency = "DAILY" | "MONTHLY" | "WEEKLY" | "%future added value";
@@ -40,6 +40,7 @@ export type useSeriesQuery$data = {
         readonly date: string;
         readonly index: number;
         readonly refusal: SlotRefusal | null | undefined;
+        readonly starts: ReadonlyArray<string>;
         readonly startsAt: string | null | undefined;
         readonly state: OccurrenceState;
         readonly wantedAt: string;
@@ -193,6 +194,13 @@ v8 = {
               "kind": "ScalarField",
               "name": "refusal",
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "starts",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -278,7 +286,7 @@ return {
     ]
   },
   "params": {
-    "id": "e83cf086003da28615f1dfdb4880d95a3daafc52a7c6001bb5d357b0c5e16baa",
+    "id": "b6eb05a57498836c01e82689babb5dea60d9117fac1e9df6d548086f933c9f36",
     "metadata": {},
     "name": "useSeriesQuery",
     "operationKind": "query",
@@ -287,6 +295,6 @@ return {
 };
 })();
 
-(node as any).hash = "eaf7ed4d7988362f3d4f77589c849a37";
+(node as any).hash = "b4922c22baecbdbdbcd84de5103c5ce0";
 
 export default node;

@@ -125,9 +125,7 @@ export function SeriesStep(props: Props) {
           <VisitList
             search={search}
             visits={visits}
-            question={asked}
             style={style}
-            visitor={booking.visitor}
             expected={Math.min(rule.count, most)}
             lost={lost}
             onEdit={(visit, start) => {

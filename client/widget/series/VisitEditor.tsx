@@ -2,38 +2,25 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioChips } from "../../ui/RadioChips.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { choicesFor, type ListedVisit } from "./seriesPlan.ts";
-import { useDayStarts } from "./useDayStarts.ts";
-import type { SeriesQuestion } from "./useSeries.ts";
 import styles from "./VisitEditor.module.css";
 
 interface Props {
   readonly visit: ListedVisit;
   readonly visits: readonly ListedVisit[];
-  readonly question: SeriesQuestion;
   readonly style: TimeStyle;
-  readonly visitor: () => string;
   /** Another time of its date; null: skip it; undefined: as planned. */
   readonly onEdit: (startsAt: string | null | undefined) => void;
 }
 
 /** Another time of a visit's date, or none of it. */
-export function VisitEditor({ visit, visits, question, style, visitor, onEdit }: Props) {
+export function VisitEditor({ visit, visits, style, onEdit }: Props) {
   const { t } = useLingui();
-  const offered = useDayStarts(question, visit.date, visitor);
-  const starts = offered === null ? null : choicesFor(visit, withOwn(offered, visit.startsAt), visits);
+  const starts = choicesFor(visit, withOwn(visit.starts, visit.startsAt), visits);
   const date = formatDate(visit.date, "short", style.locale);
   return (
-    <div className={styles.editor} aria-busy={starts === null}>
-      {starts === null ? (
-        <>
-          <p className={styles.quiet} role="status">
-            <Trans>Finding slots</Trans>
-          </p>
-          <Skeleton height="44px" />
-        </>
-      ) : starts.length === 0 ? (
+    <div className={styles.editor}>
+      {starts.length === 0 ? (
         <p className={styles.quiet}>
           <Trans>No Slots available</Trans>
         </p>

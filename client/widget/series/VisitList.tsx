@@ -5,16 +5,14 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { countStates, type ListedVisit } from "./seriesPlan.ts";
-import type { SeriesQuestion, SeriesSearch } from "./useSeries.ts";
+import type { SeriesSearch } from "./useSeries.ts";
 import styles from "./VisitList.module.css";
 import { VisitRow } from "./VisitRow.tsx";
 
 interface Props {
   readonly search: SeriesSearch;
   readonly visits: readonly ListedVisit[];
-  readonly question: SeriesQuestion;
   readonly style: TimeStyle;
-  readonly visitor: () => string;
   /** How many are being looked for: their place is kept. */
   readonly expected: number;
   /** The start that could not be held; null: none. */

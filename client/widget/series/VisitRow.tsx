@@ -5,16 +5,13 @@ import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { refusalWords } from "./refusalWords.ts";
 import type { ListedVisit } from "./seriesPlan.ts";
-import type { SeriesQuestion } from "./useSeries.ts";
 import { VisitEditor } from "./VisitEditor.tsx";
 import styles from "./VisitRow.module.css";
 
 interface Props {
   readonly visit: ListedVisit;
   readonly visits: readonly ListedVisit[];
-  readonly question: SeriesQuestion;
   readonly style: TimeStyle;
-  readonly visitor: () => string;
   /** The start of this date that somebody else took a moment ago; null: none. */
   readonly lost: string | null;
   /** Another time of its date; null: skip it; undefined: as planned. */
@@ -22,7 +19,7 @@ interface Props {
 }
 
 /** One visit of a series: its date, its time and what became of it, with the way to change it in its place. */
-export function VisitRow({ visit, visits, question, style, visitor, lost, onEdit }: Props) {
+export function VisitRow({ visit, visits, style, lost, onEdit }: Props) {
   const { t } = useLingui();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -57,9 +54,7 @@ export function VisitRow({ visit, visits, question, style, visitor, lost, onEdit
           <VisitEditor
             visit={visit}
             visits={visits}
-            question={question}
             style={style}
-            visitor={visitor}
             onEdit={(startsAt) => {
               onEdit(startsAt);
               // What was pressed is no longer there.

@@ -17,6 +17,7 @@ const visit = (index: number, changes: Partial<PlannedVisit> = {}): PlannedVisit
   startsAt: at(1 + 7 * index),
   state: "FREE",
   refusal: null,
+  starts: [],
   ...changes,
 });
 

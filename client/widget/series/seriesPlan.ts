@@ -11,6 +11,8 @@ export interface PlannedVisit {
   readonly state: "FREE" | "MOVED" | "SKIPPED";
   /** Why the time that the rule names is not offered; null: it is, or the clock skips it. */
   readonly refusal: string | null;
+  /** Every time that its date offers it. */
+  readonly starts: readonly string[];
 }
 
 /** What the visitor decided of single visits, by the time that the rule names: another time of its date, or none. */

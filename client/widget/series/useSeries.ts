@@ -77,6 +77,7 @@ export function useSeries(question: SeriesQuestion, visitor: () => string): Seri
                   startsAt
                   state
                   refusal
+                  starts
                 }
               }
             }
