@@ -1,10 +1,11 @@
 import { registerRequest } from "../data/idempotency.ts";
 import { type HeldHold, loadHold } from "../data/holds/loadHold.ts";
-import { type HoldDraft, takeHold } from "../data/holds/takeHold.ts";
+import { withExtraUnits } from "../data/holds/extraUnits.ts";
+import { takeHold } from "../data/holds/takeHold.ts";
 import { type Failure, invalidInput } from "../domain/failures/failure.ts";
 import { type HoldSlotInput, type PlanningAt, wishFaults, wishOf } from "./holdWish.ts";
 import { newId } from "./ids.ts";
-import { planHold } from "./planHold.ts";
+import { type PlannedHold, planHold } from "./planHold.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
@@ -33,8 +34,8 @@ export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outc
     if (!planned.ok && input.idempotencyKey === null) return planned;
     const held = await outcomeOf(() => take(scope, input, at, planned));
     const wasLost = planned.ok && !held.ok && CURABLE.has(held.failure.code);
-    // A single line names everybody who may serve, a party and a series only whom the plan chose.
-    const isPlanned = (input.lines ?? input.series) != null;
+    // A single line names everybody who may serve, a party, a series and an overbooking only whom the plan chose.
+    const isPlanned = (input.lines ?? input.series) != null || input.overbook === true;
     if (!wasLost || !isPlanned || tries === PARTY_TRIES) return held;
   }
 }
@@ -43,7 +44,7 @@ async function take(
   scope: Scope,
   input: HoldSlotInput,
   { id, now, visitor }: PlanningAt,
-  planned: Outcome<HoldDraft>,
+  planned: Outcome<PlannedHold>,
 ): Promise<HeldHold> {
   const heldId = await scope.database.transaction(async (sql) => {
     if (input.idempotencyKey !== null && visitor !== null) {
@@ -60,7 +61,9 @@ async function take(
       if (repetition.kind === "again") return repetition.resultId;
     }
     if (!planned.ok) throw new Refused(planned.failure);
-    const taken = await takeHold(sql, scope.business.id, planned.value, now);
+    const { extras = [], ...draft } = planned.value;
+    const whole = await withExtraUnits(sql, scope.business.id, draft, extras);
+    const taken = await takeHold(sql, scope.business.id, whole, now);
     if ("failure" in taken) throw new Refused(takingFailure(taken, planned.value.lines.length));
     return id;
   });

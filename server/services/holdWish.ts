@@ -21,6 +21,8 @@ export interface HoldSlotInput {
   readonly lines?: readonly VisitLine[] | null;
   /** Every start of a series of the target's service, in epoch minutes; instead of the target's own start. */
   readonly series?: readonly EpochMinute[] | null;
+  /** Takes the time also when nobody, or no room, is free; of a single line only. The caller may do that. */
+  readonly overbook?: boolean;
   /** The slug of the one-time link that is to be spent. */
   readonly linkSlug?: string | null;
   /** The visitor's own random token: their former hold is given back. Null: a caller that keeps several. */
@@ -42,7 +44,8 @@ export interface PlanningAt {
 }
 
 /** What is wrong with a wish before anything of it is looked up; empty: nothing. */
-export function wishFaults({ visitor, idempotencyKey, seats, lines, series }: HoldSlotInput): Issue[] {
+export function wishFaults(input: HoldSlotInput): Issue[] {
+  const { visitor, idempotencyKey, seats, lines, series, overbook } = input;
   return [
     ...(visitor !== null && !isVisitorToken(visitor) ? [issue(["visitor"], "INVALID")] : []),
     ...(idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)
@@ -53,11 +56,13 @@ export function wishFaults({ visitor, idempotencyKey, seats, lines, series }: Ho
     ...(Number.isInteger(seats) && seats >= 1 && seats <= 101 ? [] : [issue(["seats"], "OUT_OF_RANGE")]),
     ...(lines ? lineFaults(lines) : []),
     ...(series ? seriesFaults(series) : []),
+    ...(overbook && (lines || series) ? [issue(["overbook"], "INVALID")] : []),
   ];
 }
 
 /** What makes two wishes the same. */
-export function wishOf({ target, seats, lines, series, linkSlug }: HoldSlotInput): unknown {
+export function wishOf({ target, seats, lines, series, linkSlug, overbook }: HoldSlotInput): unknown {
   const more = [lines ?? null, linkSlug ?? null, ...(series ? [series] : [])];
+  if (overbook) return [target, seats, ...more, "overbook"];
   return lines || series || linkSlug ? [target, seats, ...more] : [target, seats];
 }

@@ -1,3 +1,4 @@
+import type { ExtraNeed } from "../data/holds/extraUnits.ts";
 import type { HoldDraft } from "../data/holds/takeHold.ts";
 import { findLinkForBooking } from "../data/links/findLink.ts";
 import { invalidInput, issue } from "../domain/failures/failure.ts";
@@ -6,20 +7,29 @@ import { loadForStarts } from "./findSeries.ts";
 import { holdDraft, holdFrame, judgeStart, loadForStart } from "./holdPlan.ts";
 import { planSeriesHold } from "./holdSeries.ts";
 import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
+import { planOverbooking } from "./overbook.ts";
 import { partyDraft } from "./partyDraft.ts";
 import { planParty } from "./partyPlan.ts";
 import { loadPartyAround } from "./partySearch.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import type { VisitLine } from "./visitLines.ts";
 
-type Lines = Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries">;
+type Lines = Pick<HoldDraft, "lines" | "totalMinor" | "claims" | "isSeries"> & Extras;
+
+interface Extras {
+  /** What is taken beyond what there is. */
+  readonly extras?: readonly ExtraNeed[];
+}
+
+/** What is to be written, and taken beyond what there is. */
+export type PlannedHold = HoldDraft & Extras;
 
 /** Reads what a wish needs and judges it: what to write, or the first thing that refuses it. */
 export async function planHold(
   scope: Scope,
   input: HoldSlotInput,
   at: PlanningAt,
-): Promise<Outcome<HoldDraft>> {
+): Promise<Outcome<PlannedHold>> {
   const link = await linkFor(scope, input, at.now);
   if (!link.ok) return link;
   const planned = await planWish(scope, input, at);
@@ -45,6 +55,7 @@ async function planSeries(
 
 async function planOne(scope: Scope, input: HoldSlotInput, at: PlanningAt): Promise<Outcome<Lines>> {
   const loaded = await loadForStart(scope, input, at);
+  if (input.overbook) return planOverbooking(scope, loaded, input, at.now);
   const judged = judgeStart(scope, loaded, input, at.now);
   return judged.ok ? { ok: true, value: holdDraft(scope, judged.value, input) } : judged;
 }

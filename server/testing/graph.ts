@@ -163,6 +163,7 @@ export async function testGraph(): Promise<TestGraph> {
         await sql.query("ALTER TABLE booking_events DISABLE TRIGGER USER");
         const deletions = CLEARED.map((table) => `${table}_gone AS (DELETE FROM ${table})`);
         await sql.query(`WITH ${deletions.join(", ")} SELECT`);
+        await sql.query("DELETE FROM units WHERE is_extra");
         await sql.query("ALTER TABLE booking_events ENABLE TRIGGER USER");
       });
       const today = new Date(clock.now());

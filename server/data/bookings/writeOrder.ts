@@ -70,15 +70,17 @@ export async function writeOrder(
          FROM used
      ), booked AS (
        INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, provider_id, session_id, starts_at, ends_at, seats,
-                             price_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member)
+                             price_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member, is_overbooked)
        SELECT $1, d.id, ($3::jsonb ->> 'id')::uuid, l.ordinal, d.status, l.service_id, h.provider_id, l.session_id, l.starts_at, l.ends_at, l.seats,
-              l.price_minor, l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz, l.member
+              l.price_minor, l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz, l.member,
+              EXISTS (SELECT FROM claims c JOIN units u ON u.business_id = $1 AND u.id = c.unit_id AND u.is_extra
+                       WHERE c.business_id = $1 AND c.hold_id = $2 AND c.ordinal = l.ordinal)
          FROM used, hold_lines l
          JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
          JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, id uuid, status booking_status, "locationKind" location_kind, location text, "decideBy" timestamptz)
            ON d.ordinal = l.ordinal
         WHERE l.business_id = $1 AND l.hold_id = $2
-       RETURNING id, ordinal, status, service_id, session_id, starts_at, decide_by
+       RETURNING id, ordinal, status, service_id, session_id, starts_at, decide_by, is_overbooked
      ), accompanied AS (
        INSERT INTO guests (business_id, booking_id, ordinal, name, email)
        SELECT $1, b.id, g.ordinal, g.name, g.email
@@ -98,8 +100,8 @@ export async function writeOrder(
        UNION ALL
        SELECT $1, b.id, s.staff_id, b.starts_at FROM booked b JOIN sessions s ON s.business_id = $1 AND s.id = b.session_id
      ), told AS (
-       INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-       SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at FROM booked
+       INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
+       SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at, CASE WHEN is_overbooked THEN 'Overbooked on purpose' ELSE '' END FROM booked
      )
      SELECT CASE WHEN count(*) = 0 THEN 'hold ended'
                  WHEN count(link_id) > (SELECT count(*) FROM spent) THEN 'link spent'

@@ -6,6 +6,7 @@ export type Permission =
   | "bookings.read"
   | "bookings.decide"
   | "bookings.change"
+  | "bookings.overbook"
   | "links.manage"
   | "calendar.manage"
   | "services.manage";
@@ -15,6 +16,7 @@ const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
   "bookings.read": ["OWNER"],
   "bookings.decide": ["OWNER"],
   "bookings.change": ["OWNER"],
+  "bookings.overbook": ["OWNER"],
   "links.manage": ["OWNER"],
   "calendar.manage": ["OWNER"],
   "services.manage": ["OWNER"],

@@ -2,6 +2,7 @@ import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { canonicalTimeZone } from "../../domain/time/timeZones.ts";
 import { holdSlot } from "../../services/holdSlot.ts";
 import { zoneOf } from "../../services/zoneLock.ts";
+import { forbidden, mayIn } from "../authorization.ts";
 import { builder } from "../builder.ts";
 import { LineInputRef, readLines } from "../lineInput.ts";
 import * as failures from "../schema/failures.ts";
@@ -28,6 +29,11 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
       type: ["DateTime"],
       description:
         "Every visit of a series of one service, instead of startsAt: 2 to its recurrenceMax. All are held, or none; a refusal's `line` counts them in the order of time.",
+    }),
+    overbook: t.boolean({
+      defaultValue: false,
+      description:
+        "Takes the time of one line also when nobody, or no room, is free. For API keys that may overbook; no classes. Every other rule holds.",
     }),
     oneTimeLink: t.string({ description: "The slug of the one-time link that is to be spent." }),
     visitor: t.string({
@@ -74,6 +80,8 @@ builder.mutationField("holdSlot", (t) =>
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["service"], "NOT_FOUND")));
+      const overbook = input.overbook ?? false;
+      if (overbook && !mayIn(ctx.viewer, ctx.business.id, "bookings.overbook")) throw forbidden(ctx.viewer);
       const scope = ctx.scope(ctx.business);
       const timeZone = canonicalTimeZone(zoneOf(ctx.business, input.timeZone));
       if (!timeZone) return failures.answer(invalidInput(issue(["timeZone"], "UNKNOWN_TIME_ZONE")));
@@ -90,6 +98,7 @@ builder.mutationField("holdSlot", (t) =>
         seats,
         lines,
         series,
+        overbook,
         linkSlug: input.oneTimeLink ?? null,
         visitor,
         idempotencyKey: input.idempotencyKey ?? null,

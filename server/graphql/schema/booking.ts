@@ -45,6 +45,9 @@ export const BookingRef = builder.prismaObject("Booking", {
       description: "When a request that nobody answers is over.",
       resolve: ({ decideBy }) => decideBy && instantText(decideBy.getTime()),
     }),
+    isOverbooked: t.exposeBoolean("isOverbooked", {
+      description: "Taken on purpose though somebody, or a room, was not free.",
+    }),
     member: t.exposeInt("member", { description: "Whose it is: 0 the booker's own, 1 to 100 a guest's." }),
     guests: t.field({
       type: [GuestRef],

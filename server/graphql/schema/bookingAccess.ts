@@ -11,7 +11,7 @@ import { bookingEvent } from "./calendarLinks.ts";
 import { ContactRef } from "./contact.ts";
 import { BookingModeEnum, BookingStatusEnum, LocationKindEnum } from "./enums.ts";
 import { BookingNotFoundRef, TooManyAttemptsRef, answer } from "./failures.ts";
-import { BookingEventRef } from "./bookingEvent.ts";
+import { BookingEventRef, forBooker } from "./bookingEvent.ts";
 import { GuestRef } from "./guest.ts";
 import { MoneyRef } from "./money.ts";
 import { ProviderRef } from "./provider.ts";
@@ -79,8 +79,10 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     }),
     history: t.field({
       type: [BookingEventRef],
-      description: "What happened, oldest first; for the booker's key and those who serve.",
-      resolve: ({ role, booking }) => (role === "GUEST" ? [] : [...booking.history]),
+      description:
+        "What happened, oldest first; for the booker's key and those who serve. The booker reads of why it ended, not what the business noted for itself.",
+      resolve: ({ role, booking }) =>
+        role === "GUEST" ? [] : role === "STAFF" ? [...booking.history] : booking.history.map(forBooker),
     }),
     price: t.field({
       type: MoneyRef,

@@ -31,3 +31,9 @@ export const BookingEventRef = builder.objectRef<HistoryEvent>("BookingEvent").i
     note: t.exposeString("note", { description: "Why it ended, where somebody said so." }),
   }),
 });
+
+/** What the booker reads of an event: why it ended, but nothing that the business noted for itself. */
+export function forBooker(event: HistoryEvent): HistoryEvent {
+  const isEnd = event.status === "CANCELLED" || event.status === "DECLINED";
+  return isEnd ? event : { ...event, note: "" };
+}

@@ -11,7 +11,10 @@ export const ResourceRef = builder.prismaObject("Resource", {
     id: t.id({ resolve: (row) => globalId("Resource", row.id) }),
     slug: t.exposeString("slug"),
     name: t.exposeString("name"),
-    units: t.relationCount("units", { description: "How many of them there are." }),
+    units: t.relationCount("units", {
+      where: { isExtra: false },
+      description: "How many of them there are.",
+    }),
   }),
 });
 
