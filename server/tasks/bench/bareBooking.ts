@@ -88,6 +88,16 @@ export class BareScript {
         "UPDATE claims SET booking_id = $3, hold_id = NULL, ordinal = NULL, expires_at = NULL WHERE business_id = $1 AND hold_id = $2",
         [b, hold, booking],
       );
+      for (const [kind, due] of [
+        ["CONFIRMED", now],
+        ["REMINDER", new Date(startMinute * 60_000 - 86_400_000)],
+      ]) {
+        await client.query(
+          `INSERT INTO notices (business_id, id, order_id, booking_ids, kind, recipient, email, locale, due_at, created_at)
+           VALUES ($1, $2, $3, $4, $5, 'BOOKER', 'ada@example.com', 'en', $6, $7)`,
+          [b, randomUUID(), order, [booking], kind, due, now],
+        );
+      }
       await client.query("COMMIT");
     } finally {
       client.release();
