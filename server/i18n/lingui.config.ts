@@ -15,6 +15,8 @@ const config: LinguiConfig = {
       exclude: ["**/*.test.*"],
     },
   ],
+  // Not by where a file happens to lie.
+  orderBy: "messageId",
   // No line numbers: a catalogue changes only when words do.
   format: formatter({ origins: true, lineNumbers: false }),
 };

@@ -18,8 +18,9 @@ export function speak(locale: Locale): I18n {
   const tag = languageTag(locale);
   // What is missing in Brazil is said as in Portugal.
   const messages = { ...(locale === "pt-br" ? catalogue("pt") : {}), ...catalogue(locale) };
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
-  i18n.setMessagesCompiler(compileMessage);
+  // Compiled once: an instance would do that again for each word that it says.
+  const compiled = Object.entries(messages).map(([id, message]) => [id, compileMessage(message)] as const);
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(compiled) } });
   speakers.set(locale, i18n);
   return i18n;
 }

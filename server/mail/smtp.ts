@@ -27,12 +27,13 @@ export function smtpTransport(url: string): MailTransport {
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     dnsTimeout: 10 * SECOND,
-    socketTimeout: 30 * SECOND,
+    socketTimeout: 20 * SECOND,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    concurrency: CONNECTIONS,
+    // While some are written down others are sent.
+    concurrency: 2 * CONNECTIONS,
     async send(mail) {
       try {
         await transport.sendMail(message(mail));

@@ -1,4 +1,10 @@
-import { type DueNotice, type Settled, settleNotice, takeDueNotices } from "../data/notices/dueNotices.ts";
+import {
+  type DueNotice,
+  type Settled,
+  type SettledNotice,
+  settleNotices,
+  takeDueNotices,
+} from "../data/notices/dueNotices.ts";
 import { statusAt } from "../domain/booking/status.ts";
 import { nextTry } from "../domain/notices/retry.ts";
 import { kindNow, stillTells } from "../domain/notices/stillTells.ts";
@@ -8,6 +14,7 @@ import { type MailHouse, loadMailSources } from "./loadMailSources.ts";
 import { mailCalendars } from "./mailCalendars.ts";
 import { type Mail, MailError, type MailTransport } from "./mailTransport.ts";
 import type { Clock } from "./ports.ts";
+import { inGroups } from "./inGroups.ts";
 import { type Worker, inParallel } from "./inParallel.ts";
 
 /** What sending needs. */
@@ -19,10 +26,13 @@ export interface NoticeSender extends MailHouse {
 }
 
 /** As many at once of each business; the others' turn comes in between. */
-const BATCH = 25;
+const BATCH = 20;
 
-/** Longer than a batch can take with a mail server that answers nothing: what is taken must not be taken twice. */
-const LEASE_MS = 4 * 60_000;
+/** While one batch is read or comes to its end, the other is being sent. */
+const LANES = 2;
+
+/** Longer than that can take with a mail server that answers nothing: what is taken must not be taken twice. */
+const LEASE_MS = 5 * 60_000;
 
 /**
  * Sends every notice that is due, by several processes at once if need be, until there is none. What fails waits for
@@ -30,11 +40,18 @@ const LEASE_MS = 4 * 60_000;
  *
  * A mail is sent twice only when we die between the mail server's acceptance and writing it down; it is the same mail
  * then, by its Message-ID.
+ *
+ * @param isStopping asked before anything more is taken
  */
 export async function sendNotices(
   sender: NoticeSender,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
+  const lanes = Array.from({ length: LANES }, () => sendInTurn(sender, isStopping));
+  return (await Promise.all(lanes)).reduce((sum, sent) => sum + sent, 0);
+}
+
+async function sendInTurn(sender: NoticeSender, isStopping: () => boolean): Promise<number> {
   let sent = 0;
   for (;;) {
     if (isStopping()) return sent;
@@ -55,9 +72,12 @@ async function sendBatch(
 ): Promise<number> {
   const sources = await loadMailSources(sender, businessId, notices);
   let sent = 0;
+  const writeDown = inGroups<SettledNotice>((settled) =>
+    settleNotices(sender.database.query, settled, sender.clock.now()),
+  );
   const work: Worker<DueNotice> = async (notice) => {
     const settled = await settle(sender, sources, notice);
-    await settleNotice(sender.database.query, notice, settled, sender.clock.now());
+    await writeDown({ notice, settled });
     if (settled.state === "SENT") sent += 1;
   };
   await inParallel(notices, sender.transport.concurrency, work);

@@ -47,20 +47,31 @@ export function takeDueNotices(
   );
 }
 
-/** Writes down what became of a mail. One that was dropped meanwhile stays so, unless it went out. */
-export async function settleNotice(
+/** A mail that was due, and what became of it. */
+export interface SettledNotice {
+  readonly notice: Pick<DueNotice, "businessId" | "id">;
+  readonly settled: Settled;
+}
+
+/** Writes down what became of mails. One that was dropped meanwhile stays so, unless it went out. One statement. */
+export async function settleNotices(
   query: Sql["query"],
-  notice: Pick<DueNotice, "businessId" | "id">,
-  settled: Settled,
+  settled: readonly SettledNotice[],
   now: number,
 ): Promise<void> {
-  const error = "error" in settled ? settled.error : "";
-  const dueAt = settled.state === "PENDING" ? new Date(settled.dueAt).toISOString() : null;
+  const rows = settled.map(({ notice: { businessId, id }, settled: to }) => ({
+    businessId,
+    id,
+    state: to.state,
+    error: "error" in to ? to.error : "",
+    dueAt: to.state === "PENDING" ? new Date(to.dueAt).toISOString() : null,
+  }));
   await query(
-    `UPDATE notices SET state = $3::notice_state, sent_at = CASE WHEN $3 = 'SENT' THEN $6::timestamptz END, last_error = $4,
-            due_at = coalesce($5::timestamptz, due_at)
-      WHERE business_id = $1 AND id = $2 AND (state = 'PENDING' OR (state = 'DROPPED' AND $3 = 'SENT'))`,
-    [notice.businessId, notice.id, settled.state, error, dueAt, new Date(now).toISOString()],
+    `UPDATE notices n SET state = s.state, sent_at = CASE WHEN s.state = 'SENT' THEN $2::timestamptz END, last_error = s.error,
+            due_at = coalesce(s."dueAt", n.due_at)
+       FROM jsonb_to_recordset($1::jsonb) AS s("businessId" uuid, id uuid, state notice_state, error text, "dueAt" timestamptz)
+      WHERE n.business_id = s."businessId" AND n.id = s.id AND (n.state = 'PENDING' OR (n.state = 'DROPPED' AND s.state = 'SENT'))`,
+    [JSON.stringify(rows), new Date(now).toISOString()],
     { prepare: true },
   );
 }

@@ -109,7 +109,7 @@ function fold(line: string): string {
   let folded = "";
   let octets = 0;
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > MAX_OCTETS) {
       folded += "\r\n ";
       octets = 1;
@@ -118,4 +118,10 @@ function fold(line: string): string {
     octets += size;
   }
   return folded;
+}
+
+/** How long a character is in UTF-8 (RFC 3629 section 3). */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }

@@ -18,9 +18,16 @@ export function offsetLabel(instant: string, timeZone: string): string {
 /** Clocks are never set back by more than this at once (a zone that skips or repeats a whole day aside). */
 const lookAroundMilliseconds = 3 * 60 * 60_000;
 
+const repeated = new Map<string, boolean>();
+
 /** True when the wall clock shows this time twice: once before and once after it is set back. */
 export function isRepeatedWallTime(instant: string, timeZone: string): boolean {
   const at = Math.floor(new Date(instant).getTime() / 60_000) * 60_000;
+  // Asking for an offset costs more than all the rest of writing a time.
+  return remembered(repeated, `${at} ${timeZone}`, () => isTwice(at, timeZone));
+}
+
+function isTwice(at: number, timeZone: string): boolean {
   const wall = wallTime(at, timeZone);
   return [-lookAroundMilliseconds, lookAroundMilliseconds].some((distance) => {
     const offset = wallTime(at + distance, timeZone) - (at + distance);

@@ -89,7 +89,7 @@ export function htmlMail(content: MailContent, words: MailWords): string {
       </body>
     </html> `;
   // Indentation only makes it longer, and some programs cut a long mail off.
-  return page.markup.replaceAll(/\s*\n\s*/g, "\n");
+  return page.markup.replaceAll(/\n\s+/g, "\n");
 }
 
 function buttonMarkup(

@@ -1,4 +1,5 @@
 import { accentShades, surfaces } from "../../domain/branding/accent.ts";
+import { remembered } from "../../domain/time/remembered.ts";
 
 /** The colours of one scheme. */
 interface Colours {
@@ -13,8 +14,19 @@ interface Colours {
   readonly tint: string;
 }
 
+interface Theme {
+  readonly light: Colours;
+  readonly dark: Colours;
+}
+
+const themes = new Map<string, Theme>();
+
 /** Light, which stands in every element, since many programs know nothing else; and dark for those that ask. */
-export function themeOf(accentColor: string): { readonly light: Colours; readonly dark: Colours } {
+export function themeOf(accentColor: string): Theme {
+  return remembered(themes, accentColor, () => makeTheme(accentColor));
+}
+
+function makeTheme(accentColor: string): Theme {
   const { light, dark } = accentShades(accentColor);
   return {
     light: {
