@@ -137,6 +137,32 @@ describe("a series", () => {
     expect(await times(calendar(every("FREQ=DAILY;INTERVAL=9")), { until })).toHaveLength(4);
   });
 
+  it.each([
+    "FREQ=DAILY",
+    "FREQ=DAILY;INTERVAL=11",
+    "FREQ=DAILY;INTERVAL=2;BYDAY=MO,WE",
+    "FREQ=WEEKLY",
+    "FREQ=WEEKLY;INTERVAL=5;BYDAY=SU,TU,SA;WKST=SU",
+    "FREQ=MONTHLY",
+    "FREQ=MONTHLY;INTERVAL=5",
+    "FREQ=MONTHLY;BYDAY=-1FR",
+    "FREQ=MONTHLY;INTERVAL=7;BYDAY=2TU,4TH",
+    "FREQ=MONTHLY;BYMONTHDAY=31",
+    "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+    "FREQ=YEARLY",
+    "FREQ=YEARLY;INTERVAL=3",
+    "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24,25",
+    "FREQ=YEARLY;BYDAY=4TH;BYMONTH=11",
+  ])("goes the same way whether its years are walked through or not: %s", async (rule) => {
+    for (const start of ["20040229T233000", "20010831T100000", "20111231T000000"]) {
+      const series = (more: string) =>
+        calendar(event(`DTSTART;TZID=America/New_York:${start}`, "DURATION:PT1H", `RRULE:${rule}${more}`));
+      // A series that counts is walked through from its beginning.
+      const walked = await times(series(";COUNT=100000"));
+      expect([start, await times(series(""))]).toEqual([start, walked]);
+    }
+  });
+
   it("moves, drops and frees single occurrences", async () => {
     const changed = (at: string, ...lines: string[]) =>
       event(`RECURRENCE-ID;TZID=America/New_York:${at}T090000`, ...lines);

@@ -31,7 +31,7 @@ export function* expand(event, { from, until, own, changed }) {
     const startsAt = instantOf(time, own);
     // A day is a day, whatever happens to the clock in it.
     const endsAt = time.isDate
-      ? instantOf(daysLater(time, Math.ceil(seconds / 86_400)), own)
+      ? instantOf(later(time, { days: Math.ceil(seconds / 86_400) }), own)
       : startsAt + seconds * 1000;
     return { startsAt, endsAt };
   };
@@ -72,14 +72,14 @@ function lengthOf(event, start) {
  * The same time of another day. The library's own arithmetic loses days over many years.
  *
  * @param {Time} time
- * @param {number} days
+ * @param {{ readonly days?: number, readonly months?: number }} by
  */
-function daysLater(time, days) {
-  const later = new Date(Date.UTC(time.year, time.month - 1, time.day + days));
+function later(time, { days = 0, months = 0 }) {
+  const date = new Date(Date.UTC(time.year, time.month - 1 + months, time.day + days));
   const moved = time.clone();
-  moved.year = later.getUTCFullYear();
-  moved.month = later.getUTCMonth() + 1;
-  moved.day = later.getUTCDate();
+  moved.year = date.getUTCFullYear();
+  moved.month = date.getUTCMonth() + 1;
+  moved.day = date.getUTCDate();
   return moved;
 }
 
@@ -105,8 +105,8 @@ function alignEnds(event, start) {
 }
 
 /**
- * Where to begin counting: a daily or weekly series without a count goes the same way from any of its occurrences, and years
- * of them need not be walked through.
+ * Where to begin counting: a series without a count goes the same way from a whole number of its cycles later, and years of it
+ * need not be walked through.
  *
  * @param {Component} event
  * @param {Time} start
@@ -116,10 +116,32 @@ function forwarded(event, start, from) {
   const rules = event.getAllProperties("rrule").map((property) => property.getFirstValue());
   const [rule] = rules;
   if (rules.length !== 1 || !(rule instanceof ICAL.Recur) || rule.count) return start;
-  const days = { DAILY: 1, WEEKLY: 7 }[String(rule.freq)];
-  if (days === undefined) return start;
-  const period = days * Math.max(1, rule.interval);
-  // A week and a day to spare: for the week's other days, and for whatever the clock did since.
-  const periods = Math.floor(((from / 1000 - start.toUnixTime()) / 86_400 - 8) / period) - 1;
-  return periods > 0 ? daysLater(start, periods * period) : start;
+  const cycle = cycleOf(String(rule.freq), Math.max(1, rule.interval));
+  if (!cycle) return start;
+  const days = (from / 1000 - start.toUnixTime()) / 86_400 - cycle.spare;
+  const cycles = Math.floor(days / (cycle.days + cycle.months * 30.5)) - 1;
+  if (cycles <= 0) return start;
+  return later(start, { days: cycles * cycle.days, months: cycles * cycle.months });
+}
+
+/**
+ * After how long a series is where it was: days, or months that keep 29 February. `spare` days before the window are walked
+ * through all the same, since the first period of a series may be cut short.
+ *
+ * @param {string} frequency
+ * @param {number} interval
+ */
+function cycleOf(frequency, interval) {
+  if (frequency === "DAILY") return { days: interval, months: 0, spare: 2 };
+  if (frequency === "WEEKLY") return { days: 7 * interval, months: 0, spare: 8 };
+  if (frequency === "MONTHLY") return { days: 0, months: commonMultiple(interval, 48), spare: 33 };
+  if (frequency === "YEARLY") return { days: 0, months: 12 * commonMultiple(interval, 4), spare: 368 };
+  return null;
+}
+
+/** @param {number} a @param {number} b */
+function commonMultiple(a, b) {
+  let multiple = a;
+  while (multiple % b !== 0) multiple += a;
+  return multiple;
 }
