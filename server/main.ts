@@ -83,7 +83,14 @@ async function boot(opened: Opened): Promise<void> {
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
   const transport = mailbox ?? smtpTransport(config.mail.url!);
   opened.closeWith(() => transport.close());
-  const sender = { ...graph, transport, from: config.mail.from, origin: config.origin ?? origin };
+  const sender = {
+    ...graph,
+    transport,
+    from: config.mail.from,
+    origin: config.origin ?? origin,
+    onFailure: (notice: string, attempts: number) =>
+      app.log.warn({ notice, attempts }, "a mail was not accepted: its notice says why"),
+  };
   const mailing = startMailing(sender, (error) => report("sending mails failed", error));
   opened.closeWith(() => mailing.close());
   await queue.work(() => mailing.sendDue());

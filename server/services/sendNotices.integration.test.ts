@@ -247,7 +247,10 @@ describe("a mail server", () => {
   it("that refuses one recipient keeps the others' mails from nobody, and is not asked for ever", async () => {
     mails.refused.set("guest1@example.org", 550);
     await consultation(2);
-    expect(await sendNotices(sender)).toBe(3);
+    const failures: number[] = [];
+    const told = { ...sender, onFailure: (_: string, attempts: number) => void failures.push(attempts) };
+    expect(await sendNotices(told)).toBe(3);
+    expect(failures).toEqual([1]);
     for (const minutes of [1, 5, 15, 60]) {
       graph.clock.advance(minutes);
       expect(await sendNotices(sender)).toBe(0);

@@ -23,6 +23,8 @@ export interface NoticeSender extends MailHouse {
   readonly transport: MailTransport;
   /** The address that mails come from; null: the business's own. */
   readonly from: string | null;
+  /** Told of each mail that was not accepted, by its notice's id: the reason, which may name people, stands in its row. */
+  readonly onFailure?: (noticeId: string, attempts: number) => void;
 }
 
 /** As many at once of each business; the others' turn comes in between. */
@@ -95,6 +97,7 @@ async function settle(
     await sender.transport.send(mailOf(sender, sources, telling));
     return { state: "SENT" };
   } catch (error) {
+    sender.onFailure?.(notice.id, notice.attempts);
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const isRefused = error instanceof MailError && error.isRefused;
     const dueAt = nextTry(notice.attempts, isRefused, sender.clock.now());
