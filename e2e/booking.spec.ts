@@ -88,7 +88,7 @@ test("from the month to the ticket, and back to it by its address", async ({ pag
     const elsewhere = await browser.newPage();
     await elsewhere.goto(new URL(pathname, page.url()).href);
     await expect(elsewhere.getByRole("article")).toContainText(chosen.text);
-    await expect(elsewhere.getByText("Scheduled", { exact: true })).toBeVisible();
+    await expect(elsewhere.getByRole("status").getByText("Scheduled", { exact: true })).toBeVisible();
 
     await test.step("and nobody else is offered the time", async () => {
       const taken = new URL(calendarAddress);

@@ -94,7 +94,6 @@ test("six weeks: one moved, one skipped, one changed, one lost meanwhile; then b
     await expect(goOn).toHaveAccessibleName("Continue with 5 appointments");
     await press(goOn);
     await expect(details(page).heading).toBeFocused();
-    await expectAccessible(page);
     await answerName(page);
     await details(page).places.getByRole("radio", { name: "Online" }).check();
     await press(page.getByRole("button", { name: "Book 5 appointments" }));
@@ -104,7 +103,6 @@ test("six weeks: one moved, one skipped, one changed, one lost meanwhile; then b
     const dates = (await booked.starts()).map((start) => dateOf(start));
     expect(dates).toEqual([0, 1, 3, 4, 5].map((place) => dateOf(nth(place))));
     await expect(page.getByText(noor.email).filter({ visible: true })).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
