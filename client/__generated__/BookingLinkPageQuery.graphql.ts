@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fa7701cd87579f17674326136f8d0b1a>>
- * @relayHash a9b9904d63411c4e5bd76395505a6cb0
+ * @generated SignedSource<<19c9438fcb06884bd9b0af087bf7b714>>
+ * @relayHash 33dfd27d35368d94b0993b7eb7277666
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e6699e1201306fa79d4701542a6fa0f81c1782ef266f7416d296947784d21d24
+// @relayRequestID f0655b79b9f76830c68c3d27d28fcaa861a98f316bec3b877823eb081928da0c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -124,7 +124,14 @@ v11 = {
   "name": "phone",
   "storageKey": null
 },
-v12 = [
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -330,6 +337,7 @@ return {
                             "name": "hourCycle",
                             "storageKey": null
                           },
+                          (v12/*:: as any*/),
                           (v11/*:: as any*/)
                         ],
                         "storageKey": null
@@ -355,13 +363,7 @@ return {
                         "name": "seats",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "timeZone",
-                        "storageKey": null
-                      },
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -394,7 +396,7 @@ return {
                         "kind": "LinkedField",
                         "name": "price",
                         "plural": false,
-                        "selections": (v12/*:: as any*/),
+                        "selections": (v13/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -492,7 +494,7 @@ return {
                     "kind": "LinkedField",
                     "name": "total",
                     "plural": false,
-                    "selections": (v12/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   (v10/*:: as any*/)
@@ -518,7 +520,7 @@ return {
     ]
   },
   "params": {
-    "id": "e6699e1201306fa79d4701542a6fa0f81c1782ef266f7416d296947784d21d24",
+    "id": "f0655b79b9f76830c68c3d27d28fcaa861a98f316bec3b877823eb081928da0c",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

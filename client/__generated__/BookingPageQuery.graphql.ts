@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<77800311661f7331554910145ce0d11f>>
- * @relayHash 0b078b0b3366544d6ec19d06d9c9f55f
+ * @generated SignedSource<<63e61459f327b851532d0b10a63b13e2>>
+ * @relayHash d894d3b22fc1c3836c51d1e07a281df8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f46ffef6838af1d1b4a8f9cb95b4097f64c9d1d6dc7ef1f24e957c17689ccc65
+// @relayRequestID 7eec453aedff64093cda671bed901caba5ba25873588e017269b6dbbc03bbaf1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1098,7 +1098,7 @@ return {
     ]
   },
   "params": {
-    "id": "f46ffef6838af1d1b4a8f9cb95b4097f64c9d1d6dc7ef1f24e957c17689ccc65",
+    "id": "7eec453aedff64093cda671bed901caba5ba25873588e017269b6dbbc03bbaf1",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6c4729575bd107d133509360bcdc2895>>
+ * @generated SignedSource<<c61b8d5047fa6bd2cf63d63cb83dad27>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type OrderBooking_booking$data = {
   readonly business: {
     readonly hourCycle: HourCycle;
+    readonly timeZone: string;
   };
   readonly calendar: {
     readonly " $fragmentSpreads": FragmentRefs<"CalendarFold_calendar">;
@@ -49,7 +50,14 @@ export type OrderBooking_booking$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v1 = [
   {
     "alias": null,
     "args": null,
@@ -106,13 +114,7 @@ return {
       "name": "member",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "timeZone",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -127,7 +129,8 @@ return {
           "kind": "ScalarField",
           "name": "hourCycle",
           "storageKey": null
-        }
+        },
+        (v0/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -138,7 +141,7 @@ return {
       "kind": "LinkedField",
       "name": "guests",
       "plural": true,
-      "selections": (v0/*:: as any*/),
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -148,7 +151,7 @@ return {
       "kind": "LinkedField",
       "name": "service",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -158,7 +161,7 @@ return {
       "kind": "LinkedField",
       "name": "staff",
       "plural": true,
-      "selections": (v0/*:: as any*/),
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -222,6 +225,6 @@ return {
 };
 })();
 
-(node as any).hash = "7e061757953dc117aee90471ac1925a9";
+(node as any).hash = "236ebc58733fafb9911ffd1f3712d83f";
 
 export default node;

@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { BookingActions_booking$key } from "../../__generated__/BookingActions_booking.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
+import { zoneLabel } from "../../time/zoneNames.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { cancelHref, moveHref } from "./afterAddress.ts";
 import styles from "./BookingActions.module.css";
@@ -66,7 +67,11 @@ export function BookingActions(props: Props) {
   const same = isSame ? (person?.id ?? null) : null;
   const policy = business.cancellationPolicy.trim();
   const when = (instant: string) =>
-    `${formatDate(dateOfInstant(instant, style.timeZone), "full", style.locale)}, ${formatTime(instant, style)}`;
+    [
+      formatDate(dateOfInstant(instant, style.timeZone), "full", style.locale),
+      formatTime(instant, style),
+      zoneLabel(style.timeZone, instant),
+    ].join(", ");
   const moveUntil = when(reschedule.until);
   const cancelUntil = when(cancel.until);
   return (

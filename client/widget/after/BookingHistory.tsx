@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingHistory_booking$key } from "../../__generated__/BookingHistory_booking.graphql.ts";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
+import { zoneLabel } from "../../time/zoneNames.ts";
 import styles from "./BookingHistory.module.css";
 import { historyKind, historyWords } from "./historyWords.ts";
 
@@ -47,11 +48,15 @@ export function BookingHistory({ booking, style }: Props) {
     if (kind === "CANCELLED" && whoLeft !== undefined) return whoLeft;
     return role === "BOOKER" ? t`You` : t`The booker`;
   };
+  const zone = zoneLabel(style.timeZone, history.at(-1)!.at);
   return (
     <section className={styles.history} aria-labelledby="booking-history">
       <h2 id="booking-history" className={styles.title}>
         <Trans>History</Trans>
       </h2>
+      <p className={styles.when}>
+        <Trans>Times in {zone}</Trans>
+      </p>
       <ol className={styles.list}>
         {history.map((event, index) => {
           const kind = historyKind(event, history[index - 1] ?? null);

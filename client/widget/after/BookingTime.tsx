@@ -12,16 +12,12 @@ interface Props {
 
 /** When a booking is, with its zone. */
 export function BookingTime({ startsAt, endsAt, style, withDate = false }: Props) {
-  const date = withDate
-    ? `${formatDate(dateOfInstant(startsAt, style.timeZone), "full", style.locale)}, `
-    : "";
+  const date = dateOfInstant(startsAt, style.timeZone);
   return (
     <>
-      <time dateTime={startsAt}>
-        {date}
-        {formatTimeRange(startsAt, endsAt, style)}
-      </time>
-      , <ZoneWords timeZone={style.timeZone} instant={startsAt} />
+      {withDate ? `${formatDate(date, "full", style.locale)}, ` : null}
+      <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, style)}</time>,{" "}
+      <ZoneWords timeZone={style.timeZone} instant={startsAt} />
     </>
   );
 }

@@ -77,7 +77,7 @@ export function FindForm({ service, phone, hrefOf }: Props) {
           {i18n._(words.advice)}
         </Notice>
       )}
-      <div>
+      <div className={styles.fields}>
         <TextField
           ref={referenceField}
           name="reference"

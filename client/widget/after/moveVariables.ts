@@ -6,8 +6,8 @@ const slots = 288;
 const nothing = { from: null, to: null, date: null, timeZone: null, staff: null, provider: null, slots };
 
 /** The part of the booking view's variables that its step of rescheduling asks for: nothing on the view itself. */
-export function moveVariables(url: URL) {
-  if (!url.searchParams.has("reschedule")) return { isMoving: false, ...nothing };
+export function moveVariables(url: URL, keys: readonly string[]) {
+  if (keys.length !== 1 || !url.searchParams.has("reschedule")) return { isMoving: false, ...nothing };
   const { month, date, timeZone, staff } = readCalendarAddress(url);
   const range = month === null ? { from: null, to: null } : monthRange(month);
   return {

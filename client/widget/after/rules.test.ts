@@ -91,7 +91,9 @@ test("a booking's addresses keep language and frame, and nothing of the step bef
 });
 
 test("only the step of rescheduling asks for times", () => {
-  const of = (search: string) => moveVariables(new URL(`http://daybook.test/widget/booking/k${search}`));
+  const of = (search: string, keys = ["k"]) =>
+    moveVariables(new URL(`http://daybook.test/widget/booking/k${search}`), keys);
+  expect(of("?reschedule", ["k", "l"]).isMoving).toBe(false);
   expect(of("?date=2026-12-01&staff=staff_a")).toMatchObject({ isMoving: false, date: null, staff: null });
   expect(of("?reschedule&date=2026-12-01&staff=staff_a&provider=northside&timezone=Europe/Berlin")).toEqual({
     isMoving: true,

@@ -38,7 +38,9 @@ test("until when is said where there is a cut-off", () => {
   const until = { isAllowed: true, until: "2126-11-23T19:30:00.000Z", cutoffMinutes: 1440 };
   open({ reschedule: until, cancel: until });
   expect(
-    screen.getByText("It can be cancelled online until Saturday, November 23, 2126, 2:30 PM."),
+    screen.getByText(
+      "It can be cancelled online until Saturday, November 23, 2126, 2:30 PM, New York (UTC-5).",
+    ),
   ).toBeDefined();
 });
 

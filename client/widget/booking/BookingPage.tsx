@@ -90,7 +90,10 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
 /** A booking by its access key, or several by theirs, separated by commas. A published service's slug or id leads to its calendar instead. */
 export const page = definePage<BookingPageQuery>({
   query,
-  variables: ({ id = "" }, url) => ({ keys: readKeys(id), key: id, id, ...moveVariables(url) }),
+  variables({ id = "" }, url) {
+    const keys = readKeys(id);
+    return { keys, key: id, id, ...moveVariables(url, keys) };
+  },
   outcome({ bookings, business, node }, _params, { search }) {
     if (bookings.some(({ __typename }) => __typename === "BookingAccess"))
       return { status: 200, isPrivate: true };

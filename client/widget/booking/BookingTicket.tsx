@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingTicket_booking$key } from "../../__generated__/BookingTicket_booking.graphql.ts";
 import { dateOfInstant, formatDate, type TimeStyle } from "../../time/format.ts";
+import { classes } from "../../ui/classes.ts";
 import { Ticket } from "../../ui/Ticket.tsx";
 import { BookingTime } from "../after/BookingTime.tsx";
 import { bookingZones } from "../after/bookingZones.ts";
@@ -51,7 +52,7 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
       isVoid={isVoid}
     >
       {zones.second === null ? null : (
-        <p className={styles.line}>
+        <p className={classes(styles.line, isVoid && styles.void)}>
           <BookingTime
             startsAt={startsAt}
             endsAt={endsAt}

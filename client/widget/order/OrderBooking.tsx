@@ -6,6 +6,8 @@ import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { dateOfInstant, formatDate, formatTimeRange } from "../../time/format.ts";
 import { classes } from "../../ui/classes.ts";
+import { BookingTime } from "../after/BookingTime.tsx";
+import { bookingZones } from "../after/bookingZones.ts";
 import { statusWords } from "../booking/statusWords.ts";
 import { useIsPast } from "../booking/useIsPast.ts";
 import { lasting } from "../frame/lastingSearch.ts";
@@ -37,6 +39,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
         timeZone
         business {
           hourCycle
+          timeZone
         }
         guests {
           name
@@ -62,7 +65,8 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   );
   const { i18n } = useLingui();
   const { tag } = useLocale();
-  const style = timeStyle(tag, booking.timeZone, booking.business.hourCycle);
+  const zones = bookingZones({ ...booking, venueZone: booking.business.timeZone });
+  const style = timeStyle(tag, zones.first, booking.business.hourCycle);
   const { search } = useRouter().url;
   const { startsAt, endsAt, price, status } = booking;
   const isOver = useIsPast(endsAt);
@@ -95,6 +99,16 @@ export function OrderBooking({ booking: key, isParty }: Props) {
           </span>
         </p>
         <ul className={styles.facts}>
+          {zones.second === null ? null : (
+            <li>
+              <BookingTime
+                startsAt={startsAt}
+                endsAt={endsAt}
+                style={{ ...style, timeZone: zones.second }}
+                withDate={dateOfInstant(startsAt, zones.second) !== date}
+              />
+            </li>
+          )}
           {!isParty ? null : (
             <li>
               {booking.member === 0 ? (

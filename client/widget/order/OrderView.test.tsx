@@ -39,7 +39,11 @@ function open(bookings: readonly object[], search = "", changes: object = {}) {
     params: { slug: "order-key" },
     url: `/widget/bookings/order-key${search}`,
     resolvers: {
-      Business: () => ({ name: "Northside Studio", bookingLink: { __typename: "Order" } }),
+      Business: () => ({
+        name: "Northside Studio",
+        timeZone: "America/New_York",
+        bookingLink: { __typename: "Order" },
+      }),
       Order: () => ({
         id: "order-key",
         reference: "NS-7K2M",
