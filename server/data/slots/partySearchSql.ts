@@ -49,7 +49,7 @@ WITH own AS (
       UNION ALL
       -- Busy elsewhere, by the calendars that are read.
       SELECT p.unit_id, e.starts_at, e.ends_at FROM people p
-        JOIN busy_times e ON e.business_id = $1 AND e.unit_id = p.unit_id AND e.starts_at < $5 AND e.ends_at > $4) b
+        JOIN busy_times e ON e.unit_id = p.unit_id AND e.business_id = $1 AND tstzrange(e.starts_at, e.ends_at, '[)') && tstzrange($4, $5, '[)')) b
    GROUP BY b.unit_id
 )
 SELECT 'service' AS kind, s.id, NULL::uuid AS parent, 0 AS n, to_jsonb(s) AS data, NULL::bytea AS busy, s.position AS sort

@@ -72,7 +72,7 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
         UNION ALL
         -- Busy elsewhere, by the calendars that are read.
         SELECT e.starts_at, e.ends_at FROM busy_times e
-         WHERE e.business_id = $1 AND e.unit_id = p.unit_id AND e.starts_at < $6 AND e.ends_at > $5) b) taken ON true
+         WHERE e.unit_id = p.unit_id AND e.business_id = $1 AND tstzrange(e.starts_at, e.ends_at, '[)') && tstzrange($5, $6, '[)')) b) taken ON true
 UNION ALL
 SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
   FROM things t LEFT JOIN LATERAL (
