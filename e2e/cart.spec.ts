@@ -129,6 +129,7 @@ test("a visit of two by keyboard alone, from the menu on", async ({ page }) => {
   await test.step("a third, at its place", async () => {
     await tabTo(page, addService);
     await key(page, "Enter");
+    await expectAccessible(page);
     await tabTo(page, page.getByRole("button", { name: "Add Intro call" }));
     await key(page, "Enter");
     await expect(lines).toHaveCount(3);

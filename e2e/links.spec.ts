@@ -100,7 +100,9 @@ test("the demo's links: one is fresh, one used, one past; no link at all is noth
     expect((await request.get(path)).status()).toBe(200);
   }
   for (const path of ["/widget/otl/used", "/widget/otl/past", "/widget/otl?slug=used"]) {
-    expect((await page.goto(path))?.status()).toBe(410);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(410);
+    expect(await response?.text()).toContain("Slug Expired");
     await expect(expired(page)).toBeVisible();
   }
   for (const path of ["/widget/otl", "/widget/otl/no-such-link"]) {
