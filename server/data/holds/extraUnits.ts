@@ -9,19 +9,25 @@ export interface ExtraNeed {
   readonly count: number;
 }
 
-/** The draft of a single line with its extra units: those that are free then, and new ones where they do not suffice. */
+/**
+ * The draft with the extra units of its first line: those that are free then, and new ones where they do not suffice. Without any, as
+ * it is.
+ */
 export async function withExtraUnits(
   sql: Sql,
   businessId: string,
   draft: HoldDraft,
   extras: readonly ExtraNeed[],
 ): Promise<HoldDraft> {
-  const [line] = draft.lines;
+  // A party or a series has several lines, and never any of these.
+  if (extras.length === 0) return draft;
+  if (extras.length === 0) return draft;
+  const [line, ...others] = draft.lines;
   const needs = line!.needs.map((need) => ({ ...need, units: [...need.units] }));
   for (const extra of extras) {
     needs[extra.need]!.units.push(...(await unitsFor(sql, businessId, extra, line!)));
   }
-  return { ...draft, lines: [{ ...line!, needs }] };
+  return { ...draft, lines: [{ ...line!, needs }, ...others] };
 }
 
 async function unitsFor(
