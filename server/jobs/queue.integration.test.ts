@@ -81,10 +81,13 @@ describe("a job", () => {
   });
 });
 
-it("opens again where it was open before", async () => {
-  const other = await openQueue(graph.database, (error) => faults.push(error));
-  await other.close();
-  expect(await jobs()).toBeGreaterThanOrEqual(0);
+it("opens again where it was open before, also for several at once", async () => {
+  const open = () => openQueue(graph.database, (error) => faults.push(error));
+  const others = await Promise.all([open(), open()]);
+  const before = await jobs();
+  for (const other of others) await graph.database.transaction((sql) => other.sendNotices(sql));
+  expect(await jobs()).toBe(before + 2);
+  await Promise.all(others.map((other) => other.close()));
 });
 
 it("sends what a process left that ended, as soon as it starts", async () => {
