@@ -83,6 +83,9 @@ const AUDITS: Readonly<Record<string, string>> = {
     SELECT u.block_id, u.unit_id FROM block_units u JOIN blocks k ON k.id = u.block_id
      WHERE NOT coalesce((SELECT range_agg(tstzrange(c.starts_at, c.ends_at, '[)')) FROM claims c WHERE c.unit_id = u.unit_id
                             AND c.starts_at < k.ends_at AND c.ends_at > k.starts_at), '{}') @> tstzrange(k.starts_at, k.ends_at, '[)')`,
+  "a booking beyond what there is that does not say so": `
+    SELECT b.id FROM bookings b JOIN claims c ON c.booking_id = b.id JOIN units u ON u.id = c.unit_id
+     WHERE u.is_extra AND NOT b.is_overbooked`,
   "two live holds of one visitor": `
     SELECT visitor_hash FROM holds WHERE state = 'LIVE' AND visitor_hash IS NOT NULL GROUP BY business_id, visitor_hash HAVING count(*) > 1`,
   "a key without its row": `
