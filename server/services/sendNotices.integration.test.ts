@@ -105,6 +105,21 @@ describe("a booking", () => {
     expect(mails.to(AMARA)[0]!.text).not.toContain("London");
   });
 
+  it("tells only the business's time, where that is locked", async () => {
+    await consultation();
+    await graph.database.query("UPDATE businesses SET zone_locked = true");
+    try {
+      await sendNotices(sender);
+    } finally {
+      await graph.database.query("UPDATE businesses SET zone_locked = false");
+    }
+    const [mail] = mails.to(BOOKER);
+    expect(mail!.text).toContain("10:00 AM – 10:30 AM, New York (UTC-5)");
+    expect(mail!.text).not.toContain("London");
+    const part = mail!.attachments.find((one) => one.contentType === "text/calendar");
+    expect(part!.content.toString()).toContain("X-WR-TIMEZONE:America/New_York");
+  });
+
   it("tells guests nothing of the booker's, nor of each other", async () => {
     await consultation(2);
     await sendNotices(sender);
