@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<19c9438fcb06884bd9b0af087bf7b714>>
- * @relayHash 33dfd27d35368d94b0993b7eb7277666
+ * @generated SignedSource<<928656a457991230c57bdba806b3f133>>
+ * @relayHash 577a89d5f3c55ad14d8af8a17d27623a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f0655b79b9f76830c68c3d27d28fcaa861a98f316bec3b877823eb081928da0c
+// @relayRequestID 0421a0e085612eb5d334465ddbbfe79e3b31b9b57c75d9849b9dcc667d26c3fd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -132,6 +132,15 @@ v12 = {
   "storageKey": null
 },
 v13 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isAllowed",
+    "storageKey": null
+  }
+],
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -392,11 +401,38 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "role",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "BookingChange",
+                        "kind": "LinkedField",
+                        "name": "reschedule",
+                        "plural": false,
+                        "selections": (v13/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "BookingChange",
+                        "kind": "LinkedField",
+                        "name": "cancel",
+                        "plural": false,
+                        "selections": (v13/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "Money",
                         "kind": "LinkedField",
                         "name": "price",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -494,7 +530,7 @@ return {
                     "kind": "LinkedField",
                     "name": "total",
                     "plural": false,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   },
                   (v10/*:: as any*/)
@@ -520,7 +556,7 @@ return {
     ]
   },
   "params": {
-    "id": "f0655b79b9f76830c68c3d27d28fcaa861a98f316bec3b877823eb081928da0c",
+    "id": "0421a0e085612eb5d334465ddbbfe79e3b31b9b57c75d9849b9dcc667d26c3fd",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

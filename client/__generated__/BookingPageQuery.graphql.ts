@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<63e61459f327b851532d0b10a63b13e2>>
- * @relayHash d894d3b22fc1c3836c51d1e07a281df8
+ * @generated SignedSource<<8dcaa0528b3b4aafa39c7aa144641481>>
+ * @relayHash 975d6f6680a56b59a139a03c1c5ddaa4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7eec453aedff64093cda671bed901caba5ba25873588e017269b6dbbc03bbaf1
+// @relayRequestID 3d0b865582a4efb08179acccb4f5957e6b272a5324504c15048ec08d86c8c092
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1098,7 +1098,7 @@ return {
     ]
   },
   "params": {
-    "id": "7eec453aedff64093cda671bed901caba5ba25873588e017269b6dbbc03bbaf1",
+    "id": "3d0b865582a4efb08179acccb4f5957e6b272a5324504c15048ec08d86c8c092",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c61b8d5047fa6bd2cf63d63cb83dad27>>
+ * @generated SignedSource<<596e4dc45b8c7557473790d1a73cd332>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
@@ -19,6 +20,9 @@ export type OrderBooking_booking$data = {
   };
   readonly calendar: {
     readonly " $fragmentSpreads": FragmentRefs<"CalendarFold_calendar">;
+  };
+  readonly cancel: {
+    readonly isAllowed: boolean;
   };
   readonly endsAt: string;
   readonly guests: ReadonlyArray<{
@@ -32,6 +36,10 @@ export type OrderBooking_booking$data = {
     readonly amount: number;
     readonly currency: string;
   } | null | undefined;
+  readonly reschedule: {
+    readonly isAllowed: boolean;
+  };
+  readonly role: AccessRole;
   readonly seats: number;
   readonly service: {
     readonly name: string;
@@ -63,6 +71,15 @@ v1 = [
     "args": null,
     "kind": "ScalarField",
     "name": "name",
+    "storageKey": null
+  }
+],
+v2 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isAllowed",
     "storageKey": null
   }
 ];
@@ -167,6 +184,33 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "role",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingChange",
+      "kind": "LinkedField",
+      "name": "reschedule",
+      "plural": false,
+      "selections": (v2/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingChange",
+      "kind": "LinkedField",
+      "name": "cancel",
+      "plural": false,
+      "selections": (v2/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Money",
       "kind": "LinkedField",
       "name": "price",
@@ -225,6 +269,6 @@ return {
 };
 })();
 
-(node as any).hash = "236ebc58733fafb9911ffd1f3712d83f";
+(node as any).hash = "61c1b7866acfdf9353b081a6acff20a3";
 
 export default node;

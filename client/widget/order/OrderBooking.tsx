@@ -4,13 +4,14 @@ import type { OrderBooking_booking$key } from "../../__generated__/OrderBooking_
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { dateOfInstant, formatDate, formatTimeRange } from "../../time/format.ts";
+import { dateOfInstant, formatDate, formatTime, formatTimeRange } from "../../time/format.ts";
 import { classes } from "../../ui/classes.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { bookingHref } from "../after/afterAddress.ts";
 import { BookingTime } from "../after/BookingTime.tsx";
 import { bookingZones } from "../after/bookingZones.ts";
 import { statusWords } from "../booking/statusWords.ts";
 import { useIsPast } from "../booking/useIsPast.ts";
-import { lasting } from "../frame/lastingSearch.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { formatMoney } from "../words/formatMoney.ts";
 import { timeStyle } from "../words/timeStyle.ts";
@@ -50,6 +51,13 @@ export function OrderBooking({ booking: key, isParty }: Props) {
         staff {
           name
         }
+        role
+        reschedule {
+          isAllowed
+        }
+        cancel {
+          isAllowed
+        }
         price {
           amount
           currency
@@ -75,7 +83,9 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   const people = booking.staff.map(({ name }) => name).join(", ");
   const guests = booking.guests.map(({ name }) => name).join(", ");
   const place = bookingPlace(booking, i18n);
-  const { seats } = booking;
+  const { seats, role, reschedule, cancel } = booking;
+  const href = bookingHref(booking.id, search);
+  const canChange = role === "BOOKER" && !words.isVoid && (reschedule.isAllowed || cancel.isAllowed);
   return (
     <article className={classes(styles.line, words.isVoid && styles.void)}>
       <div className={styles.date}>
@@ -85,7 +95,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link href={`/widget/booking/${encodeURIComponent(booking.id)}${lasting(search)}`}>
+          <Link href={href}>
             <OwnWords>{booking.service.name}</OwnWords>
           </Link>
           {status === "SCHEDULED" && !isOver ? null : (
@@ -135,6 +145,16 @@ export function OrderBooking({ booking: key, isParty }: Props) {
           )}
           {place === null ? null : <li>{place}</li>}
         </ul>
+        {canChange ? (
+          <p className={styles.change}>
+            <Link href={href}>
+              <Trans>Reschedule or cancel</Trans>{" "}
+              <VisuallyHidden>
+                {formatDate(date, "short", style.locale)}, {formatTime(startsAt, style)}
+              </VisuallyHidden>
+            </Link>
+          </p>
+        ) : null}
       </div>
       <p className={styles.price} data-figures="">
         {price ? formatMoney(price, style.locale) : <Trans>Free</Trans>}

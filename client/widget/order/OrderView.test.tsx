@@ -19,6 +19,9 @@ const booking = (changes: Record<string, unknown> = {}) => ({
   business: { name: "Northside Studio", phone: "+1 212 555 0142", hourCycle: "H12" },
   price: null,
   location: "48 Orchard Street",
+  role: "BOOKER",
+  reschedule: { isAllowed: false },
+  cancel: { isAllowed: true },
   locationKind: "AT_PROVIDER",
   contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
   calendar: { google: "https://google.test/1", outlook: "https://outlook.test/1", ics: "/ics/1" },
@@ -70,6 +73,8 @@ test("every line is there in its order: what, when, with whom, for whom, where a
     "/widget/booking/key-2?locale=en",
   );
   expect(within(lines[1]!).getByText("Add to your calendar")).toBeDefined();
+  const change = within(lines[1]!).getByRole("link", { name: "Reschedule or cancel Tue, Nov 24, 2:30 PM" });
+  expect(change.getAttribute("href")).toBe("/widget/booking/key-2?locale=en");
   expect(screen.getByRole("heading", { name: "2 appointments" })).toBeDefined();
   expect(screen.getAllByText("$45.00 in total").length).toBeGreaterThan(0);
 });
@@ -86,6 +91,7 @@ test("opened later it says how the order stands, and marks what stands otherwise
   const [, second] = screen.getAllByRole("article");
   expect(within(second!).getByText("Cancelled")).toBeDefined();
   expect(within(second!).queryByText("Add to your calendar")).toBeNull();
+  expect(within(second!).queryByRole("link", { name: /^Reschedule or cancel/ })).toBeNull();
   expect(document.activeElement).toBe(document.body);
 });
 
