@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<928656a457991230c57bdba806b3f133>>
- * @relayHash 577a89d5f3c55ad14d8af8a17d27623a
+ * @generated SignedSource<<a52b8935d9911b8ee9f1b7e7503ca74d>>
+ * @relayHash c628f4d62d41c1645a8ca68eb308ba58
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0421a0e085612eb5d334465ddbbfe79e3b31b9b57c75d9849b9dcc667d26c3fd
+// @relayRequestID 7755f309d9440b5f796bb916bb54bc6eb5874fac99c44900209a0dd602950061
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -381,7 +381,14 @@ return {
                         "name": "guests",
                         "plural": true,
                         "selections": [
-                          (v1/*:: as any*/)
+                          (v1/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "hasLeft",
+                            "storageKey": null
+                          }
                         ],
                         "storageKey": null
                       },
@@ -556,7 +563,7 @@ return {
     ]
   },
   "params": {
-    "id": "0421a0e085612eb5d334465ddbbfe79e3b31b9b57c75d9849b9dcc667d26c3fd",
+    "id": "7755f309d9440b5f796bb916bb54bc6eb5874fac99c44900209a0dd602950061",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

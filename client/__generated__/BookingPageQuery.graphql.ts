@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8dcaa0528b3b4aafa39c7aa144641481>>
- * @relayHash 975d6f6680a56b59a139a03c1c5ddaa4
+ * @generated SignedSource<<7fbb00890d3fae4624fc94f8917c7cd5>>
+ * @relayHash d1584298a4b88e2a23e8d6bff219ee46
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3d0b865582a4efb08179acccb4f5957e6b272a5324504c15048ec08d86c8c092
+// @relayRequestID 041328d1b55f74a0c38dce9c1a650b6be77dec681e802fddbfa82ae157263210
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1098,7 +1098,7 @@ return {
     ]
   },
   "params": {
-    "id": "3d0b865582a4efb08179acccb4f5957e6b272a5324504c15048ec08d86c8c092",
+    "id": "041328d1b55f74a0c38dce9c1a650b6be77dec681e802fddbfa82ae157263210",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

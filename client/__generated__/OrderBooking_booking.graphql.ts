@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<596e4dc45b8c7557473790d1a73cd332>>
+ * @generated SignedSource<<14a02d16441b9a9c7f52128f08653543>>
  * @lightSyntaxTransform
  */
 
@@ -26,6 +26,7 @@ export type OrderBooking_booking$data = {
   };
   readonly endsAt: string;
   readonly guests: ReadonlyArray<{
+    readonly hasLeft: boolean;
     readonly name: string;
   }>;
   readonly id: string;
@@ -65,16 +66,17 @@ var v0 = {
   "name": "timeZone",
   "storageKey": null
 },
-v1 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  }
-],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
 v2 = [
+  (v1/*:: as any*/)
+],
+v3 = [
   {
     "alias": null,
     "args": null,
@@ -158,7 +160,16 @@ return {
       "kind": "LinkedField",
       "name": "guests",
       "plural": true,
-      "selections": (v1/*:: as any*/),
+      "selections": [
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hasLeft",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -168,7 +179,7 @@ return {
       "kind": "LinkedField",
       "name": "service",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v2/*:: as any*/),
       "storageKey": null
     },
     {
@@ -178,7 +189,7 @@ return {
       "kind": "LinkedField",
       "name": "staff",
       "plural": true,
-      "selections": (v1/*:: as any*/),
+      "selections": (v2/*:: as any*/),
       "storageKey": null
     },
     {
@@ -195,7 +206,7 @@ return {
       "kind": "LinkedField",
       "name": "reschedule",
       "plural": false,
-      "selections": (v2/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -205,7 +216,7 @@ return {
       "kind": "LinkedField",
       "name": "cancel",
       "plural": false,
-      "selections": (v2/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -269,6 +280,6 @@ return {
 };
 })();
 
-(node as any).hash = "61c1b7866acfdf9353b081a6acff20a3";
+(node as any).hash = "e5ebfcb509420e3443b98174d8c9e6d4";
 
 export default node;

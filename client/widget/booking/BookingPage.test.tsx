@@ -137,6 +137,7 @@ test("several keys, separated by commas, open as one list; one that opens nothin
     __typename: "BookingAccess",
     id,
     member: 0,
+    role: "BOOKER",
     status: "SCHEDULED",
     startsAt: "2126-11-24T19:30:00.000Z",
     endsAt: "2126-11-24T20:00:00.000Z",

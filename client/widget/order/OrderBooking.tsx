@@ -44,6 +44,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
         }
         guests {
           name
+          hasLeft
         }
         service {
           name
@@ -71,7 +72,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
     `,
     key,
   );
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { tag } = useLocale();
   const zones = bookingZones({ ...booking, venueZone: booking.business.timeZone });
   const style = timeStyle(tag, zones.first, booking.business.hourCycle);
@@ -81,7 +82,9 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   const words = statusWords(status, { isNew: false, isOver });
   const date = dateOfInstant(startsAt, style.timeZone);
   const people = booking.staff.map(({ name }) => name).join(", ");
-  const guests = booking.guests.map(({ name }) => name).join(", ");
+  const guests = booking.guests
+    .map(({ name, hasLeft }) => (hasLeft ? t`${name} (does not come)` : name))
+    .join(", ");
   const place = bookingPlace(booking, i18n);
   const { seats, role, reschedule, cancel } = booking;
   const href = bookingHref(booking.id, search);
@@ -157,7 +160,8 @@ export function OrderBooking({ booking: key, isParty }: Props) {
         ) : null}
       </div>
       <p className={styles.price} data-figures="">
-        {price ? formatMoney(price, style.locale) : <Trans>Free</Trans>}
+        {/* Only who booked is told it. */}
+        {role !== "BOOKER" ? null : price ? formatMoney(price, style.locale) : <Trans>Free</Trans>}
       </p>
       {words.isVoid ? null : (
         <div className={styles.calendar}>

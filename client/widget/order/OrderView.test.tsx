@@ -31,7 +31,7 @@ const booking = (changes: Record<string, unknown> = {}) => ({
 const ofAnna = booking({
   id: "key-2",
   member: 1,
-  guests: [{ name: "Anna Kis" }],
+  guests: [{ name: "Anna Kis", hasLeft: false }],
   service: { name: "Body scan", slug: "body-scan", picture: null },
   staff: [{ name: "Chloe Martin" }],
   price: { amount: 4500, currency: "USD" },
@@ -98,6 +98,19 @@ test("opened later it says how the order stands, and marks what stands otherwise
 test("requests are told apart from bookings", () => {
   open([booking({ status: "REQUESTED" }), { ...ofAnna, status: "REQUESTED" }], "?booked");
   expect(screen.getAllByText("Appointment Requested")).toHaveLength(3);
+});
+
+test("who has left is said to; what it costs is the booker's alone", () => {
+  const guests = [
+    { name: "Anna Kis", hasLeft: true },
+    { name: "Béla Kis", hasLeft: false },
+  ];
+  open([booking({ guests }), booking({ id: "key-3", role: "GUEST" })]);
+  const [own, theirs] = screen.getAllByRole("article");
+  expect(within(own!).getByText("Guests: Anna Kis (does not come), Béla Kis")).toBeDefined();
+  expect(within(own!).getByText("Free")).toBeDefined();
+  expect(within(theirs!).queryByText("Free")).toBeNull();
+  expect(within(theirs!).queryByRole("link", { name: /^Reschedule or cancel/ })).toBeNull();
 });
 
 test("a series carries its service's name", () => {
