@@ -15,6 +15,8 @@ export const business: Prisma.BusinessCreateManyInput = {
   email: "hello@northside.example",
   address: "48 Orchard Street, New York, NY 10002",
   accentColor: "#1f6f5c",
+  cancellationPolicy:
+    "Plans change. Move or cancel until your visit begins; the earlier we know, the better.",
   isDefault: true,
 };
 

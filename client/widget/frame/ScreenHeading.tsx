@@ -5,18 +5,18 @@ import styles from "./ScreenHeading.module.css";
 interface Props {
   readonly above?: ReactNode;
   readonly title: ReactNode;
+  /** The title is ours, in the interface's language. */
+  readonly isOurs?: boolean;
   /** A sentence or two; nothing is shown where it is empty. */
   readonly below?: string;
 }
 
 /** Whose page this is, and what it is about: the business's own words. */
-export function ScreenHeading({ above, title, below }: Props) {
+export function ScreenHeading({ above, title, isOurs = false, below }: Props) {
   return (
     <>
       {above == null ? null : <p className={styles.above}>{above}</p>}
-      <h1 className={styles.title}>
-        <OwnWords>{title}</OwnWords>
-      </h1>
+      <h1 className={styles.title}>{isOurs ? title : <OwnWords>{title}</OwnWords>}</h1>
       {below ? (
         <p className={styles.below}>
           <OwnWords>{below}</OwnWords>

@@ -33,7 +33,7 @@ export function BookingsView({ first, bookings, missing }: Props) {
   return (
     <WidgetFrame business={business}>
       <CalendarLayout
-        heading={<ScreenHeading above={business.name} title={<Trans>Your appointments</Trans>} />}
+        heading={<ScreenHeading above={business.name} title={<Trans>Your appointments</Trans>} isOurs />}
         main={
           <div className={styles.main}>
             {missing === 0 ? null : (

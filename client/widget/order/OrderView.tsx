@@ -82,6 +82,7 @@ export function OrderView(props: Props) {
           <ScreenHeading
             above={provider?.name ?? business.name}
             title={order.isSeries ? service.name : <Trans>Your appointments</Trans>}
+            isOurs={!order.isSeries}
           />
         }
         facts={<OrderTerms order={order} />}

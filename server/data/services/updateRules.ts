@@ -9,6 +9,8 @@ export interface ServiceRules {
   readonly lookBusyPercent: number;
   readonly noticeMinutes: number;
   readonly horizonDays: number;
+  readonly cancelCutoffMinutes: number;
+  readonly rescheduleCutoffMinutes: number;
 }
 
 const COLUMNS: Record<keyof ServiceRules, string> = {
@@ -19,6 +21,8 @@ const COLUMNS: Record<keyof ServiceRules, string> = {
   lookBusyPercent: "look_busy_percent",
   noticeMinutes: "notice_minutes",
   horizonDays: "horizon_days",
+  cancelCutoffMinutes: "cancel_cutoff_minutes",
+  rescheduleCutoffMinutes: "reschedule_cutoff_minutes",
 };
 
 /** What a service was before it is changed; nobody else changes it meanwhile. Null: there is no such service. */

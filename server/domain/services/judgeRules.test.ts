@@ -43,6 +43,9 @@ test.each<[WrittenRules, string, string]>([
   [{ noticeMinutes: null }, "noticeMinutes", "REQUIRED"],
   [{ horizonDays: 1101 }, "horizonDays", "OUT_OF_RANGE"],
   [{ horizonDays: null }, "horizonDays", "REQUIRED"],
+  [{ cancelCutoffMinutes: -1 }, "cancelCutoffMinutes", "OUT_OF_RANGE"],
+  [{ rescheduleCutoffMinutes: 527_041 }, "rescheduleCutoffMinutes", "OUT_OF_RANGE"],
+  [{ rescheduleCutoffMinutes: null }, "rescheduleCutoffMinutes", "REQUIRED"],
   [{ publication: null }, "publication", "REQUIRED"],
 ])("%j cannot", (rules, path, code) => {
   expect(judgeRules(rules)).toMatchObject([{ path: [path], code }]);

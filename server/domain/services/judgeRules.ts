@@ -9,6 +9,8 @@ export interface WrittenRules {
   readonly lookBusyPercent?: number | null;
   readonly noticeMinutes?: number | null;
   readonly horizonDays?: number | null;
+  readonly cancelCutoffMinutes?: number | null;
+  readonly rescheduleCutoffMinutes?: number | null;
 }
 
 /** From and to what a rule may be, and whether a service may be without it. */
@@ -19,6 +21,8 @@ const RANGES = {
   lookBusyPercent: { from: 0, to: 90, mayBeAbsent: false },
   noticeMinutes: { from: 0, to: 527_040, mayBeAbsent: false },
   horizonDays: { from: 0, to: 1100, mayBeAbsent: false },
+  cancelCutoffMinutes: { from: 0, to: 527_040, mayBeAbsent: false },
+  rescheduleCutoffMinutes: { from: 0, to: 527_040, mayBeAbsent: false },
 } as const;
 
 /** What is wrong with rules as they were written, the database's own checks said in advance. */

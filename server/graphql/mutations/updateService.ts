@@ -18,6 +18,10 @@ const UpdateServiceInput = builder.inputType("UpdateServiceInput", {
     lookBusyPercent: t.int({ description: "0 to 90; 0 alone for a class." }),
     noticeMinutes: t.int({ description: "0 to 527040." }),
     horizonDays: t.int({ description: "0 to 1100." }),
+    cancelCutoffMinutes: t.int({ description: "0 to 527040 before the start: until then visitors cancel." }),
+    rescheduleCutoffMinutes: t.int({
+      description: "0 to 527040 before the start: until then visitors move.",
+    }),
   }),
 });
 

@@ -32,6 +32,12 @@ const ServiceRulesRef = builder.objectRef<Service>("ServiceRules").implement({
     horizonDays: t.exposeInt("horizonDays", {
       description: "How many days ahead it is booked at the earliest.",
     }),
+    cancelCutoffMinutes: t.exposeInt("cancelCutoffMinutes", {
+      description: "Until so long before the start visitors cancel; 0: until it begins.",
+    }),
+    rescheduleCutoffMinutes: t.exposeInt("rescheduleCutoffMinutes", {
+      description: "Until so long before the start visitors move it; 0: until it begins.",
+    }),
   }),
 });
 
