@@ -18,9 +18,14 @@ export function OwnLines({ cart, asked }: Props) {
   const { plan, choices, setGuests } = cart;
   const list = useRef<HTMLOListElement>(null);
   const guests = plan.guests ?? 0;
+  const told = useRef<object | null>(null);
   useEffect(() => {
-    if (asked !== null) list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [asked]);
+    // Again where the choices were drawn anew meanwhile, for the address came later, and nothing has the focus.
+    const isLost = asked !== null && document.activeElement === document.body;
+    if (asked !== null && (asked !== told.current || isLost))
+      list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    told.current = asked;
+  }, [asked, choices]);
 
   const change = (guest: number, choice: OwnChoice) => setGuests(guests, choices.with(guest, choice));
   const model = modelFor(cart);
