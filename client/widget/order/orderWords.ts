@@ -9,6 +9,11 @@ export interface OrderWords {
   readonly text: MessageDescriptor | null;
 }
 
+/** Of one appointment they are other words in many languages. */
+const several = {
+  scheduled: msg({ context: "several appointments", message: "Scheduled" }),
+  cancelled: msg({ context: "several appointments", message: "Cancelled" }),
+};
 const keep = msg`Keep the address of this page: it opens your appointments at any time.`;
 const counts = msg`The times are kept for you. They count once we have confirmed them.`;
 
@@ -31,10 +36,10 @@ export function orderWords(
     if (isOver) return { kind: "info", title: msg`These appointments are over`, text: null };
     return isNew
       ? { kind: "success", title: msg`Thank you, your appointments are scheduled`, text: keep }
-      : { kind: "success", title: msg`Scheduled`, text: null };
+      : { kind: "success", title: several.scheduled, text: null };
   }
   if (statuses.every((status) => status === "CANCELLED")) {
-    return { kind: "warning", title: msg`Cancelled`, text: null };
+    return { kind: "warning", title: several.cancelled, text: null };
   }
   if (statuses.every((status) => status === "DECLINED" || status === "EXPIRED" || status === "CANCELLED")) {
     return {

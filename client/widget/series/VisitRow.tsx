@@ -101,7 +101,7 @@ function Reason({
   return (
     <span className={styles.state} data-state={visit.state}>
       {visit.state === "FREE" ? (
-        <Trans>Free</Trans>
+        <Trans context="a date">Free</Trans>
       ) : visit.isEdited ? (
         visit.state === "SKIPPED" ? (
           <Trans>Skipped by you</Trans>
