@@ -113,17 +113,16 @@ export function loadBookingsOfOrders(
   );
 }
 
-/** The order of a reference, if it was booked with that e-mail, whatever its case; null: there is none such. */
+/** The order of a reference and the e-mail it was booked with; null: there is none such. */
 export async function findOrderByReference(
   query: Sql["query"],
   businessId: string,
   reference: string,
-  email: string,
-): Promise<string | null> {
-  const [row] = await query<{ id: string }>(
-    `SELECT o.id FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
-      WHERE o.business_id = $1 AND o.reference = $2 AND lower(c.email) = $3`,
-    [businessId, reference, email],
+): Promise<{ readonly id: string; readonly email: string } | null> {
+  const [row] = await query<{ id: string; email: string }>(
+    `SELECT o.id, c.email FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
+      WHERE o.business_id = $1 AND o.reference = $2`,
+    [businessId, reference],
   );
-  return row?.id ?? null;
+  return row ?? null;
 }

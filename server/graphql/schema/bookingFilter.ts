@@ -33,12 +33,23 @@ export function bookingFilter(args: BookingFilterArgs): Prisma.BookingWhereInput
 }
 
 function textFilter(text: string): Prisma.BookingWhereInput[] {
+  return spellings(text).flatMap((spelling) => {
+    const contains = { contains: spelling, mode: "insensitive" } as const;
+    const fields = ["firstName", "lastName", "email"] as const;
+    return [
+      { order: { reference: contains } },
+      ...fields.map((field) => ({ order: { contact: { [field]: contains } } })),
+      { guests: { some: { OR: [{ name: contains }, { email: contains }] } } },
+    ];
+  });
+}
+
+/** A text as it may be written. A database whose locale is C knows small and capital letters of English alone. */
+function spellings(text: string): string[] {
+  const small = text.toLowerCase();
+  const named = small.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
+  // oxlint-disable-next-line no-control-regex -- ASCII is meant
+  const all = /^[\u0000-\u007f]*$/.test(text) ? [text] : [text, small, named, text.toUpperCase()];
   // What the database would take for any characters is looked for as it stands.
-  const contains = { contains: text.replaceAll(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
-  const fields = ["firstName", "lastName", "email"] as const;
-  return [
-    { order: { reference: contains } },
-    ...fields.map((field) => ({ order: { contact: { [field]: contains } } })),
-    { guests: { some: { OR: [{ name: contains }, { email: contains }] } } },
-  ];
+  return [...new Set(all)].map((one) => one.replaceAll(/[\\%_]/g, "\\$&"));
 }
