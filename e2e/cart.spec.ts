@@ -2,18 +2,7 @@ import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
 import { chosen, expectInSight, order, visit } from "./order.ts";
-import {
-  answer,
-  calendar,
-  chooseTime,
-  details,
-  isPhone,
-  noor,
-  open,
-  press,
-  proceed,
-  reload,
-} from "./visit.ts";
+import { answer, calendar, chooseTime, details, noor, open, press, proceed, reload } from "./visit.ts";
 
 const northside = "/widget/appointment/northside";
 
@@ -108,8 +97,7 @@ test("three services are gathered, changed, and booked as one visit", async ({ p
   });
 });
 
-test("a visit of two by keyboard alone, from the menu on", async ({ page }) => {
-  test.skip(isPhone(), "a keyboard stands on a desk");
+test("a visit of two by keyboard alone, from the menu on", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/widget/service-menus/treatments");
   const { lines, control, person, addService } = visit(page);
 

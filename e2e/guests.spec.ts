@@ -6,7 +6,6 @@ import {
   answer,
   consultation,
   details,
-  isPhone,
   monthFromNow,
   noor,
   openAt,
@@ -100,8 +99,7 @@ test("a hundred guests, and not one more", async ({ page, app }) => {
   await expect(email(1)).toBeFocused();
 });
 
-test("guests by keyboard alone", async ({ page, app }) => {
-  test.skip(isPhone(), "a keyboard stands on a desk");
+test("guests by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, consultation, startsAt);
   await proceed(page);

@@ -9,7 +9,6 @@ import {
   chooseTime,
   details,
   expectAnswered,
-  isPhone,
   open,
   press,
   proceed,
@@ -79,8 +78,7 @@ test("spent by somebody else while the details are typed: said in its place, and
   await expectAnswered(page);
 });
 
-test("a link by keyboard alone", async ({ page, app }) => {
-  test.skip(isPhone(), "a keyboard stands on a desk");
+test("a link by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await open(page, await makeLink(app.owner, "intro-call", "consultation"));
   await tabTo(page, page.getByRole("link", { name: /^Consultation/ }));
   await key(page, "Enter");

@@ -99,8 +99,7 @@ test("everyone with a line of their own: asked for, limited, changed, and booked
   });
 });
 
-test("a party by keyboard alone", async ({ page, app }) => {
-  test.skip(isPhone(), "a keyboard stands on a desk");
+test("a party by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];
   const [startsAt = ""] = someDayOf(await app.graph.startsOf(lines, monthFromNow(1)));
   await openAt(page, mobility, startsAt);

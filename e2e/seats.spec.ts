@@ -6,7 +6,6 @@ import {
   answerName,
   calendar,
   details,
-  isPhone,
   monthFromNow,
   openAt,
   press,
@@ -73,8 +72,7 @@ test("several seats of a class, and somebody else was quicker", async ({ page, a
   });
 });
 
-test("seats by keyboard alone", async ({ page, app }) => {
-  test.skip(isPhone(), "a keyboard stands on a desk");
+test("seats by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("yoga-class", monthFromNow(1)));
   await openAt(page, yoga, startsAt);
   const { bringOthers, count } = visit(page);

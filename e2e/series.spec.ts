@@ -8,7 +8,6 @@ import {
   calendar,
   dateOf,
   details,
-  isPhone,
   monthFromNow,
   noor,
   openAt,
@@ -106,8 +105,7 @@ test("six weeks: one moved, one skipped, one changed, one lost meanwhile; then b
   });
 });
 
-test("a series by keyboard alone", async ({ page, app }) => {
-  test.skip(isPhone(), "a keyboard stands on a desk");
+test("a series by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("coaching", monthFromNow(1)));
   await openAt(page, coaching, startsAt);
   const { repeat, heading, times, counts, visits, goOn } = series(page);

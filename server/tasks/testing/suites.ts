@@ -24,14 +24,29 @@ export const suites: readonly Suite[] = [
     filter: ["server/domain"],
   }),
   vitest("client", "client/vitest.config.ts", { env: { TZ: "UTC" } }),
-  vitest("client, in New York", "client/vitest.config.ts", { env: { TZ: NEW_YORK } }),
+  // What reckons with times and dates.
+  vitest("client, in New York", "client/vitest.config.ts", {
+    env: { TZ: NEW_YORK },
+    filter: ["time/", "ui/", "widget/calendar", "widget/booking", "widget/series", "widget/after"],
+  }),
+  // What is written by hand, and what runs beside it. The graph is asked on a server here, and in a browser on this one.
   vitest("integration, embedded database", "server/vitest.integration.config.ts", {
     env: { TZ: "UTC", DAYBOOK_TEST_DATABASE: "embedded" },
+    filter: ["server/data", "server/services", "server/jobs", "server/testing", "prisma"],
   }),
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
   }),
   { name: "browser", alone: true, run: runPlaywright },
+];
+
+/** What `npm run test:all` runs besides: everything in both zones and on both databases. */
+export const rest: readonly Suite[] = [
+  vitest("all of the client, in New York", "client/vitest.config.ts", { env: { TZ: NEW_YORK } }),
+  vitest("the graph, embedded database", "server/vitest.integration.config.ts", {
+    env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "embedded" },
+    filter: ["server/graphql"],
+  }),
 ];
 
 function check(name: string, run: () => Promise<Ended>): Suite {
