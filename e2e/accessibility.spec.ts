@@ -41,7 +41,7 @@ async function expectTargets(page: Page, least: number): Promise<void> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: `@${colorScheme}` }, () => {
     test.use({ colorScheme });
     test.describe.configure({ timeout: 120_000 });
 

@@ -3,6 +3,22 @@ import { findChromium } from "../server/tasks/chromium.ts";
 
 const browser = findChromium();
 
+/** Everything at both widths (`npm run test:all`); else what a phone's width does not change is asked at a desk alone. */
+const isWhole = process.env["DAYBOOK_BROWSER"] === "whole";
+const ofAnyWidth = [
+  "closed",
+  "errors",
+  "languages",
+  "lost",
+  "memory",
+  "menus",
+  "navigation",
+  "reload",
+  "services",
+  "zonelock",
+  "zones",
+];
+
 /** The product as it is built, in a real browser, at the width of a phone and of a desk. */
 export default defineConfig({
   testDir: ".",
@@ -22,8 +38,18 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
-    // What is tagged so stands on a desk alone: a keyboard.
-    { name: "phone", grepInvert: /@desk/, use: { viewport: { width: 375, height: 760 }, hasTouch: true } },
+    {
+      name: "desktop",
+      // Light at a desk, dark on a phone.
+      grepInvert: isWhole ? [] : /@dark/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: "phone",
+      // What is tagged so stands on a desk alone: a keyboard.
+      grepInvert: isWhole ? /@desk/ : /@desk|@light/,
+      testIgnore: isWhole ? [] : ofAnyWidth.map((flow) => `${flow}.spec.ts`),
+      use: { viewport: { width: 375, height: 760 }, hasTouch: true },
+    },
   ],
 });

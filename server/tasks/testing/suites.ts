@@ -37,7 +37,7 @@ export const suites: readonly Suite[] = [
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
   }),
-  { name: "browser", alone: true, run: runPlaywright },
+  { name: "browser", alone: true, run: () => runPlaywright() },
 ];
 
 /** What `npm run test:all` runs besides: everything in both zones and on both databases. */
@@ -47,6 +47,7 @@ export const rest: readonly Suite[] = [
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "embedded" },
     filter: ["server/graphql"],
   }),
+  { name: "all of the browser", alone: true, run: () => runPlaywright({ DAYBOOK_BROWSER: "whole" }) },
 ];
 
 function check(name: string, run: () => Promise<Ended>): Suite {
@@ -77,14 +78,14 @@ function vitest(name: string, config: string, { env, filter = [] }: VitestRun): 
   };
 }
 
-async function runPlaywright(): Promise<SuiteResult> {
+async function runPlaywright(env: Record<string, string> = {}): Promise<SuiteResult> {
   await build();
   await ensureChromium();
   const report = reportFile("browser");
   const ended = await runTool(
     "@playwright/test/cli.js",
     ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   return count(ended, report, readPlaywrightReport);
 }
