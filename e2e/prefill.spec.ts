@@ -1,5 +1,6 @@
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { key, tabTo } from "./keyboard.ts";
 import {
   calendar,
   consultation,
@@ -77,3 +78,33 @@ test("an address fills in, locks, and says where the visitor came from", async (
     expect(decodeURIComponent(page.url())).not.toMatch(/noor|ada@/i);
   });
 });
+
+test(
+  "a filled-in address by keyboard alone: what is locked is passed by",
+  { tag: "@desk" },
+  async ({ page, app }) => {
+    const line = { service: "consultation", staff: "daniel" };
+    const [startsAt = ""] = someDayOf(await app.graph.startsOf([line], monthFromNow(2)));
+    const given = new URLSearchParams({
+      first_name: noor.first,
+      last_name: noor.last,
+      email: noor.email,
+      staff: "daniel",
+      date: dateOf(startsAt),
+      lock: "email,staff,date",
+    });
+    await open(page, `${consultation}?${given}`);
+    const { times, proceed: goOn } = calendar(page);
+    await tabTo(page, times.first());
+    await key(page, "Space");
+    await tabTo(page, goOn);
+    await key(page, "Enter");
+    const { heading, first, email, book } = details(page);
+    await expect(heading).toBeFocused();
+    await expect(first).toHaveValue(noor.first);
+    await expect(email).toHaveCount(0);
+    await expect(page.getByText(noor.email)).toBeVisible();
+    await tabTo(page, first);
+    await tabTo(page, book);
+  },
+);

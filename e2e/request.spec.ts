@@ -1,7 +1,9 @@
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { key, tabTo } from "./keyboard.ts";
 import {
   answerName,
+  calendar,
   details,
   monthFromNow,
   open,
@@ -43,4 +45,22 @@ test("a request: where is asked, it reads otherwise than a booking, and the owne
   await open(page, new URL(page.url()).pathname);
   await expect(page.getByRole("status").getByText("Scheduled", { exact: true })).toBeVisible();
   await expect(page.getByText("Appointment Requested")).toHaveCount(0);
+});
+
+test("a request by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("home-visit", monthFromNow(1)));
+  await openAt(page, "/widget/appointment/northside/home-visit", startsAt);
+  await tabTo(page, calendar(page).proceed);
+  await key(page, "Enter");
+  await expect(page.getByRole("heading", { name: "Appointment Request Form" })).toBeFocused();
+  const { location, phone, book } = details(page);
+  await answerName(page);
+  await phone.fill("+1 212 555 0188");
+  await tabTo(page, book);
+  await key(page, "Enter");
+  await expect(location).toBeFocused();
+  await page.keyboard.type("12 Harbour Walk, Brooklyn");
+  await tabTo(page, book);
+  await key(page, "Enter");
+  await expect(page.getByText("Appointment Requested")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { key, tabTo } from "./keyboard.ts";
 import {
   answerName,
   calendar,
@@ -42,3 +43,29 @@ test("the only scanner was taken meanwhile, though somebody to serve is free", a
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText("With Chloe Nakamura")).toBeVisible();
 });
+
+test(
+  "a lost resource by keyboard alone: told, and another time is chosen",
+  { tag: "@desk" },
+  async ({ page, app }) => {
+    const both = await Promise.all(
+      ["bruno", "chloe"].map((staff) =>
+        app.graph.startsOf([{ service: "body-scan", staff }], monthFromNow(2)),
+      ),
+    );
+    const [startsAt = ""] = someDayOf(both[0]!.filter((start) => both[1]!.includes(start)));
+    await openAt(page, `${scan}?staff=chloe`, startsAt);
+    expect((await app.graph.hold("body-scan", startsAt, "bruno")).__typename).toBe("HoldSlotSuccess");
+    const { proceed: goOn, times } = calendar(page);
+    await tabTo(page, goOn);
+    await key(page, "Enter");
+    const told = page.getByRole("alert").filter({ hasText: "resource unavailable at the moment." });
+    await expect(told).toBeFocused();
+    await tabTo(page, times.first());
+    await key(page, "Space");
+    await expect(told).toHaveCount(0);
+    await tabTo(page, goOn);
+    await key(page, "Enter");
+    await expect(details(page).book).toBeVisible();
+  },
+);
