@@ -1,3 +1,7 @@
+import { asMinutes, countingClaim, countingForNothing } from "./searchParts.ts";
+
+const PLACES = { now: "$6", visitor: "$7", moving: "$10" };
+
 /**
  * Everything that the party search needs of several services, in one round trip whatever their number: a row each for
  * the services, the people of any of them (with what they offer), the units of their resources, which service needs
@@ -9,20 +13,7 @@
  * that are being moved: what they keep counts as free.
  */
 export const LOAD_PARTY_SEARCH = `
-WITH own AS (
-  SELECT id FROM holds WHERE business_id = $1 AND visitor_hash = $7::bytea AND state = 'LIVE'
-), expired AS (
-  SELECT l.session_id, l.service_id, l.counted_on, l.seats FROM holds h
-    JOIN hold_lines l ON l.business_id = h.business_id AND l.hold_id = h.id
-   WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= $6 OR h.id IN (SELECT id FROM own))
-  UNION ALL
-  SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
-   WHERE b.business_id = $1 AND (b.status = 'REQUESTED' AND b.decide_by <= $6 OR b.id = ANY ($10::uuid[]))
-), ghosts AS (
-  SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
-      ON e.session_id = s.id
-   WHERE s.business_id = $1 AND s.seats_taken <= e.seats
-), offers AS (
+WITH ${countingForNothing(PLACES)}, offers AS (
   SELECT ss.service_id, ss.staff_id, ss.priority FROM service_staff ss
    WHERE ss.business_id = $1 AND ss.service_id = ANY ($2::uuid[])
      AND ($3::uuid IS NULL OR EXISTS (
@@ -39,13 +30,12 @@ WITH own AS (
     FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id AND NOT u.is_extra
    WHERE sr.business_id = $1 AND sr.service_id = ANY ($2::uuid[])
 ), taken AS (
-  SELECT b.unit_id, string_agg(int4send(floor(date_part('epoch', b.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', b.ends_at) / 60)::int), '') AS busy
+  SELECT b.unit_id, ${asMinutes("b")} AS busy
     FROM (
       SELECT w.unit_id, c.starts_at, c.ends_at
         FROM (SELECT unit_id FROM people UNION ALL SELECT unit_id FROM things) w
         JOIN claims c ON c.unit_id = w.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($4, $5, '[)')
-       WHERE (c.expires_at IS NULL OR c.expires_at > $6) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
-         AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($10::uuid[]))
+       WHERE ${countingClaim(PLACES)}
       UNION ALL
       -- Busy elsewhere, by the calendars that are read.
       SELECT p.unit_id, e.starts_at, e.ends_at FROM people p

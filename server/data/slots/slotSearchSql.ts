@@ -1,3 +1,7 @@
+import { asMinutes, countingClaim, countingForNothing } from "./searchParts.ts";
+
+const PLACES = { now: "$7", visitor: "$8", moving: "$11" };
+
 /**
  * Everything that the slot engine needs of one service, in one round trip whatever the number of staff:
  * a row each for the service, its people, the units of its resources, its sessions and its counted days.
@@ -9,20 +13,7 @@
  * choice, or null, $11 the bookings that are being moved: what they keep counts as free (uuid[]).
  */
 export const LOAD_SLOT_SEARCH = `
-WITH own AS (
-  SELECT id FROM holds WHERE business_id = $1 AND visitor_hash = $8::bytea AND state = 'LIVE'
-), expired AS (
-  SELECT l.session_id, l.service_id, l.counted_on, l.seats FROM holds h
-    JOIN hold_lines l ON l.business_id = h.business_id AND l.hold_id = h.id
-   WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= $7 OR h.id IN (SELECT id FROM own))
-  UNION ALL
-  SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
-   WHERE b.business_id = $1 AND (b.status = 'REQUESTED' AND b.decide_by <= $7 OR b.id = ANY ($11::uuid[]))
-), ghosts AS (
-  SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
-      ON e.session_id = s.id
-   WHERE s.business_id = $1 AND s.seats_taken <= e.seats
-), people AS (
+WITH ${countingForNothing(PLACES)}, people AS (
   SELECT st.id, st.schedule_id, st.position, ss.priority, u.id AS unit_id
     FROM service_staff ss
     JOIN staff st ON st.business_id = ss.business_id AND st.id = ss.staff_id AND st.publication = 'PUBLISHED'
@@ -63,12 +54,11 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
                 WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at < $6) END),
   taken.busy, p.position
   FROM people p LEFT JOIN LATERAL (
-    SELECT string_agg(int4send(floor(date_part('epoch', b.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', b.ends_at) / 60)::int), '') AS busy
+    SELECT ${asMinutes("b")} AS busy
       FROM (
         SELECT c.starts_at, c.ends_at FROM claims c
          WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
-           AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
-           AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($11::uuid[]))
+           AND ${countingClaim(PLACES)}
         UNION ALL
         -- Busy elsewhere, by the calendars that are read.
         SELECT e.starts_at, e.ends_at FROM busy_times e
@@ -76,11 +66,10 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
 UNION ALL
 SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
   FROM things t LEFT JOIN LATERAL (
-    SELECT string_agg(int4send(floor(date_part('epoch', c.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', c.ends_at) / 60)::int), '') AS busy
+    SELECT ${asMinutes("c")} AS busy
       FROM claims c
      WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
-       AND (c.expires_at IS NULL OR c.expires_at > $7) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
-       AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL ($11::uuid[]))) taken ON true
+       AND ${countingClaim(PLACES)}) taken ON true
 UNION ALL
 SELECT 'session', s.staff_id, NULL, 0,
   jsonb_build_object('startsAt', floor(date_part('epoch', s.starts_at) / 60)::int, 'offered', s.seats_offered,

@@ -1,0 +1,38 @@
+/** The places that the searches' statements give to what both of them ask: `$7`, `$8` and so on. $1 is the business. */
+export interface SearchPlaces {
+  readonly now: string;
+  readonly visitor: string;
+  readonly moving: string;
+}
+
+/**
+ * What stands in the tables and counts for nothing: the asker's own hold (`own`), what has expired or is being moved
+ * (`expired`), and the sessions that nobody else is in (`ghosts`).
+ */
+export function countingForNothing({ now, visitor, moving }: SearchPlaces): string {
+  return `own AS (
+  SELECT id FROM holds WHERE business_id = $1 AND visitor_hash = ${visitor}::bytea AND state = 'LIVE'
+), expired AS (
+  SELECT l.session_id, l.service_id, l.counted_on, l.seats FROM holds h
+    JOIN hold_lines l ON l.business_id = h.business_id AND l.hold_id = h.id
+   WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= ${now} OR h.id IN (SELECT id FROM own))
+  UNION ALL
+  SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
+   WHERE b.business_id = $1 AND (b.status = 'REQUESTED' AND b.decide_by <= ${now} OR b.id = ANY (${moving}::uuid[]))
+), ghosts AS (
+  SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
+      ON e.session_id = s.id
+   WHERE s.business_id = $1 AND s.seats_taken <= e.seats
+)`;
+}
+
+/** Whether a claim `c` counts, beside those. */
+export function countingClaim({ now, moving }: SearchPlaces): string {
+  return `(c.expires_at IS NULL OR c.expires_at > ${now}) AND (c.hold_id IS NULL OR c.hold_id NOT IN (SELECT id FROM own))
+           AND (c.session_id IS NULL OR c.session_id NOT IN (SELECT id FROM ghosts)) AND (c.booking_id IS NULL OR c.booking_id <> ALL (${moving}::uuid[]))`;
+}
+
+/** Taken stretches of `of`, flat: begin and end by turns as big-endian int32 epoch minutes. */
+export function asMinutes(of: string): string {
+  return `string_agg(int4send(floor(date_part('epoch', ${of}.starts_at) / 60)::int) || int4send(ceil(date_part('epoch', ${of}.ends_at) / 60)::int), '')`;
+}
