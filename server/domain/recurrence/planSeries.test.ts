@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { editOccurrence, nearestStart, planSeries } from "./planSeries.ts";
+import { nearestStart, planSeries } from "./planSeries.ts";
 import type { Occurrence } from "./types.ts";
 
 const DAY = 1440;
@@ -64,31 +64,6 @@ describe("a series before it is booked", () => {
       ["SKIPPED", null],
       ["SKIPPED", null],
     ]);
-  });
-});
-
-describe("editing one occurrence", () => {
-  const plan = planned(series(), 600, DAY + 600, 2 * DAY + 600);
-  const isOffered = (start: number) => start % DAY === 600 || start === DAY + 660;
-
-  test("another start, none, and its own again", () => {
-    const moved = editOccurrence(plan, 1, DAY + 660, isOffered);
-    expect(moved).toEqual([plan[0], { ...plan[1], state: "MOVED", plannedAt: DAY + 660 }, plan[2]]);
-    const skipped = editOccurrence(plan, 1, null, isOffered);
-    expect(skipped).toEqual([plan[0], { ...plan[1], state: "SKIPPED", plannedAt: null }, plan[2]]);
-    expect(Array.isArray(skipped) && editOccurrence(skipped, 1, DAY + 600, isOffered)).toEqual(plan);
-  });
-
-  test.each([
-    ["one that does not exist", 7, 600, "NO_SUCH_OCCURRENCE"],
-    ["to a start that is not offered", 1, DAY + 601, "NOT_OFFERED"],
-    ["to a start that another one has", 1, 600, "TAKEN_BY_SERIES"],
-  ])("%s", (_, index, plannedAt, fault) => {
-    expect(editOccurrence(plan, index, plannedAt, isOffered)).toBe(fault);
-  });
-
-  test("to the start it has changes nothing", () => {
-    expect(editOccurrence(plan, 1, DAY + 600, isOffered)).toEqual(plan);
   });
 });
 

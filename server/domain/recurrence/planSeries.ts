@@ -11,9 +11,6 @@ export type PlannedOccurrence = Occurrence &
     | { readonly state: "SKIPPED"; readonly plannedAt: null }
   );
 
-/** Why an occurrence could not be edited as wished; nothing has changed then. */
-export type EditFault = "NO_SUCH_OCCURRENCE" | "NOT_OFFERED" | "TAKEN_BY_SERIES";
-
 /**
  * Plans a series before it is booked. An occurrence that is offered keeps its time; else it moves to the start
  * that `nearest` names for its local date (`nearestStart` finds it in a list); with none it is skipped. An
@@ -30,27 +27,6 @@ export function planSeries(
     if (wanted === null || taken.has(wanted)) return { ...occurrence, state: "SKIPPED", plannedAt: null };
     taken.add(wanted);
     return { ...occurrence, state: stateAt(occurrence, wanted), plannedAt: wanted };
-  });
-}
-
-/** Gives one occurrence another start (its own again makes it free again), or skips it with null. */
-export function editOccurrence(
-  plan: readonly PlannedOccurrence[],
-  index: number,
-  plannedAt: EpochMinute | null,
-  isOffered: (startsAt: EpochMinute) => boolean,
-): PlannedOccurrence[] | EditFault {
-  const edited = plan.find((one) => one.index === index);
-  if (edited === undefined) return "NO_SUCH_OCCURRENCE";
-  if (plannedAt !== null) {
-    if (!isOffered(plannedAt)) return "NOT_OFFERED";
-    if (plan.some((one) => one !== edited && one.plannedAt === plannedAt)) return "TAKEN_BY_SERIES";
-  }
-  return plan.map((one) => {
-    if (one !== edited) return one;
-    return plannedAt === null
-      ? { ...one, state: "SKIPPED", plannedAt: null }
-      : { ...one, state: stateAt(one, plannedAt), plannedAt };
   });
 }
 

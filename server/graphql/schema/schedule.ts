@@ -43,7 +43,7 @@ const DateOverrideRef = builder.prismaObject("DateOverride", {
   }),
 });
 
-export const ScheduleRef = builder.prismaObject("Schedule", {
+builder.prismaObject("Schedule", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
