@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +6,8 @@ import { ensureDemo } from "../../../prisma/demo.ts";
 import type { DatabaseConfig } from "../../config.ts";
 import { openDatabase } from "../../data/database.ts";
 import { migrate } from "../../data/migrate.ts";
-import { projectRoot } from "../../root.ts";
 import { startPostgres } from "../../testing/postgresServer.ts";
+import { endBuiltServer, startBuiltServer } from "../builtServer.ts";
 import type { BenchRow } from "./row.ts";
 import { serviceId } from "./world.ts";
 
@@ -45,7 +45,8 @@ async function measure(
   limit: number,
 ): Promise<BenchRow[]> {
   await makeRoom(database);
-  const { child, origin } = await start(env);
+  const server = await startBuiltServer(env);
+  const { child, origin } = server;
   try {
     for (const path of ["northside/consultation", "northside", "service/yoga-class"])
       await (await fetch(`${origin}/widget/appointment/${path}`)).text();
@@ -71,9 +72,7 @@ async function measure(
       },
     ];
   } finally {
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
-    await ended;
+    await endBuiltServer(server, "SIGTERM");
   }
 }
 
@@ -86,26 +85,6 @@ async function makeRoom(config: DatabaseConfig): Promise<void> {
     serviceId("yoga-class"),
   ]);
   await database.close();
-}
-
-async function start(env: Record<string, string>): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/[\w.:[\]-]+:\d+/.exec(said);
-      if (found) resolve(found[0]);
-    });
-    child.once("exit", (code) =>
-      reject(new Error(`the server ended with ${code}; build it first: npm start`)),
-    );
-  });
-  return { child, origin };
 }
 
 /** The least that is resident while nothing is asked of it for some seconds: garbage comes and goes. */

@@ -51,7 +51,8 @@ export async function inBenchWorld<T>(
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** One statement on the server itself: a database is made, or dropped. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);

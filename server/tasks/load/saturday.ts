@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { ensureDemo } from "../../../prisma/demo.ts";
 import { BUSINESS_ID } from "../../../prisma/demo/business.ts";
 import { type Database, openDatabase } from "../../data/database.ts";
 import { migrate } from "../../data/migrate.ts";
 import { audit } from "../../testing/audit.ts";
 import { startPostgres } from "../../testing/postgresServer.ts";
+import { onServer } from "../bench/world.ts";
 import { chanceOf } from "./chance.ts";
 import { startServers } from "./servers.ts";
 import { type Ended, visit } from "./visitor.ts";
@@ -173,11 +173,4 @@ function nextSaturday(now: number): string {
   const day = new Date(now + 3 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7));
   return day.toISOString().slice(0, 10);
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
