@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./Countdown.module.css";
-import { markPassed, minutesAndSeconds, secondsLeft } from "./countdown.ts";
+import { markPassed, minutesAndSeconds, ordinaryMarks, secondsLeft } from "./countdown.ts";
 import { Icon } from "./Icon.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
@@ -9,15 +9,18 @@ interface Props {
   readonly until: number;
   /** The words around the time: `9:41` comes as its argument. */
   readonly children: (time: ReactNode) => ReactNode;
-  /** What is said at 300, 60 and 0 seconds. */
+  /** What is said at each mark. */
   readonly spoken: (seconds: number) => string;
+  /** Seconds left at which it speaks, the most first; 300, 60 and 0 unless said otherwise. Always the same list. */
+  readonly marks?: readonly number[];
   readonly onEnd: () => void;
   /** The clock, for tests. */
   readonly now?: () => number;
 }
 
-/** Time that runs out, seen by the second and spoken of three times. */
-export function Countdown({ until, children, spoken, onEnd, now = Date.now }: Props) {
+/** Time that runs out, seen by the second and spoken of a few times. */
+export function Countdown(props: Props) {
+  const { until, children, spoken, marks = ordinaryMarks, onEnd, now = Date.now } = props;
   const [left, setLeft] = useState(() => secondsLeft(until, now()));
   const [said, setSaid] = useState("");
   const latest = useRef({ spoken, onEnd });
@@ -29,7 +32,7 @@ export function Countdown({ until, children, spoken, onEnd, now = Date.now }: Pr
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       const after = secondsLeft(until, now());
-      const mark = Number.isFinite(before) ? markPassed(before, after) : null;
+      const mark = Number.isFinite(before) ? markPassed(before, after, marks) : null;
       before = after;
       setLeft(after);
       if (mark !== null) setSaid(latest.current.spoken(mark));
@@ -39,7 +42,7 @@ export function Countdown({ until, children, spoken, onEnd, now = Date.now }: Pr
     };
     tick();
     return () => clearTimeout(timer);
-  }, [until, now]);
+  }, [until, marks, now]);
   return (
     <p className={styles.countdown} data-soon={left <= 60 || undefined}>
       <Icon name="clock" size={18} />

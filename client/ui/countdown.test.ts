@@ -20,3 +20,8 @@ test("it speaks at five minutes, one minute and the end", () => {
   expect(markPassed(400, 30)).toBe(60);
   expect(markPassed(400, 0)).toBe(0);
 });
+
+test("it speaks at other marks where they are given", () => {
+  expect(markPassed(121, 120, [300, 120, 60, 0])).toBe(120);
+  expect(markPassed(121, 120)).toBe(null);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { isUnpaid, standingOf } from "./standing.ts";
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const booking = (status: string, ...before: string[]) => ({
+  status,
+  history: [...before, status].map((one) => ({ status: one })),
+});
+const order = (due: number, paid: number, ...bookings: ReturnType<typeof booking>[]) => ({
+  due: usd(due),
+  paid: usd(paid),
+  bookings,
+});
+const unpaid = booking("EXPIRED", "AWAITING_PAYMENT");
+const lapsed = booking("EXPIRED", "REQUESTED");
+
+test.each([
+  ["DUE", order(2200, 0, booking("AWAITING_PAYMENT"))],
+  ["DUE", order(2200, 0, booking("AWAITING_PAYMENT", "REQUESTED"), booking("SCHEDULED"))],
+  ["RELEASED", order(0, 0, unpaid)],
+  ["RELEASED", order(0, 0, booking("EXPIRED", "REQUESTED", "AWAITING_PAYMENT"))],
+  ["RELEASED", order(0, 0, unpaid, booking("CANCELLED"))],
+  ["RETURNED", order(0, 2200, unpaid, unpaid)],
+  // Late, but the time was still there.
+  ["STANDS", order(0, 2200, booking("SCHEDULED", "AWAITING_PAYMENT", "EXPIRED"))],
+  ["STANDS", order(0, 0, unpaid, booking("REQUESTED"))],
+  ["STANDS", order(0, 2200, booking("CANCELLED", "AWAITING_PAYMENT", "SCHEDULED"))],
+  ["STANDS", order(0, 0, lapsed)],
+  ["STANDS", order(0, 0, booking("SCHEDULED"))],
+] as const)("%s", (standing, given) => {
+  expect(standingOf(given)).toBe(standing);
+});
+
+test("a request that nobody answered was not unpaid", () => {
+  expect([unpaid, lapsed, booking("CANCELLED", "AWAITING_PAYMENT")].map(isUnpaid)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
