@@ -20,6 +20,7 @@ it.each([
   ["LOCATION_REQUIRED", "Location is required."],
   ["INVALID_EMAIL", "Email is invalid!"],
   ["UNKNOWN_TIME_ZONE", "No Timezone found!"],
+  ["CHOOSE_ONE", "Please choose at least one option"],
 ] as const)("an issue %s in the specification's words", (code, words) => {
   expect(issue(["a", "b"], code)).toEqual({ path: ["a", "b"], code, message: words });
 });

@@ -32,7 +32,24 @@ export type IssueCode =
   | "GUEST_COUNT"
   | "GUEST_SERVICES"
   | "GUESTS_NOT_TAKEN"
-  | "OTHER_PARTY";
+  | "OTHER_PARTY"
+  | "UNKNOWN_FIELD"
+  | "WRONG_TYPE"
+  | "CHOOSE_ONE"
+  | "TOO_FEW"
+  | "TOO_MANY"
+  | "UNKNOWN_OPTION"
+  | "INVALID_DATE"
+  | "INVALID_NUMBER"
+  | "TOO_SMALL"
+  | "TOO_LARGE"
+  | "FILE_TYPE"
+  | "FILE_TOO_LARGE"
+  | "DUPLICATE"
+  | "CYCLE"
+  | "UNREACHABLE"
+  | "REDIRECT_NOT_ALLOWED"
+  | "OLD_VERSION";
 
 /** Which line of a party, or occurrence of a series, a failure is about; left out for a single one. */
 interface OfLine {
@@ -58,7 +75,14 @@ export type Failure =
   | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
   | { readonly code: "IDEMPOTENCY_CONFLICT" }
   | { readonly code: "BOOKING_NOT_FOUND"; readonly key?: string }
-  | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus };
+  | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus }
+  | { readonly code: "FORM_NOT_FOUND" }
+  | { readonly code: "SURVEY_NOT_FOUND" }
+  | { readonly code: "START_EXPIRED" }
+  /** Work that costs a browser little and a flood much: a nonce whose hash with the challenge begins with that many zero bits. */
+  | { readonly code: "PROOF_REQUIRED"; readonly challenge: string; readonly bits: number }
+  /** A form's rule says that this cannot be booked, in the business's own words. */
+  | { readonly code: "DISQUALIFIED"; readonly text: string };
 
 /** The English words of a failure: the specification's own where it has them (sections 5 and 8). */
 export function failureMessage(failure: Failure): string {
@@ -99,6 +123,16 @@ export function failureMessage(failure: Failure): string {
       return "No calendar event found";
     case "STATUS_CONFLICT":
       return "The booking's status does not allow this.";
+    case "FORM_NOT_FOUND":
+      return "This form could not be found.";
+    case "SURVEY_NOT_FOUND":
+      return "This survey could not be found.";
+    case "START_EXPIRED":
+      return "Please start again: this page was open for too long.";
+    case "PROOF_REQUIRED":
+      return "Please wait a moment and send it again.";
+    case "DISQUALIFIED":
+      return failure.text;
   }
 }
 
@@ -124,6 +158,23 @@ const ISSUE_MESSAGES: Record<IssueCode, string> = {
   GUEST_SERVICES: "Please ensure you select services for all guests before proceeding",
   GUESTS_NOT_TAKEN: "This service takes no guests.",
   OTHER_PARTY: "This time was offered for another party.",
+  UNKNOWN_FIELD: "This question is not asked.",
+  WRONG_TYPE: "This answer does not fit the question.",
+  CHOOSE_ONE: "Please choose at least one option",
+  TOO_FEW: "Please choose more options.",
+  TOO_MANY: "Please choose fewer options.",
+  UNKNOWN_OPTION: "This option is not offered.",
+  INVALID_DATE: "This is not a date.",
+  INVALID_NUMBER: "This is not a number.",
+  TOO_SMALL: "This number is too small.",
+  TOO_LARGE: "This number is too large.",
+  FILE_TYPE: "This type of file is not taken.",
+  FILE_TOO_LARGE: "This file is too large.",
+  DUPLICATE: "This is used twice.",
+  CYCLE: "This leads back to where it came from.",
+  UNREACHABLE: "Nothing leads here.",
+  REDIRECT_NOT_ALLOWED: "This address is not allowed.",
+  OLD_VERSION: "This was changed in the meantime. Please load it again.",
 };
 
 /** An issue in its English words. */
