@@ -24,20 +24,39 @@ interface Props {
   readonly cards: readonly RadioCard[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
   readonly error?: ReactNode;
+  readonly isRequired?: boolean;
+  /** The word for "optional"; with it the choice can be taken back. */
+  readonly optional?: ReactNode;
+  /** Takes the choice back; its words. */
+  readonly clear?: ReactNode;
+  readonly onClear?: () => void;
 }
 
 /** A choice of one from a few, each with room for a picture and a line of text. */
-export function RadioCards({ label, hidesLabel, name, cards, value, onChange, error }: Props) {
+export function RadioCards(props: Props) {
+  const { label, hidesLabel, name, cards, value, onChange, hint, error, isRequired } = props;
+  const { optional, clear, onClear } = props;
   const id = useId();
   return (
     <fieldset
       className={field.field}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-required={isRequired || undefined}
+      aria-describedby={error || hint ? `${id}-notes` : undefined}
     >
-      <legend className={classes(styles.legend, hidesLabel && styles.hidden)}>{label}</legend>
+      <legend className={classes(styles.legend, hidesLabel && styles.hidden)}>
+        {optional == null ? (
+          label
+        ) : (
+          <span className={field.label}>
+            <span>{label}</span>
+            <span className={field.optional}>{optional}</span>
+          </span>
+        )}
+      </legend>
       <div className={styles.cards}>
         {cards.map((card) => (
           <label key={card.value} className={styles.card}>
@@ -64,7 +83,20 @@ export function RadioCards({ label, hidesLabel, name, cards, value, onChange, er
           </label>
         ))}
       </div>
-      <div className={field.notes}>{error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}</div>
+      <div className={field.notes} id={`${id}-notes`}>
+        {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
+      </div>
+      {onClear === undefined ? null : (
+        <button
+          type="button"
+          className={styles.clear}
+          // Its place is kept while there is nothing to take back.
+          style={value === null ? { visibility: "hidden" } : undefined}
+          onClick={onClear}
+        >
+          {clear}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -25,19 +25,25 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
+  /** The word for "optional", where the field says that it is. */
+  readonly optional?: ReactNode;
+  /** The HTML autofill word: `country` ... */
+  readonly autoComplete?: string;
   /** Small and without a border, for a choice in passing like the language. */
   readonly quiet?: boolean;
 }
 
 /** A choice of one from a list: the device's own list, which suits thumbs and listeners best. */
 export function Select(props: Props) {
-  const { label, hidesLabel, options, value, onChange, hint, error, isRequired, quiet, ...rest } = props;
+  const { label, hidesLabel, options, value, onChange, hint, error, isRequired, optional, quiet, ...rest } =
+    props;
   const id = useId();
   const note = error || hint;
   return (
     <div className={field.field}>
       <label htmlFor={id} className={hidesLabel ? undefined : field.label}>
-        {hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {hidesLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+        {optional == null ? null : <span className={field.optional}>{optional}</span>}
       </label>
       <span className={styles.frame}>
         <select

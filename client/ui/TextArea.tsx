@@ -13,7 +13,7 @@ interface Props extends TextFieldProps {
 }
 
 /** Several lines to type in; it grows with what is typed where the browser can. */
-export function TextArea({ label, hint, error, optional, ref, ...rest }: Props) {
+export function TextArea({ label, hint, error, optional, placeholder, ref, ...rest }: Props) {
   return (
     <AriaTextField
       {...rest}
@@ -23,7 +23,12 @@ export function TextArea({ label, hint, error, optional, ref, ...rest }: Props) 
       className={styles.field ?? ""}
     >
       <FieldLabel optional={optional}>{label}</FieldLabel>
-      <AriaTextArea ref={ref} rows={3} className={classes(styles.control, area.area)} />
+      <AriaTextArea
+        ref={ref}
+        rows={3}
+        placeholder={placeholder}
+        className={classes(styles.control, area.area)}
+      />
       <FieldNotes hint={hint} error={error} />
     </AriaTextField>
   );

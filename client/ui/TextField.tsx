@@ -22,17 +22,21 @@ export interface TextFieldProps {
   readonly optional?: ReactNode;
   readonly isDisabled?: boolean;
   readonly maxLength?: number;
+  /** An example of what is asked; never the only place that says what is asked. */
+  readonly placeholder?: string;
 }
 
 interface Props extends TextFieldProps {
   readonly kind?: TextKind;
+  /** The keyboard of a phone, where `kind` does not say it: digits, or digits with a decimal sign. */
+  readonly inputMode?: "numeric" | "decimal";
   /** The HTML autofill word: `given-name`, `email`, `tel` ... */
   readonly autoComplete?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** One line to type in, with label, hint and error. */
-export function TextField({ label, hint, error, optional, kind = "text", ref, ...rest }: Props) {
+export function TextField({ label, hint, error, optional, kind = "text", placeholder, ref, ...rest }: Props) {
   const isTyped = kind !== "text";
   return (
     <AriaTextField
@@ -47,6 +51,7 @@ export function TextField({ label, hint, error, optional, kind = "text", ref, ..
       <Input
         ref={ref}
         className={styles.control ?? ""}
+        placeholder={placeholder}
         autoCapitalize={isTyped ? "none" : undefined}
         spellCheck={isTyped ? false : undefined}
       />

@@ -2,12 +2,17 @@ import { useState, type ReactNode } from "react";
 import { Avatar } from "../Avatar.tsx";
 import { Button, type ButtonKind } from "../Button.tsx";
 import { Card } from "../Card.tsx";
+import { AddressFields } from "../AddressFields.tsx";
+import { CheckCards } from "../CheckCards.tsx";
 import { Checkbox } from "../Checkbox.tsx";
 import { Countdown } from "../Countdown.tsx";
 import { DateField } from "../DateField.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { ErrorSummary } from "../ErrorSummary.tsx";
+import { FileField } from "../FileField.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { Notice, type NoticeKind } from "../Notice.tsx";
+import { ProgressBar } from "../ProgressBar.tsx";
 import { RadioCards } from "../RadioCards.tsx";
 import { SearchCombo } from "../SearchCombo.tsx";
 import { Select } from "../Select.tsx";
@@ -26,6 +31,24 @@ const twice = {
   gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))",
 } as const;
 
+const fileWords = {
+  choose: "Choose a file",
+  retry: "Try again",
+  remove: "Remove referral.pdf",
+  removeShort: "Remove",
+  sending: "Sending referral.pdf",
+  arrived: "referral.pdf is attached",
+};
+const emptyAddress = { line1: "", line2: "", city: "", region: "", postcode: "", country: "" };
+const addressParts = {
+  line1: { label: "Street and number", error: "This field is required." },
+  line2: { label: "Flat, floor", optional: "Optional" },
+  city: { label: "Town" },
+  region: { label: "State or region", optional: "Optional" },
+  postcode: { label: "Postcode" },
+  country: { label: "Country", optional: "Optional" },
+};
+
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card>
@@ -42,6 +65,8 @@ export function Pieces() {
   const [agreed, setAgreed] = useState(false);
   const [person, setPerson] = useState<string | null>("any");
   const [search, setSearch] = useState("");
+  const [goals, setGoals] = useState<readonly string[]>(["sleep"]);
+  const [address, setAddress] = useState(emptyAddress);
   const [isOpen, setOpen] = useState(false);
   const [until] = useState(() => Date.now() + 400_000);
   const field = { name: "x", value: text, onChange: setText };
@@ -146,6 +171,75 @@ export function Pieces() {
             },
             { value: "off", title: "Daniel Reyes", text: "Not available", isDisabled: true },
           ]}
+        />
+      </Part>
+      <Part title="Forms">
+        <ErrorSummary
+          title="Please check 2 questions"
+          errors={[
+            { field: "goals", text: "What do you want to work on? Please choose at least one option" },
+            { field: "referral", text: "Referral letter: This file is too large." },
+          ]}
+          onChoose={() => undefined}
+        />
+        <ProgressBar label="Question 2 of 5" value={0.4} />
+        <CheckCards
+          label="What do you want to work on?"
+          name="goals"
+          values={goals}
+          onChange={setGoals}
+          cards={[
+            { value: "sleep", title: "Sleep" },
+            { value: "back", title: "Back and neck" },
+            { value: "long", title: "Arbeitsplatzbezogene Verspannungsbeschwerden" },
+          ]}
+          error={goals.length === 0 ? "Please choose at least one option" : undefined}
+        />
+        <RadioCards
+          label="How did you hear about us?"
+          optional="Optional"
+          name="source"
+          value={person}
+          onChange={setPerson}
+          clear="Clear choice"
+          onClear={() => setPerson(null)}
+          hint="One is enough."
+          cards={[
+            { value: "any", title: "A friend" },
+            { value: "web", title: "The web" },
+          ]}
+        />
+        {[null, { name: "referral.pdf", size: "1.2 MB", progress: 0.6 }].map((file, index) => (
+          <FileField
+            key={index}
+            label="Referral letter"
+            name="referral"
+            accept="image/*,application/pdf"
+            hint="PDF or picture, up to 5 MB"
+            file={file}
+            onChoose={() => undefined}
+            onRemove={() => undefined}
+            words={fileWords}
+          />
+        ))}
+        <FileField
+          label="Referral letter"
+          name="referral"
+          accept="image/*,application/pdf"
+          error="This file could not be sent."
+          file={{ name: "a-rather-long-name-of-a-referral-letter.pdf", size: "1.2 MB", progress: null }}
+          onChoose={() => undefined}
+          onRemove={() => undefined}
+          onRetry={() => undefined}
+          words={fileWords}
+        />
+        <AddressFields
+          label="Where do you live?"
+          name="address"
+          value={address}
+          onChange={setAddress}
+          parts={addressParts}
+          countries={[{ value: "", text: "Please choose" }]}
         />
       </Part>
       <Part title="Messages">

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import styles from "./AddressFields.module.css";
+import { FieldGroup } from "./FieldGroup.tsx";
+import { Select, type SelectOption } from "./Select.tsx";
+import { TextField } from "./TextField.tsx";
+
+/** The parts of a postal address. */
+export interface AddressValue {
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postcode: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  readonly country: string;
+}
+
+type Part = keyof AddressValue;
+
+/** One part: what it is called, and what is wrong with it. */
+export interface AddressPart {
+  readonly label: ReactNode;
+  readonly error?: ReactNode;
+  /** The word for "optional"; its absence means that the part is required. */
+  readonly optional?: ReactNode;
+}
+
+interface Props {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly value: AddressValue;
+  readonly onChange: (value: AddressValue) => void;
+  readonly onBlur?: () => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly optional?: ReactNode;
+  readonly parts: Readonly<Record<Part, AddressPart>>;
+  /** With an empty one first. */
+  readonly countries: readonly SelectOption[];
+}
+
+/** The autofill words of HTML, part by part. */
+const autofill = {
+  line1: "address-line1",
+  line2: "address-line2",
+  city: "address-level2",
+  region: "address-level1",
+  postcode: "postal-code",
+} as const;
+
+const order = ["line1", "line2", "city", "region", "postcode"] as const;
+
+/** A postal address, part by part, as browsers fill them in. */
+export function AddressFields(props: Props) {
+  const { label, name, value, onChange, onBlur, hint, error, optional, parts, countries } = props;
+  return (
+    <FieldGroup label={label} hint={hint} error={error} optional={optional}>
+      <div className={styles.parts}>
+        {order.map((part) => (
+          <div key={part} data-part={part} className={part.startsWith("line") ? styles.whole : undefined}>
+            <TextField
+              {...parts[part]}
+              name={`${name}.${part}`}
+              value={value[part]}
+              onChange={(text) => onChange({ ...value, [part]: text })}
+              onBlur={onBlur}
+              autoComplete={autofill[part]}
+            />
+          </div>
+        ))}
+        <div data-part="country">
+          <Select
+            label={parts.country.label}
+            error={parts.country.error}
+            optional={parts.country.optional}
+            isRequired={parts.country.optional == null}
+            name={`${name}.country`}
+            options={countries}
+            value={value.country}
+            onChange={(country) => onChange({ ...value, country })}
+            onBlur={onBlur}
+            autoComplete="country"
+          />
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}

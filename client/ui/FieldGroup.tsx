@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from "react";
+import { ErrorText } from "./ErrorText.tsx";
+import field from "./Field.module.css";
+import styles from "./FieldGroup.module.css";
+
+interface Props {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong with the group as a whole. */
+  readonly error?: ReactNode;
+  /** The word for "optional", when all of it is. */
+  readonly optional?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Controls that answer one question together: named by it, with its hint or error below. */
+export function FieldGroup({ label, hint, error, optional, children }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={field.field} aria-describedby={error || hint ? `${id}-notes` : undefined}>
+      <legend className={styles.legend}>
+        <span className={field.label}>
+          <span>{label}</span>
+          {optional == null ? null : <span className={field.optional}>{optional}</span>}
+        </span>
+      </legend>
+      {children}
+      <div className={field.notes} id={`${id}-notes`}>
+        {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
+      </div>
+    </fieldset>
+  );
+}
