@@ -101,8 +101,8 @@ export class PaymentUnavailableError extends Error {
   override name = "PaymentUnavailableError";
   /** Trying again the same way is of no use: what we sent is not accepted, or our keys are not. */
   readonly isRefused: boolean;
-  constructor(message: string, options: { readonly isRefused?: boolean; readonly cause?: unknown } = {}) {
-    super(message, { cause: options.cause });
+  constructor(message: string, options: { readonly isRefused?: boolean } = {}) {
+    super(message);
     this.isRefused = options.isRefused ?? false;
   }
 }

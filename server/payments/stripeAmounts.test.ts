@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { PaymentUnavailableError } from "./port.ts";
+import { fromStripeAmount, toStripeAmount } from "./stripeAmounts.ts";
+
+describe("amounts as Stripe counts them", () => {
+  it.each([
+    ["USD", 12_345, 12_345],
+    ["EUR", 1, 1],
+    ["JPY", 4_500, 4_500],
+    ["HUF", 100_000, 100_000],
+    // Written with two decimals there though there are none any more.
+    ["ISK", 500, 50_000],
+    ["UGX", 7_000, 700_000],
+    // Written without there.
+    ["MGA", 300_000, 3_000],
+    ["KWD", 1_250, 1_250],
+  ])("%s: %i of ours are %i of theirs", (currency, ours, theirs) => {
+    expect(toStripeAmount(ours, currency)).toBe(theirs);
+    expect(fromStripeAmount(theirs, currency.toLowerCase())).toBe(ours);
+  });
+
+  it.each([
+    ["MGA", 150],
+    ["KWD", 1_255],
+  ])("%s %i cannot be paid there", (currency, amount) => {
+    expect(() => toStripeAmount(amount, currency)).toThrow(PaymentUnavailableError);
+  });
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { RefundReport, SessionReport } from "./port.ts";
+import { fromStripeAmount } from "./stripeAmounts.ts";
+
+// What we read of Stripe's objects. Events come in the version of the endpoint, which may not be ours: nothing else is
+// relied on, and these fields have been the same in every version.
+
+const metadata = z.record(z.string(), z.string()).nullish();
+
+const paymentIntent = z.object({
+  id: z.string(),
+  status: z.string(),
+  last_payment_error: z.object({ message: z.string().nullish() }).nullish(),
+});
+
+export const stripeSession = z.object({
+  object: z.literal("checkout.session"),
+  id: z.string(),
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  /** Whole only where it was asked to be. */
+  payment_intent: z.union([z.string(), paymentIntent]).nullable(),
+  amount_total: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  metadata,
+});
+export type StripeSession = z.infer<typeof stripeSession>;
+
+export const stripeRefund = z.object({
+  object: z.literal("refund"),
+  id: z.string(),
+  status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
+  metadata,
+});
+export type StripeRefund = z.infer<typeof stripeRefund>;
+
+export const stripeCharge = z.object({ object: z.literal("charge"), metadata });
+
+/** What is remembered with Stripe, to know our own again. */
+export interface StripeMarks {
+  readonly business_id: string;
+  readonly payment_id: string;
+}
+
+/** A decline ends nothing there: the visitor may try another card as long as the session is open. */
+export function sessionReport(session: StripeSession): SessionReport {
+  const { payment_intent: intent } = session;
+  const currency = session.currency ?? "";
+  return {
+    ...stateOf(session),
+    chargeReference:
+      session.payment_status === "paid" ? (typeof intent === "string" ? intent : (intent?.id ?? null)) : null,
+    amountMinor: currency ? fromStripeAmount(session.amount_total ?? 0, currency) : 0,
+    currency: currency.toUpperCase(),
+  };
+}
+
+function stateOf({ status, payment_status: paid, payment_intent: intent }: StripeSession) {
+  if (paid === "paid") return { state: "PAID", failure: "" } as const;
+  if (status === "expired") return { state: "EXPIRED", failure: "" } as const;
+  // Complete but unpaid: a bank is still deciding, or has decided against it.
+  if (status === "complete" && intent !== null && typeof intent !== "string" && hasFailed(intent.status)) {
+    return { state: "FAILED", failure: intent.last_payment_error?.message ?? "the payment failed" } as const;
+  }
+  return { state: "OPEN", failure: "" } as const;
+}
+
+const hasFailed = (status: string): boolean => status === "requires_payment_method" || status === "canceled";
+
+export function refundReport({ id, status, failure_reason: reason }: StripeRefund): RefundReport {
+  if (status === "succeeded") return { reference: id, state: "SUCCEEDED", failure: "" };
+  if (status === "failed" || status === "canceled") {
+    return {
+      reference: id,
+      state: "FAILED",
+      failure: reason?.replaceAll("_", " ") ?? `the refund was ${status}`,
+    };
+  }
+  return { reference: id, state: "PENDING", failure: "" };
+}
