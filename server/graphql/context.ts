@@ -1,7 +1,19 @@
 import DataLoader from "dataloader";
 import { type BookingRow, loadBookings, loadBookingsOfOrders } from "../data/bookings/loadBookings.ts";
 import type { Database } from "../data/database.ts";
+import { type FormVersionKey, loadFormVersions } from "../data/forms/loadForms.ts";
+import {
+  type BookingMoney,
+  type PaymentRow,
+  loadBookingMoney,
+  loadPaymentsOfOrders,
+} from "../data/payments/loadPayments.ts";
+import { type OrderSubmission, loadOrderSubmissions } from "../data/forms/loadOrderSubmissions.ts";
 import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
+import { type SurveyVersionKey, loadSurveyVersions } from "../data/surveys/loadSurveys.ts";
+import type { FormDefinition } from "../domain/forms/definition.ts";
+import type { SurveyDefinition } from "../domain/surveys/definition.ts";
+import type { PaymentGateways } from "../payments/port.ts";
 import { type Viewer, viewerOfKey } from "../services/apiKeys.ts";
 import type { BusinessDirectory } from "../services/businessDirectory.ts";
 import type { Clock, Jobs, RandomSource } from "../services/ports.ts";
@@ -19,6 +31,9 @@ export interface GraphDeps {
   readonly random: RandomSource;
   readonly signer: Signer;
   readonly jobs?: Jobs;
+  readonly payments?: PaymentGateways;
+  /** See `Scope`. */
+  readonly paySeconds?: number;
 }
 
 /** Rows by id, each read once a request however many fields ask. */
@@ -31,8 +46,18 @@ export interface Loaders {
   readonly staffBySlug: DataLoader<string, Staff | null>;
   /** Bookings with all that was written with them, by their ids. */
   readonly bookingRow: DataLoader<string, BookingRow | null>;
+  /** What a form asked in one of its versions, by form and version. */
+  readonly formVersion: DataLoader<FormVersionKey, FormDefinition | null, string>;
+  /** What a survey asked in one of its versions, by survey and version. */
+  readonly surveyVersion: DataLoader<SurveyVersionKey, SurveyDefinition | null, string>;
+  /** What was submitted with an order, by the order's id. */
+  readonly orderSubmissions: DataLoader<string, OrderSubmission[]>;
   /** The bookings of orders, by the order's id. */
   readonly orderBookings: DataLoader<string, BookingRow[]>;
+  /** The payments of orders, oldest first, by the order's id. */
+  readonly orderPayments: DataLoader<string, PaymentRow[]>;
+  /** What was paid for bookings, by their ids; null: nothing ever. */
+  readonly bookingMoney: DataLoader<string, BookingMoney | null>;
 }
 
 /** What every resolver is given. */
@@ -49,6 +74,8 @@ export interface Context extends ServedContext {
   /** Epoch milliseconds, by the one clock. */
   now(): number;
   readonly database: Database;
+  /** Who takes payments; without: nobody does. */
+  readonly payments: PaymentGateways | undefined;
   loaders(businessId: string): Loaders;
 }
 
@@ -87,6 +114,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     viewer,
     business,
     database: deps.database,
+    payments: deps.payments,
     scope,
     scopeOf: async (businessId) => scope(await businessOf(businessId)),
     businessOf,
@@ -120,12 +148,29 @@ function createLoaders({ prisma, query }: Database, businessId: string): Loaders
       (ids) => loadBookings(query, businessId, ids),
       (row) => row.id,
     ),
+    formVersion: new DataLoader((keys) => loadFormVersions(query, businessId, keys), {
+      cacheKeyFn: versionKey,
+    }),
+    surveyVersion: new DataLoader((keys) => loadSurveyVersions(query, businessId, keys), {
+      cacheKeyFn: ({ surveyId, version }) => `${surveyId} ${version}`,
+    }),
+    orderSubmissions: new DataLoader((orders) => loadOrderSubmissions(query, businessId, orders)),
     orderBookings: new DataLoader(async (orders: readonly string[]) => {
       const rows = await loadBookingsOfOrders(query, businessId, orders);
       return orders.map((order) => rows.filter((row) => row.orderId === order));
     }),
+    orderPayments: new DataLoader(async (orders: readonly string[]) => {
+      const rows = await loadPaymentsOfOrders(query, businessId, orders);
+      return orders.map((order) => rows.filter((row) => row.orderId === order));
+    }),
+    bookingMoney: rowLoader(
+      (ids) => loadBookingMoney(query, businessId, ids),
+      (row) => row.id,
+    ),
   };
 }
+
+const versionKey = ({ formId, version }: FormVersionKey) => `${formId} ${version}`;
 
 function rowLoader<Row>(load: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) {
   return new DataLoader<string, Row | null>(async (keys) => {

@@ -12,6 +12,7 @@ import "./schema/availability.ts";
 import "./schema/series.ts";
 import "./schema/bookingAccess.ts";
 import "./schema/bookingChange.ts";
+import "./schema/payment.ts";
 import "./schema/oneTimeLink.ts";
 import "./schema/resource.ts";
 import "./schema/block.ts";
@@ -23,9 +24,11 @@ import "./schema/node.ts";
 import "./schema/booking.ts";
 import "./schema/timeZone.ts";
 import "./schema/viewer.ts";
+import "./schema/form.ts";
 import "./mutations/holdSlot.ts";
 import "./mutations/releaseHold.ts";
 import "./mutations/book.ts";
+import "./mutations/payments.ts";
 import "./mutations/decideBooking.ts";
 import "./mutations/markBooking.ts";
 import "./mutations/rescheduleBooking.ts";
@@ -37,6 +40,7 @@ import "./mutations/renewStaffFeed.ts";
 import "./mutations/dateOverrides.ts";
 import "./mutations/holidays.ts";
 import "./mutations/updateService.ts";
+import "./mutations/submitForm.ts";
 
 let schema: GraphQLSchema | undefined;
 

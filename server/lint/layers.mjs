@@ -19,7 +19,7 @@ export const allowed = {
     payments: ["domain", "services", "leaf"],
     webhooks: ["domain", "services", "leaf"],
     jobs: ["domain", "data", "services", "leaf"],
-    graphql: ["domain", "services", "i18n", "data", "leaf"],
+    graphql: ["domain", "services", "i18n", "data", "payments", "leaf"],
     http: ["domain", "services", "graphql", "i18n", "leaf"],
     // Values that anybody above the domain may read: the settings, the checkout's folder.
     leaf: [],

@@ -1,5 +1,6 @@
 import type { Database } from "../data/database.ts";
 import type { Failure } from "../domain/failures/failure.ts";
+import type { PaymentGateways } from "../payments/port.ts";
 import type { Clock, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "./signer.ts";
 
@@ -20,6 +21,10 @@ export interface Scope {
   readonly signer: Signer;
   /** Without: what is due waits for the next sweep. */
   readonly jobs?: Jobs;
+  /** Without: nothing can be paid here. */
+  readonly payments?: PaymentGateways;
+  /** How long a visitor has to pay, in seconds; without: what is left of the hold, and five minutes at least. */
+  readonly paySeconds?: number;
   readonly business: BusinessScope;
 }
 

@@ -20,6 +20,8 @@ export interface BookingRow {
   readonly endsAt: number;
   readonly seats: number;
   readonly priceMinor: number;
+  /** How much of the price is paid when booking, whatever has been paid. */
+  readonly dueMinor: number;
   readonly currency: string;
   readonly locationKind: "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE" | null;
   readonly location: string;
@@ -62,7 +64,7 @@ SELECT b.id, b.order_id AS "orderId", b.member, o.key_version AS "orderVersion",
        (SELECT count(*)::int FROM bookings x WHERE x.business_id = b.business_id AND x.order_id = b.order_id) AS "orderSize",
        o.is_series AS "isSeries", o.total_minor AS "orderTotalMinor", o.reference, b.status, b.service_id AS "serviceId", b.provider_id AS "providerId",
        (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt",
-       b.seats, b.price_minor AS "priceMinor", o.currency, b.location_kind AS "locationKind", b.location,
+       b.seats, b.price_minor AS "priceMinor", b.due_minor AS "dueMinor", o.currency, b.location_kind AS "locationKind", b.location,
        (extract(epoch FROM b.decide_by) * 1000)::float8 AS "decideBy", b.key_version AS "keyVersion", b.sequence,
        (extract(epoch FROM b.created_at) * 1000)::float8 AS "createdAt", (extract(epoch FROM b.updated_at) * 1000)::float8 AS "updatedAt",
        o.time_zone AS "timeZone", o.locale, o.notes, o.attribution,

@@ -1,3 +1,4 @@
+import { type PaymentRule, type PricePer, orderSum } from "../../domain/money/due.ts";
 import type { Sql } from "../transaction.ts";
 
 /** A held line with what its service asks of whoever books it. Instants in epoch milliseconds. */
@@ -11,7 +12,13 @@ export interface HeldLine {
   readonly seats: number;
   readonly priceMinor: number;
   readonly staffIds: readonly string[];
-  readonly paymentRule: "NONE" | "DEPOSIT_PERCENT" | "DEPOSIT_AMOUNT" | "FULL";
+  /** How much of the price is paid when booking, as long as nobody sits in. */
+  readonly dueMinor: number;
+  /** The price as it was frozen: what one of it costs, of what, and what is paid when booking. */
+  readonly unitMinor: number;
+  readonly pricePer: PricePer;
+  readonly paymentRule: PaymentRule;
+  readonly paymentValue: number;
   readonly mode: "INSTANT" | "REQUEST";
   readonly guestMode: "NONE" | "ATTEND" | "SEAT" | "OWN_LINE";
   readonly maxPerBooking: number | null;
@@ -35,13 +42,15 @@ export interface HeldHold {
   readonly lines: readonly HeldLine[];
 }
 
+type HoldRow = Omit<HeldHold, "lines"> & { readonly lines: readonly Omit<HeldLine, "dueMinor">[] };
+
 /** Reads a hold with its lines, in one statement. Null: there is none in that business. */
 export async function loadHold(
   query: Sql["query"],
   businessId: string,
   holdId: string,
 ): Promise<HeldHold | null> {
-  const [row] = await query<HeldHold>(
+  const [row] = await query<HoldRow>(
     `SELECT h.id, h.state, h.provider_id AS "providerId", h.total_minor AS "totalMinor", h.currency,
             h.is_series AS "isSeries", h.link_id AS "linkId",
             (extract(epoch FROM h.expires_at) * 1000)::float8 AS "expiresAt",
@@ -52,7 +61,7 @@ export async function loadHold(
                  (SELECT jsonb_agg(u.staff_id ORDER BY u.staff_id) FROM claims c JOIN units u ON u.business_id = c.business_id AND u.id = c.unit_id
                    WHERE c.business_id = l.business_id AND u.staff_id IS NOT NULL
                      AND (c.hold_id = l.hold_id AND c.ordinal = l.ordinal OR c.session_id = l.session_id)), '[]'),
-               'paymentRule', s.payment_rule, 'mode', s.mode, 'guestMode', s.guest_mode, 'maxPerBooking', s.max_per_booking, 'decisionMinutes', s.decision_minutes, 'askPhone', s.ask_phone,
+               'unitMinor', l.unit_price_minor, 'pricePer', l.price_per, 'paymentRule', l.payment_rule, 'paymentValue', l.payment_value, 'mode', s.mode, 'guestMode', s.guest_mode, 'maxPerBooking', s.max_per_booking, 'decisionMinutes', s.decision_minutes, 'askPhone', s.ask_phone,
                'askDateOfBirth', s.ask_date_of_birth, 'consentText', s.consent_text, 'locationKinds', to_jsonb(s.location_kinds)
              ) ORDER BY l.ordinal)
              FROM hold_lines l JOIN services s ON s.business_id = l.business_id AND s.id = l.service_id
@@ -61,5 +70,7 @@ export async function loadHold(
     [businessId, holdId],
     { prepare: true },
   );
-  return row ?? null;
+  if (!row) return null;
+  const { lines } = orderSum(row.lines.map((line) => ({ ...line, people: 1 })));
+  return { ...row, lines: row.lines.map((line, i) => ({ ...line, dueMinor: lines[i]!.dueMinor })) };
 }

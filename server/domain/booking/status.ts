@@ -10,9 +10,10 @@ export type BookingStatus =
   | "NO_SHOW";
 
 /**
- * The status that counts at a moment: a request whose time is up is over, also before anybody has swept it away.
- * Instants in epoch milliseconds.
+ * The status that counts at a moment: what waits for an answer or a payment is over when its time is up, also before
+ * anybody has swept it away. Instants in epoch milliseconds.
  */
 export function statusAt(status: BookingStatus, decideBy: number | null, now: number): BookingStatus {
-  return status === "REQUESTED" && decideBy !== null && decideBy <= now ? "EXPIRED" : status;
+  const isWaiting = status === "REQUESTED" || status === "AWAITING_PAYMENT";
+  return isWaiting && decideBy !== null && decideBy <= now ? "EXPIRED" : status;
 }

@@ -75,6 +75,10 @@ export type Failure =
   | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
   | { readonly code: "IDEMPOTENCY_CONFLICT" }
   | { readonly code: "BOOKING_NOT_FOUND"; readonly key?: string }
+  | { readonly code: "NOTHING_DUE" }
+  | { readonly code: "PAYMENT_UNAVAILABLE" }
+  | { readonly code: "PAYMENT_NOT_FOUND" }
+  | { readonly code: "REFUND_TOO_LARGE"; readonly left: number }
   | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus }
   | { readonly code: "FORM_NOT_FOUND" }
   | { readonly code: "SURVEY_NOT_FOUND" }
@@ -121,6 +125,14 @@ export function failureMessage(failure: Failure): string {
       return "This idempotency key was used before with different input.";
     case "BOOKING_NOT_FOUND":
       return "No calendar event found";
+    case "NOTHING_DUE":
+      return "There is nothing to pay.";
+    case "PAYMENT_UNAVAILABLE":
+      return "Payment is not possible at the moment. Please try again.";
+    case "PAYMENT_NOT_FOUND":
+      return "There is no such payment.";
+    case "REFUND_TOO_LARGE":
+      return "More would go back than is left of the payment.";
     case "STATUS_CONFLICT":
       return "The booking's status does not allow this.";
     case "FORM_NOT_FOUND":

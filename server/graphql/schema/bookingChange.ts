@@ -38,7 +38,9 @@ builder.objectFields(BookingAccessRef, (t) => ({
     description: "Moving it.",
     resolve: async (access, _, ctx) => {
       const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
-      return changeOf(access, service.rescheduleCutoffMinutes, ctx.now());
+      const change = changeOf(access, service.rescheduleCutoffMinutes, ctx.now());
+      // What is not paid for has no place to keep elsewhere.
+      return { ...change, isAllowed: change.isAllowed && access.booking.status !== "AWAITING_PAYMENT" };
     },
   }),
   cancel: t.field({

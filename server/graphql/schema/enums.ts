@@ -33,6 +33,24 @@ export const PaymentRuleEnum = builder.enumType("PaymentRule", {
   values: ["NONE", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT", "FULL"] as const,
 });
 
+export const PricePerEnum = builder.enumType("PricePer", {
+  description: "What a price is for.",
+  values: {
+    LINE: { description: "Whoever comes along." },
+    PERSON: { description: "Each person who takes part." },
+    SEAT: { description: "Each seat of the class." },
+  } as const,
+});
+
+export const PaymentStateEnum = builder.enumType("PaymentState", {
+  values: {
+    OPEN: { description: "It can be paid." },
+    SUCCEEDED: {},
+    FAILED: { description: "It was declined; as long as there is time, another can be started." },
+    EXPIRED: { description: "Its time ended, or another took its place." },
+  } as const,
+});
+
 export const LocationKindEnum = builder.enumType("LocationKind", {
   description: "Where a visit can take place.",
   values: {

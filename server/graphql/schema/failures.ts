@@ -152,6 +152,55 @@ export const StatusConflictRef = plainFailure(
 );
 builder.objectField(StatusConflictRef, "status", (t) => t.expose("status", { type: BookingStatusEnum }));
 
+export const FormNotFoundRef = plainFailure(
+  "FormNotFound",
+  "FORM_NOT_FOUND",
+  "There is no such form, or it is not published.",
+);
+export const StartExpiredRef = plainFailure(
+  "StartExpired",
+  "START_EXPIRED",
+  "What was started more than a day ago has to be started again.",
+);
+export const ProofRequiredRef = plainFailure(
+  "ProofRequired",
+  "PROOF_REQUIRED",
+  "So much comes from one address that it has to work for it: send it again with a `proof`, a text whose SHA-256 after the challenge begins with that many zero bits.",
+);
+builder.objectFields(ProofRequiredRef, (t) => ({
+  challenge: t.exposeString("challenge"),
+  bits: t.exposeInt("bits", { description: "16 to 20." }),
+}));
+export const DisqualifiedRef = plainFailure(
+  "Disqualified",
+  "DISQUALIFIED",
+  "A form's rule says that whoever answers so cannot book this; the message is the business's own. The hold stays.",
+);
+
+export const NothingDueRef = plainFailure(
+  "NothingDue",
+  "NOTHING_DUE",
+  "Nothing of the order waits for a payment.",
+);
+export const PaymentUnavailableRef = plainFailure(
+  "PaymentUnavailable",
+  "PAYMENT_UNAVAILABLE",
+  "Whoever takes the money cannot be reached. Nothing was paid; it can be tried again.",
+);
+export const PaymentNotFoundRef = plainFailure(
+  "PaymentNotFound",
+  "PAYMENT_NOT_FOUND",
+  "The business has no such payment.",
+);
+export const RefundTooLargeRef = plainFailure(
+  "RefundTooLarge",
+  "REFUND_TOO_LARGE",
+  "More would go back than is left of the payment, or of what it paid for the booking.",
+);
+builder.objectField(RefundTooLargeRef, "left", (t) =>
+  t.exposeInt("left", { description: "What may still go back, in minor units." }),
+);
+
 const ISSUE_CODES = [
   "REQUIRED",
   "LOCATION_REQUIRED",
@@ -174,6 +223,23 @@ const ISSUE_CODES = [
   "GUEST_SERVICES",
   "GUESTS_NOT_TAKEN",
   "OTHER_PARTY",
+  "UNKNOWN_FIELD",
+  "WRONG_TYPE",
+  "CHOOSE_ONE",
+  "TOO_FEW",
+  "TOO_MANY",
+  "UNKNOWN_OPTION",
+  "INVALID_DATE",
+  "INVALID_NUMBER",
+  "TOO_SMALL",
+  "TOO_LARGE",
+  "FILE_TYPE",
+  "FILE_TOO_LARGE",
+  "DUPLICATE",
+  "CYCLE",
+  "UNREACHABLE",
+  "REDIRECT_NOT_ALLOWED",
+  "OLD_VERSION",
 ] as const satisfies readonly IssueCode[];
 
 const IssueCodeEnum = builder.enumType("IssueCode", {

@@ -48,6 +48,11 @@ const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
       type: MoneyRef,
       resolve: ({ hold, line }) => ({ amount: line.priceMinor, currency: hold.currency }),
     }),
+    dueNow: t.field({
+      type: MoneyRef,
+      description: "How much of the price is paid when booking.",
+      resolve: ({ hold, line }) => ({ amount: line.dueMinor, currency: hold.currency }),
+    }),
   }),
 });
 
@@ -72,6 +77,15 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
     total: t.field({
       type: MoneyRef,
       resolve: ({ hold }) => ({ amount: hold.totalMinor, currency: hold.currency }),
+    }),
+    dueNow: t.field({
+      type: MoneyRef,
+      description:
+        "What is paid when booking, as long as nobody sits in: whoever comes along to what is priced by the person adds to it. Of a request it is paid when it is approved.",
+      resolve: ({ hold }) => ({
+        amount: hold.lines.reduce((sum, line) => sum + line.dueMinor, 0),
+        currency: hold.currency,
+      }),
     }),
     isSeries: t.boolean({
       description: "Its lines are one service again and again, not one visit.",

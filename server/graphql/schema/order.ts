@@ -8,6 +8,8 @@ import { MoneyRef } from "./money.ts";
 
 /** An order as the holder of its key sees it. */
 export interface AnsweredOrder {
+  readonly businessId: string;
+  readonly orderId: string;
   readonly orderKey: string;
   readonly reference: string;
   readonly isSeries: boolean;
@@ -21,6 +23,8 @@ export function orderOf(scope: Scope, rows: readonly BookingRow[]): AnsweredOrde
   if (!first) throw new Error("an order has bookings");
   const businessId = scope.business.id;
   return {
+    businessId,
+    orderId: first.orderId,
     orderKey: orderKey(scope.signer, businessId, first.orderId, first.orderVersion),
     reference: first.reference,
     isSeries: first.isSeries,

@@ -1,3 +1,4 @@
+import { depositOf } from "../../domain/money/due.ts";
 import { builder } from "../builder.ts";
 import { globalId, rowId } from "../globalIds.ts";
 import {
@@ -7,6 +8,7 @@ import {
   GuestModeEnum,
   LocationKindEnum,
   PaymentRuleEnum,
+  PricePerEnum,
 } from "./enums.ts";
 import { MoneyRef } from "./money.ts";
 import { StaffRef } from "./staff.ts";
@@ -39,13 +41,32 @@ export const ServiceRef = builder.prismaObject("Service", {
     price: t.field({
       type: MoneyRef,
       nullable: true,
-      description: "Per seat; null: free.",
+      description: "Of one unit: see `pricePer`. Its tax included; null: free.",
       resolve: async ({ businessId, priceMinor }, _, ctx) =>
         priceMinor === 0
           ? null
           : { amount: priceMinor, currency: (await ctx.businessOf(businessId)).currency },
     }),
+    pricePer: t.expose("pricePer", { type: PricePerEnum }),
     paymentRule: t.expose("paymentRule", { type: PaymentRuleEnum }),
+    paymentValue: t.exposeInt("paymentValue", {
+      description: "Of a deposit: the percentage, or the amount for each priced unit in minor units.",
+    }),
+    deposit: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: "What one unit costs when booking; null: nothing.",
+      resolve: async ({ businessId, priceMinor: unitMinor, paymentRule, paymentValue }, _, ctx) => {
+        const amount = depositOf({ unitMinor, paymentRule, paymentValue });
+        return amount === null ? null : { amount, currency: (await ctx.businessOf(businessId)).currency };
+      },
+    }),
+    refundPercent: t.exposeInt("refundPercent", {
+      description: "How much of what was paid goes back when the visitor cancels in time.",
+    }),
+    refundCutoffMinutes: t.exposeInt("refundCutoffMinutes", {
+      description: "Until so long before the start; 0: until it begins.",
+    }),
     mode: t.expose("mode", { type: BookingModeEnum }),
     assignment: t.expose("assignment", { type: AssignmentEnum }),
     locationKinds: t.expose("locationKinds", { type: [LocationKindEnum] }),
