@@ -1,0 +1,54 @@
+import type { AnswerDraft, Answers, FieldKind } from "./definition.ts";
+
+type Member = Exclude<keyof AnswerDraft, "field">;
+
+const MEMBERS: readonly Member[] = ["text", "options", "isChecked", "address"];
+
+/** The member of an answer that a kind of field reads. */
+export function memberOf(kind: FieldKind): Member {
+  if (kind === "MULTIPLE_CHOICE") return "options";
+  if (kind === "CHECKBOX" || kind === "CONSENT") return "isChecked";
+  return kind === "ADDRESS" ? "address" : "text";
+}
+
+/**
+ * Whether what was sent says nothing but the member that is read, and that one in the right type. Answers also come from
+ * a browser's storage, so the types that are declared are looked at, not believed.
+ */
+export function draftFits(kind: FieldKind, draft: AnswerDraft): boolean {
+  const read = memberOf(kind);
+  return MEMBERS.every((member) => {
+    const value: unknown = draft[member];
+    return value === null || value === undefined || (member === read && hasType(member, value));
+  });
+}
+
+function hasType(member: Member, value: unknown): boolean {
+  if (member === "text") return typeof value === "string";
+  if (member === "isChecked") return typeof value === "boolean";
+  if (member === "options") return Array.isArray(value) && value.every((key) => typeof key === "string");
+  if (typeof value !== "object" || Array.isArray(value)) return false;
+  return Object.values(value as object).every(
+    (part) => typeof part === "string" || part === null || part === undefined,
+  );
+}
+
+/** Answers that were judged, as they would be sent: to judge them again, or to go on with them. */
+export function draftsOf(answers: Answers): AnswerDraft[] {
+  return Object.entries(answers).map(([field, answer]) => {
+    switch (answer.kind) {
+      case "TEXT":
+        return { field, text: answer.text };
+      case "OPTIONS":
+        return { field, options: answer.options };
+      case "CHECKED":
+        return { field, isChecked: answer.isChecked };
+      case "CONSENT":
+        return { field, isChecked: answer.isGiven };
+      case "ADDRESS":
+        return { field, address: answer.address };
+      case "FILE":
+        return { field, text: answer.upload };
+    }
+  });
+}

@@ -1,0 +1,23 @@
+/** How much a form may hold. Texts are counted in characters (code points). */
+export const FORM_LIMITS = {
+  fields: 100,
+  rules: 100,
+  options: 100,
+  conditions: 20,
+  mediaTypes: 20,
+  key: 40,
+  title: 200,
+  intro: 2000,
+  label: 200,
+  help: 500,
+  placeholder: 100,
+  button: 40,
+  ending: 2000,
+  message: 500,
+  consent: 5000,
+  text: 200,
+  paragraph: 5000,
+  hidden: 500,
+  fileBytes: 10_485_760,
+  decimals: 6,
+} as const;
