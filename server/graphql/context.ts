@@ -9,7 +9,7 @@ import {
   loadPaymentsOfOrders,
 } from "../data/payments/loadPayments.ts";
 import { type OrderSubmission, loadOrderSubmissions } from "../data/forms/loadOrderSubmissions.ts";
-import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
+import type { Booking, Business, Form, Provider, Service, Staff, Survey } from "../data/prisma/client.ts";
 import { type SurveyVersionKey, loadSurveyVersions } from "../data/surveys/loadSurveys.ts";
 import type { FormDefinition } from "../domain/forms/definition.ts";
 import type { SurveyDefinition } from "../domain/surveys/definition.ts";
@@ -41,6 +41,8 @@ export interface Loaders {
   readonly service: DataLoader<string, Service | null>;
   readonly staff: DataLoader<string, Staff | null>;
   readonly provider: DataLoader<string, Provider | null>;
+  readonly form: DataLoader<string, Form | null>;
+  readonly survey: DataLoader<string, Survey | null>;
   readonly providerBySlug: DataLoader<string, Provider | null>;
   readonly serviceBySlug: DataLoader<string, Service | null>;
   readonly staffBySlug: DataLoader<string, Staff | null>;
@@ -52,6 +54,8 @@ export interface Loaders {
   readonly surveyVersion: DataLoader<SurveyVersionKey, SurveyDefinition | null, string>;
   /** What was submitted with an order, by the order's id. */
   readonly orderSubmissions: DataLoader<string, OrderSubmission[]>;
+  /** The same bookings as the business sees them, by when they begin. */
+  readonly bookingsOfOrder: DataLoader<string, Booking[]>;
   /** The bookings of orders, by the order's id. */
   readonly orderBookings: DataLoader<string, BookingRow[]>;
   /** The payments of orders, oldest first, by the order's id. */
@@ -131,6 +135,8 @@ function createLoaders({ prisma, query }: Database, businessId: string): Loaders
   const service = (ids: string[]) => prisma.service.findMany({ where: { businessId, id: { in: ids } } });
   const staff = (ids: string[]) => prisma.staff.findMany({ where: { businessId, id: { in: ids } } });
   const provider = (ids: string[]) => prisma.provider.findMany({ where: { businessId, id: { in: ids } } });
+  const form = (ids: string[]) => prisma.form.findMany({ where: { businessId, id: { in: ids } } });
+  const survey = (ids: string[]) => prisma.survey.findMany({ where: { businessId, id: { in: ids } } });
   const bySlug = (slugs: string[]) =>
     prisma.provider.findMany({ where: { businessId, slug: { in: slugs } } });
   const serviceBySlug = (slugs: string[]) =>
@@ -141,6 +147,8 @@ function createLoaders({ prisma, query }: Database, businessId: string): Loaders
     service: rowLoader(service, (row) => row.id),
     staff: rowLoader(staff, (row) => row.id),
     provider: rowLoader(provider, (row) => row.id),
+    form: rowLoader(form, (row) => row.id),
+    survey: rowLoader(survey, (row) => row.id),
     providerBySlug: rowLoader(bySlug, (row) => row.slug),
     serviceBySlug: rowLoader(serviceBySlug, (row) => row.slug),
     staffBySlug: rowLoader(staffBySlug, (row) => row.slug),
@@ -155,6 +163,13 @@ function createLoaders({ prisma, query }: Database, businessId: string): Loaders
       cacheKeyFn: ({ surveyId, version }) => `${surveyId} ${version}`,
     }),
     orderSubmissions: new DataLoader((orders) => loadOrderSubmissions(query, businessId, orders)),
+    bookingsOfOrder: new DataLoader(async (orders: readonly string[]) => {
+      const rows = await prisma.booking.findMany({
+        where: { businessId, orderId: { in: [...orders] } },
+        orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      });
+      return orders.map((order) => rows.filter((row) => row.orderId === order));
+    }),
     orderBookings: new DataLoader(async (orders: readonly string[]) => {
       const rows = await loadBookingsOfOrders(query, businessId, orders);
       return orders.map((order) => rows.filter((row) => row.orderId === order));

@@ -6,6 +6,7 @@ export const ID_PREFIXES = {
   Block: "block",
   Booking: "booking",
   BusyFeed: "feed",
+  Form: "form",
   Group: "group",
   OneTimeLink: "link",
   Provider: "provider",
@@ -14,6 +15,9 @@ export const ID_PREFIXES = {
   Service: "service",
   ServiceMenu: "menu",
   Staff: "staff",
+  Submission: "submission",
+  Survey: "survey",
+  SurveyResponse: "response",
 } as const;
 
 /** A noun with a global id. */

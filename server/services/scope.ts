@@ -3,6 +3,7 @@ import type { Failure } from "../domain/failures/failure.ts";
 import type { PaymentGateways } from "../payments/port.ts";
 import type { Clock, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "./signer.ts";
+import type { SpamLimits } from "./spamCost.ts";
 
 /** The business a request is about, as far as the use cases need it. */
 export interface BusinessScope {
@@ -11,6 +12,10 @@ export interface BusinessScope {
   /** Its times are read and kept in its own zone alone. */
   readonly zoneLocked: boolean;
   readonly currency: string;
+  /** The office's number: what is typed without a country is read as its country's. */
+  readonly phone: string;
+  /** Origins besides our own to which forms and surveys may lead on. */
+  readonly redirectOrigins: readonly string[];
 }
 
 /** What every use case works with. */
@@ -25,6 +30,8 @@ export interface Scope {
   readonly payments?: PaymentGateways;
   /** How long a visitor has to pay, in seconds; without: what is left of the hold, and five minutes at least. */
   readonly paySeconds?: number;
+  /** When submitting costs something; without: as everywhere. */
+  readonly spam?: SpamLimits;
   readonly business: BusinessScope;
 }
 

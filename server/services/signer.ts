@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
 
 /** What a signature is for: one for one purpose never passes for another. */
-export type SignedPurpose = "slot" | "hold" | "access" | "order" | "feed";
+export type SignedPurpose = "slot" | "hold" | "access" | "order" | "feed" | "start" | "proof";
 
 /** Signs what leaves the house, and hashes what must not be kept as it came. */
 export interface Signer {
@@ -14,7 +14,15 @@ export interface Signer {
   fingerprint(kind: string, text: string): Buffer;
 }
 
-const MAC_BYTES: Record<SignedPurpose, number> = { slot: 10, hold: 16, access: 11, order: 11, feed: 16 };
+const MAC_BYTES: Record<SignedPurpose, number> = {
+  slot: 10,
+  hold: 16,
+  access: 11,
+  order: 11,
+  feed: 16,
+  start: 16,
+  proof: 16,
+};
 
 /** @param secrets the current one first, then those that are still honoured */
 export function createSigner(secrets: readonly Uint8Array[]): Signer {

@@ -9,7 +9,9 @@ export type Permission =
   | "bookings.overbook"
   | "links.manage"
   | "calendar.manage"
-  | "services.manage";
+  | "services.manage"
+  | "forms.manage"
+  | "answers.read";
 
 /** Who may do what: the one table that every check asks. */
 const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
@@ -20,6 +22,8 @@ const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
   "links.manage": ["OWNER"],
   "calendar.manage": ["OWNER"],
   "services.manage": ["OWNER"],
+  "forms.manage": ["OWNER"],
+  "answers.read": ["OWNER"],
 };
 
 /** Whether a role may do something. */

@@ -1,5 +1,6 @@
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { book } from "../../services/book.ts";
+import { AnswerInput } from "../answerInput.ts";
 import { builder } from "../builder.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
 import { LocationKindEnum } from "../schema/enums.ts";
@@ -28,6 +29,11 @@ const AttributionInput = builder.inputType("AttributionInput", {
   fields: (t) => ({ name: t.string({ required: true }), value: t.string({ required: true }) }),
 });
 
+const BookedFormInput = builder.inputType("BookedFormInput", {
+  description: "A form in the version in which it was filled in.",
+  fields: (t) => ({ form: t.id({ required: true }), version: t.int({ required: true }) }),
+});
+
 const BookInput = builder.inputType("BookInput", {
   fields: (t) => ({
     holdToken: t.string({ required: true }),
@@ -49,6 +55,16 @@ const BookInput = builder.inputType("BookInput", {
       type: [GuestInput],
       description:
         "Who comes along, 1 to 100: the first is member 1 of the held lines. Left out: adding guests was not chosen.",
+    }),
+    answers: t.field({
+      type: [AnswerInput],
+      description:
+        "What the forms of the held services ask, every question once; issues come under `answers` and the field's key.",
+    }),
+    forms: t.field({
+      type: [BookedFormInput],
+      description:
+        "Which versions were filled in; the newest ones count where this says nothing that was asked lately.",
     }),
     attribution: t.field({
       type: [AttributionInput],
@@ -81,6 +97,7 @@ builder.mutationField("book", (t) =>
         failures.PaymentRequiredRef,
         failures.ReservationLimitRef,
         failures.SlugExpiredRef,
+        failures.DisqualifiedRef,
         failures.InvalidInputRef,
         failures.IdempotencyConflictRef,
       ],

@@ -11,6 +11,7 @@ import { ContactRef } from "./contact.ts";
 import { ProviderRef } from "./provider.ts";
 import { ServiceRef } from "./service.ts";
 import { StaffRef, loadStaff } from "./staff.ts";
+import { SubmittedAnswerRef, answersOfBooking } from "./submittedAnswer.ts";
 
 const AttributionRef = builder.objectRef<{ name: string; value: string }>("Attribution").implement({
   description: "One parameter of the address that led to the widget.",
@@ -58,6 +59,11 @@ export const BookingRef = builder.prismaObject("Booking", {
       type: [BookingEventRef],
       description: "What happened, oldest first.",
       resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).history],
+    }),
+    answers: t.field({
+      type: [SubmittedAnswerRef],
+      description: "What the forms of its service asked, and what was answered.",
+      resolve: async (row, _, ctx) => answersOfBooking(ctx, row.businessId, await rowOf(ctx, row)),
     }),
     attribution: t.field({
       type: [AttributionRef],

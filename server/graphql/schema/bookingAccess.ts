@@ -17,6 +17,7 @@ import { MoneyRef } from "./money.ts";
 import { ProviderRef } from "./provider.ts";
 import { ServiceRef } from "./service.ts";
 import { StaffRef, loadStaff } from "./staff.ts";
+import { SubmittedAnswerRef, answersOfBooking } from "./submittedAnswer.ts";
 
 /** A booking seen with a key, within its business. */
 export interface AnsweredAccess extends BookingAccess {
@@ -54,7 +55,8 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     mode: t.field({
       type: BookingModeEnum,
       description: "REQUEST: the business approves it or declines.",
-      resolve: ({ booking }) => (booking.decideBy === null ? "INSTANT" : "REQUEST"),
+      resolve: ({ booking }) =>
+        booking.history.some((event) => event.status === "REQUESTED") ? "REQUEST" : "INSTANT",
     }),
     startsAt: t.field({ type: "DateTime", resolve: ({ booking }) => instantText(booking.startsAt) }),
     endsAt: t.field({ type: "DateTime", resolve: ({ booking }) => instantText(booking.endsAt) }),
@@ -135,6 +137,13 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       nullable: true,
       description: "For the booker's key and those who serve.",
       resolve: ({ role, booking }) => (role === "GUEST" ? null : booking.notes),
+    }),
+    answers: t.field({
+      type: [SubmittedAnswerRef],
+      description:
+        "What the forms of its service asked, and what was answered; for the booker's key and those who serve.",
+      resolve: ({ role, businessId, booking }, _, ctx) =>
+        role === "GUEST" ? [] : answersOfBooking(ctx, businessId, booking),
     }),
     calendar: t.field({ type: CalendarLinksRef, resolve: (access, _, ctx) => bookingEvent(ctx, access) }),
   }),

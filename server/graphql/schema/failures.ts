@@ -157,6 +157,11 @@ export const FormNotFoundRef = plainFailure(
   "FORM_NOT_FOUND",
   "There is no such form, or it is not published.",
 );
+export const SurveyNotFoundRef = plainFailure(
+  "SurveyNotFound",
+  "SURVEY_NOT_FOUND",
+  "There is no such survey, or it is not published.",
+);
 export const StartExpiredRef = plainFailure(
   "StartExpired",
   "START_EXPIRED",

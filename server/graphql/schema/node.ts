@@ -1,5 +1,6 @@
 import { brandWithType } from "@pothos/core";
 import type { PrismaClient } from "../../data/prisma/client.ts";
+import { findAnswered } from "../../data/questionnaires/loadAnswered.ts";
 import { looksLikeAccessKey } from "../../domain/access/accessKey.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
@@ -19,6 +20,11 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   Block: ownersOnly("calendar.manage", (prisma, where) => prisma.block.findUnique({ where })),
   Booking: ownersOnly("bookings.read", (prisma, where) => prisma.booking.findUnique({ where })),
   BusyFeed: ownersOnly("calendar.manage", (prisma, where) => prisma.busyFeed.findUnique({ where })),
+  Form: async (ctx, id) => {
+    const form = await ctx.database.prisma.form.findUnique({ where: rowKey(ctx, id) });
+    const isSeen = form?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
+    return isSeen ? form : null;
+  },
   Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
   OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
@@ -30,6 +36,19 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
     const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
     return staff?.publication === "PUBLISHED" ? staff : null;
   },
+  Submission: async (ctx, id) =>
+    mayIn(ctx.viewer, ctx.business!.id, "answers.read")
+      ? findAnswered(ctx.database.query, "FORM", ctx.business!.id, id)
+      : null,
+  Survey: async (ctx, id) => {
+    const survey = await ctx.database.prisma.survey.findUnique({ where: rowKey(ctx, id) });
+    const isSeen = survey?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
+    return isSeen ? survey : null;
+  },
+  SurveyResponse: async (ctx, id) =>
+    mayIn(ctx.viewer, ctx.business!.id, "answers.read")
+      ? findAnswered(ctx.database.query, "SURVEY", ctx.business!.id, id)
+      : null,
 };
 
 /** What only the business itself may find. */

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { countAttempt } from "../data/attempts.ts";
+import type { Failure } from "../domain/failures/failure.ts";
+import type { Scope } from "./scope.ts";
+import type { Start } from "./startTokens.ts";
+
+/** From when on submitting costs something. Nothing here looks at who somebody is, or follows them. */
+export interface SpamLimits {
+  /** Whoever has read and answered faster than this, in milliseconds, is probably a program. */
+  readonly youngMs: number;
+  /** Attempts of one address at one form or survey in ten minutes: more have to work, still more are refused. */
+  readonly free: number;
+  readonly most: number;
+}
+
+export const SPAM_LIMITS: SpamLimits = { youngMs: 2000, free: 5, most: 30 };
+
+const WINDOW_MINUTES = 10;
+const BITS = { least: 16, most: 20 } as const;
+const LONGEST_PROOF = 100;
+
+/**
+ * What stands between this attempt and its submission: nothing, some work, or too many attempts. One statement.
+ *
+ * The work is hashcash's: a text whose SHA-256, written after the challenge, begins with so many zero bits. The challenge
+ * belongs to the start, so work is good for one submission.
+ */
+export async function spamCost(
+  scope: Scope,
+  start: Start,
+  from: { readonly clientAddress: string; readonly proof?: string | null | undefined },
+): Promise<Failure | null> {
+  const limits = scope.spam ?? SPAM_LIMITS;
+  const now = scope.clock.now();
+  const bucket = scope.signer.fingerprint(`submit ${start.kind} ${start.formId}`, from.clientAddress);
+  const count = await countAttempt(scope.database.query, scope.business.id, bucket, {
+    minutes: WINDOW_MINUTES,
+    now,
+  });
+  if (count > limits.most) return { code: "TOO_MANY_ATTEMPTS" };
+  const isYoung = now - start.startedAt < limits.youngMs;
+  const bits = bitsAsked(count, isYoung, limits);
+  if (bits === 0) return null;
+  const challenge = challengeOf(scope, start);
+  // Whoever works is not asked for more meanwhile: sending the proof is an attempt as well.
+  const enough = bitsAsked(count - 1, isYoung, limits) || bits;
+  const { proof } = from;
+  if (proof != null && proof.length <= LONGEST_PROOF && zeroBits(challenge + proof) >= enough) return null;
+  return { code: "PROOF_REQUIRED", challenge, bits };
+}
+
+function bitsAsked(count: number, isYoung: boolean, { free, most }: SpamLimits): number {
+  if (count <= free) return isYoung ? BITS.least : 0;
+  const steps = BITS.most - BITS.least;
+  return (
+    BITS.least + Math.min(steps, Math.floor(((count - free - 1) * (steps + 1)) / Math.max(1, most - free)))
+  );
+}
+
+function challengeOf({ signer, business }: Scope, { startId }: Start): string {
+  return signer.seal("proof", business.id, Buffer.from(startId));
+}
+
+/** With how many zero bits the SHA-256 of a text begins. */
+export function zeroBits(text: string): number {
+  const hash = createHash("sha256").update(text).digest();
+  const first = hash.findIndex((byte) => byte !== 0);
+  return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first]!) - 24;
+}
