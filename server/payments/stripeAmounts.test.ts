@@ -6,23 +6,28 @@ describe("amounts as Stripe counts them", () => {
   it.each([
     ["USD", 12_345, 12_345],
     ["EUR", 1, 1],
-    ["JPY", 4_500, 4_500],
     ["HUF", 100_000, 100_000],
+    ["JPY", 4_500, 4_500],
+    ["XPF", 4_500, 4_500],
     // Written with two decimals there though there are none any more.
     ["ISK", 500, 50_000],
     ["UGX", 7_000, 700_000],
-    // Written without there.
-    ["MGA", 300_000, 3_000],
     ["KWD", 1_250, 1_250],
+    // Written without decimals there.
+    ["MGA", 300_000, 3_000],
   ])("%s: %i of ours are %i of theirs", (currency, ours, theirs) => {
     expect(toStripeAmount(ours, currency)).toBe(theirs);
     expect(fromStripeAmount(theirs, currency.toLowerCase())).toBe(ours);
   });
 
+  it.each(Intl.supportedValuesOf("currency"))("%s comes back as it went", (currency) => {
+    expect(fromStripeAmount(toStripeAmount(120_000, currency), currency)).toBe(120_000);
+  });
+
   it.each([
-    ["MGA", 150],
     ["KWD", 1_255],
-  ])("%s %i cannot be paid there", (currency, amount) => {
+    ["MGA", 150],
+  ])("%s cannot be paid there: %i", (currency, amount) => {
     expect(() => toStripeAmount(amount, currency)).toThrow(PaymentUnavailableError);
   });
 });
