@@ -3,6 +3,7 @@ import {
   GraphQLCurrency,
   GraphQLDateTimeISO,
   GraphQLEmailAddress,
+  GraphQLJSONObject,
   GraphQLLocalDate,
   GraphQLTimeZone,
 } from "graphql-scalars";
@@ -67,6 +68,14 @@ builder.addScalarType(
   }),
 );
 builder.addScalarType("Currency", renamed(GraphQLCurrency, "Currency", "An ISO 4217 currency: `USD`."));
+
+builder.addScalarType(
+  "JSONObject",
+  new GraphQLScalarType({
+    ...GraphQLJSONObject.toConfig(),
+    description: "A JSON object (RFC 8259), as it is.",
+  }),
+);
 
 /** Epoch minutes as the graph writes instants. */
 export function minuteText(minute: number): string {

@@ -25,6 +25,9 @@ import "./schema/booking.ts";
 import "./schema/timeZone.ts";
 import "./schema/viewer.ts";
 import "./schema/form.ts";
+import "./schema/survey.ts";
+import "./schema/ownedForm.ts";
+import "./schema/answered.ts";
 import "./mutations/holdSlot.ts";
 import "./mutations/releaseHold.ts";
 import "./mutations/book.ts";
@@ -41,6 +44,8 @@ import "./mutations/dateOverrides.ts";
 import "./mutations/holidays.ts";
 import "./mutations/updateService.ts";
 import "./mutations/submitForm.ts";
+import "./mutations/submitSurvey.ts";
+import "./mutations/setServiceForms.ts";
 
 let schema: GraphQLSchema | undefined;
 

@@ -1,6 +1,7 @@
 import type { Prisma } from "../../data/prisma/client.ts";
 import type { BookingStatus } from "../../domain/booking/status.ts";
 import { type GlobalType, rowId } from "../globalIds.ts";
+import { spellings } from "../textSearch.ts";
 
 /** What an owner looks for among the bookings; all of it at once. Instants in epoch milliseconds. */
 interface BookingFilterArgs {
@@ -42,14 +43,4 @@ function textFilter(text: string): Prisma.BookingWhereInput[] {
       { guests: { some: { OR: [{ name: contains }, { email: contains }] } } },
     ];
   });
-}
-
-/** A text as it may be written. A database whose locale is C knows small and capital letters of English alone. */
-function spellings(text: string): string[] {
-  const small = text.toLowerCase();
-  const named = small.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
-  // oxlint-disable-next-line no-control-regex -- ASCII is meant
-  const all = /^[\u0000-\u007f]*$/.test(text) ? [text] : [text, small, named, text.toUpperCase()];
-  // What the database would take for any characters is looked for as it stands.
-  return [...new Set(all)].map((one) => one.replaceAll(/[\\%_]/g, "\\$&"));
 }

@@ -1,0 +1,81 @@
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from "@pothos/plugin-relay";
+import type { QuestionnaireKind } from "../data/questionnaires/kinds.ts";
+import {
+  type AnsweredFilter,
+  type AnsweredRow,
+  type Place,
+  countAnswered,
+  loadAnswered,
+} from "../data/questionnaires/loadAnswered.ts";
+import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
+import { badInput } from "./badInput.ts";
+import type { Context } from "./context.ts";
+import { spellings } from "./textSearch.ts";
+
+/** What an owner asks for among submissions or responses. Instants in epoch milliseconds. */
+export interface AnsweredArgs {
+  readonly first?: number | null;
+  readonly last?: number | null;
+  readonly after?: string | null;
+  readonly before?: string | null;
+  readonly from?: number | null;
+  readonly to?: number | null;
+  readonly outcome?: AnsweredRow["outcome"] | null;
+  readonly version?: number | null;
+  readonly search?: string | null;
+}
+
+const MAX_TEXT = 100;
+
+/** Submissions or responses, the latest first, page by page: one statement a page, and one for their count when it is asked. */
+export async function answeredConnection(
+  { database }: Context,
+  kind: QuestionnaireKind,
+  { businessId, id }: { readonly businessId: string; readonly id: string },
+  args: AnsweredArgs,
+) {
+  const filter = filterOf(args);
+  const connection = await resolveCursorConnection(
+    { args, toCursor: cursorOf },
+    ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) => {
+      const [behind, ahead] = [placeOf(after), placeOf(before)];
+      return loadAnswered(
+        database.query,
+        kind,
+        businessId,
+        id,
+        filter,
+        inverted
+          ? { order: "OLDEST", after: ahead, before: behind, limit }
+          : { order: "LATEST", after: behind, before: ahead, limit },
+      );
+    },
+  );
+  return { ...connection, count: () => countAnswered(database.query, kind, businessId, id, filter) };
+}
+
+function filterOf({ from, to, outcome, version, search }: AnsweredArgs): AnsweredFilter {
+  // No text of the database has it.
+  const text = search?.replaceAll("\u0000", "").trim().slice(0, MAX_TEXT);
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    outcome: outcome ?? null,
+    version: version ?? null,
+    ...(text ? { texts: spellings(text).map((one) => `%${one}%`) } : {}),
+  };
+}
+
+function cursorOf({ createdAt, id }: Place): string {
+  return toBase64Url(Buffer.from(`${createdAt} ${id}`));
+}
+
+function placeOf(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const bytes = cursor.length <= 200 ? fromBase64Url(cursor) : null;
+  const [, createdAt, id] =
+    /^(\d{1,13}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(bytes ?? []).toString()) ??
+    [];
+  if (createdAt === undefined || id === undefined) throw badInput("this cursor is not one of this list");
+  return { createdAt: Number(createdAt), id };
+}

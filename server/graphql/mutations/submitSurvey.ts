@@ -1,0 +1,60 @@
+import { invalidInput, issue } from "../../domain/failures/failure.ts";
+import type { Ending } from "../../domain/forms/definition.ts";
+import type { ScoreBand } from "../../domain/surveys/definition.ts";
+import { submitSurvey } from "../../services/submitSurvey.ts";
+import { submitInput } from "../answerInput.ts";
+import { builder } from "../builder.ts";
+
+import * as failures from "../schema/failures.ts";
+import { FormEndingRef } from "../schema/form.ts";
+import { SurveyBandRef } from "../schema/survey.ts";
+import { SubmissionOutcomeEnum } from "./submitForm.ts";
+
+/** How a survey ended. */
+interface SurveyEnd {
+  readonly outcome: "ACCEPTED" | "DISQUALIFIED";
+  readonly ending: Ending;
+  readonly score: number | null;
+  readonly band: ScoreBand | null;
+}
+
+const SubmitSurveySuccess = builder.objectRef<SurveyEnd>("SubmitSurveySuccess").implement({
+  isTypeOf: (value) => "band" in (value as object),
+  fields: (t) => ({
+    outcome: t.expose("outcome", { type: SubmissionOutcomeEnum }),
+    ending: t.expose("ending", { type: FormEndingRef }),
+    score: t.exposeInt("score", { nullable: true, description: "Null: this survey tells none." }),
+    band: t.expose("band", { type: SurveyBandRef, nullable: true, description: "What the score means." }),
+  }),
+});
+
+builder.mutationField("submitSurvey", (t) =>
+  t.field({
+    type: builder.unionType("SubmitSurveyResult", {
+      types: [
+        SubmitSurveySuccess,
+        failures.SurveyNotFoundRef,
+        failures.StartExpiredRef,
+        failures.ProofRequiredRef,
+        failures.TooManyAttemptsRef,
+        failures.InvalidInputRef,
+        failures.IdempotencyConflictRef,
+      ],
+    }),
+    description:
+      "Sends the answers to a survey, which the server walks by itself: only what was asked on the way is kept. One response a start; safe to send twice.",
+    args: { input: t.arg({ type: submitInput("SubmitSurveyInput"), required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      if (!ctx.business) return failures.answer(invalidInput(issue(["start"], "ALTERED")));
+      const { redirectOrigins } = ctx.business;
+      const { clientAddress } = ctx.request;
+      const outcome = await submitSurvey(ctx.scope(ctx.business), {
+        ...input,
+        clientAddress,
+        redirectOrigins,
+      });
+      return outcome.ok ? outcome.value : failures.answer(outcome.failure);
+    },
+  }),
+);
