@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ecf18d31efd3dbf506d92043590bd093>>
- * @relayHash 5177931abfc9aa5bd9903ca7a5a5f7a9
+ * @generated SignedSource<<a5726180fd66900f00c5353212757582>>
+ * @relayHash 2f8ec4a0548045fca47ca227fd0eef36
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fe17048b1340f5f956825dd57d71817e07b668ff5c385e0d44a9a0a8dd97949b
+// @relayRequestID deecd26052e7819b8efc2ee35ea796a197e9b57f8324e608afcdb06523b671a4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -325,6 +325,34 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pricePer",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "paymentRule",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "paymentValue",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mode",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -357,7 +385,7 @@ return {
     ]
   },
   "params": {
-    "id": "fe17048b1340f5f956825dd57d71817e07b668ff5c385e0d44a9a0a8dd97949b",
+    "id": "deecd26052e7819b8efc2ee35ea796a197e9b57f8324e608afcdb06523b671a4",
     "metadata": {},
     "name": "GroupPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bf518b64ac810d6e3fbb05cec332558c>>
- * @relayHash e8c8434fb0637b8e292bcdcaa44277b5
+ * @generated SignedSource<<97cc946bec53f502c77bcf4037a11785>>
+ * @relayHash 44b4854308dd8a6d61172b21525bdf34
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fc3125da028f2be3e13460c3368e52dc20d16f3a63fa71b1886a350f599d8b5c
+// @relayRequestID c69060d0a791ff1b3e1001a399be54e4e697639e10ac2bc4d9bffce0372e0d70
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -308,6 +308,34 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "pricePer",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "paymentRule",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "paymentValue",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mode",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "Staff",
                         "kind": "LinkedField",
                         "name": "staff",
@@ -344,21 +372,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "paymentRule",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "assignment",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "mode",
                         "storageKey": null
                       },
                       {
@@ -409,7 +423,7 @@ return {
     ]
   },
   "params": {
-    "id": "fc3125da028f2be3e13460c3368e52dc20d16f3a63fa71b1886a350f599d8b5c",
+    "id": "c69060d0a791ff1b3e1001a399be54e4e697639e10ac2bc4d9bffce0372e0d70",
     "metadata": {},
     "name": "MenuPageQuery",
     "operationKind": "query",

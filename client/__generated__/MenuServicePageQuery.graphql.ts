@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ffb0cd89e281548f335de0db31753c21>>
- * @relayHash e04dabd7afddb16098796ca5bf7cfd07
+ * @generated SignedSource<<e25a7736a0a8f6b2d09ac6b0254bd71c>>
+ * @relayHash 83715543ffabfebd8905ec6b9cac4800
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a94ebdb2d56674381fc9ff1a3edaf0530ce624fc0b9d9c8eb0491c76af299597
+// @relayRequestID e2e8db98c5e0217c5d6b71c3d697136fba54f0f9a3ceb645201dbee30ed6694e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -233,17 +233,31 @@ v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "pricePer",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -268,49 +282,49 @@ v31 = {
   ],
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -529,6 +543,25 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "concreteType": "Tax",
+            "kind": "LinkedField",
+            "name": "tax",
+            "plural": false,
+            "selections": [
+              (v13/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "percent",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v11/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
@@ -569,6 +602,8 @@ return {
                       (v34/*:: as any*/),
                       (v35/*:: as any*/),
                       (v36/*:: as any*/),
+                      (v37/*:: as any*/),
+                      (v38/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -617,12 +652,11 @@ return {
                       (v17/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v37/*:: as any*/)
+                      (v39/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   (v17/*:: as any*/),
-                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -630,18 +664,21 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v37/*:: as any*/),
-                  (v33/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v35/*:: as any*/),
                   (v12/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
                   (v28/*:: as any*/),
+                  (v29/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
                   (v32/*:: as any*/),
+                  (v33/*:: as any*/),
                   (v34/*:: as any*/),
-                  (v35/*:: as any*/),
                   (v36/*:: as any*/),
+                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
@@ -670,7 +707,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v38/*:: as any*/),
+                          (v40/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -691,7 +728,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v38/*:: as any*/),
+                          (v40/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -799,7 +836,7 @@ return {
     ]
   },
   "params": {
-    "id": "a94ebdb2d56674381fc9ff1a3edaf0530ce624fc0b9d9c8eb0491c76af299597",
+    "id": "e2e8db98c5e0217c5d6b71c3d697136fba54f0f9a3ceb645201dbee30ed6694e",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<12ca43db7832b64eed2571203e1303f6>>
+ * @generated SignedSource<<89b6e4f476f8f3c4fb3b802718172963>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,10 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderFacts_business$data = {
   readonly address: string;
+  readonly tax: {
+    readonly name: string;
+    readonly percent: number;
+  } | null | undefined;
   readonly " $fragmentType": "OrderFacts_business";
 };
 export type OrderFacts_business$key = {
@@ -30,12 +34,37 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "address",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Tax",
+      "kind": "LinkedField",
+      "name": "tax",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "percent",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Business",
   "abstractKey": null
 };
 
-(node as any).hash = "be4bf64e2745f7684f4737649f46cea6";
+(node as any).hash = "0932dec2dfa9fd6119f13ee644c5a2fb";
 
 export default node;

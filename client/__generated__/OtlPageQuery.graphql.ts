@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e68a256f96910296c71914630382f004>>
- * @relayHash 44833f81581fbf886c22cc608a451fae
+ * @generated SignedSource<<3591fbe192f6a41c236c52c3a9d1f0de>>
+ * @relayHash 5520d66e63da0d65b8fc8e3763ff98e7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9f4e9094a96a7e5047e2f8675e85b6dcebabf415b5e0a1a214ea75f3a208e0f2
+// @relayRequestID 7ee8b004ed9e88a044ba9e937187caf24b89d271c08bbcc63fa06e1aa7292ad6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -287,6 +287,34 @@ v32 = {
   "storageKey": null
 },
 v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "pricePer",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentRule",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mode",
+  "storageKey": null
+},
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -575,6 +603,25 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "concreteType": "Tax",
+            "kind": "LinkedField",
+            "name": "tax",
+            "plural": false,
+            "selections": [
+              (v11/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "percent",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v17/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
@@ -607,7 +654,11 @@ return {
                       },
                       (v30/*:: as any*/),
                       (v31/*:: as any*/),
-                      (v32/*:: as any*/)
+                      (v32/*:: as any*/),
+                      (v33/*:: as any*/),
+                      (v34/*:: as any*/),
+                      (v35/*:: as any*/),
+                      (v36/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -661,13 +712,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "paymentRule",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
@@ -695,6 +739,9 @@ return {
                     "name": "maxPerBooking",
                     "storageKey": null
                   },
+                  (v33/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v35/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -703,13 +750,7 @@ return {
                     "storageKey": null
                   },
                   (v32/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "mode",
-                    "storageKey": null
-                  },
+                  (v36/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -759,7 +800,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v33/*:: as any*/),
+                          (v37/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -780,7 +821,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v33/*:: as any*/),
+                          (v37/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -886,7 +927,7 @@ return {
     ]
   },
   "params": {
-    "id": "9f4e9094a96a7e5047e2f8675e85b6dcebabf415b5e0a1a214ea75f3a208e0f2",
+    "id": "7ee8b004ed9e88a044ba9e937187caf24b89d271c08bbcc63fa06e1aa7292ad6",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

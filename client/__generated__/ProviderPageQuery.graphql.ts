@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e4eefcb51aade931efd9aaa410416cb9>>
- * @relayHash 0ec6b9e8396b970b1b9a52afdb1622ff
+ * @generated SignedSource<<24798ba1835649c957a9811c4f0edef0>>
+ * @relayHash 756cbc9a77c803ee4f4be21e69eb4afb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 48db154624d93437a06dacd975c5c5cd9b49f7b08b2903f89d478abbed7cb65d
+// @relayRequestID 0236aed7285cd5cfe7708d62fe5d951782be3de56700955d12aa890b99ce577a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -360,6 +360,34 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "pricePer",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "paymentRule",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "paymentValue",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "mode",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "capacity",
                             "storageKey": null
                           },
@@ -381,21 +409,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "paymentRule",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "assignment",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "mode",
                             "storageKey": null
                           },
                           {
@@ -446,7 +460,7 @@ return {
     ]
   },
   "params": {
-    "id": "48db154624d93437a06dacd975c5c5cd9b49f7b08b2903f89d478abbed7cb65d",
+    "id": "0236aed7285cd5cfe7708d62fe5d951782be3de56700955d12aa890b99ce577a",
     "metadata": {},
     "name": "ProviderPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6aafe385d19ae8168748bbe534ff7479>>
- * @relayHash 4438af21f21de393658e39a9c91c3e87
+ * @generated SignedSource<<f876355bcaa5e70d4f352284ae686856>>
+ * @relayHash 20c97a4b27eb20edce4e3313d436f97e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 41fab07b13cb313b93ec8eaae4a3992e4338cf0c4d4232c703f187674d8019dc
+// @relayRequestID 487aa60c435e0ea8c8fbc19b9d20aa0faf8181e7c088b1b41fbb0c26e92c1073
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -262,17 +262,31 @@ v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "pricePer",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -297,49 +311,49 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v39 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v41 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v42 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v43 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -554,6 +568,25 @@ return {
           (v30/*:: as any*/),
           {
             "alias": null,
+            "args": null,
+            "concreteType": "Tax",
+            "kind": "LinkedField",
+            "name": "tax",
+            "plural": false,
+            "selections": [
+              (v13/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "percent",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v12/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
@@ -611,6 +644,8 @@ return {
                           (v39/*:: as any*/),
                           (v40/*:: as any*/),
                           (v41/*:: as any*/),
+                          (v42/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "condition": "isVisit",
                             "kind": "Condition",
@@ -662,12 +697,11 @@ return {
                       (v19/*:: as any*/),
                       (v20/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v42/*:: as any*/)
+                      (v44/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   (v19/*:: as any*/),
-                  (v34/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -675,18 +709,21 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v42/*:: as any*/),
-                  (v38/*:: as any*/),
+                  (v44/*:: as any*/),
+                  (v40/*:: as any*/),
                   (v20/*:: as any*/),
                   (v31/*:: as any*/),
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
+                  (v34/*:: as any*/),
                   (v35/*:: as any*/),
                   (v36/*:: as any*/),
                   (v37/*:: as any*/),
+                  (v38/*:: as any*/),
                   (v39/*:: as any*/),
-                  (v40/*:: as any*/),
                   (v41/*:: as any*/),
+                  (v42/*:: as any*/),
+                  (v43/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
@@ -716,7 +753,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v43/*:: as any*/),
+                          (v45/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -737,7 +774,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v43/*:: as any*/),
+                          (v45/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -844,7 +881,7 @@ return {
     ]
   },
   "params": {
-    "id": "41fab07b13cb313b93ec8eaae4a3992e4338cf0c4d4232c703f187674d8019dc",
+    "id": "487aa60c435e0ea8c8fbc19b9d20aa0faf8181e7c088b1b41fbb0c26e92c1073",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

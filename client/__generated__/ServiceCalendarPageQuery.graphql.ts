@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<23b369280a43f1c7f7657f65fa76c03b>>
- * @relayHash 77fb8a47232bc43751cf7ae1a45f51c7
+ * @generated SignedSource<<8417a0175a317a0cac7d98f78f273966>>
+ * @relayHash a5c3d58761f899c316e46bd0f0aec63b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2cbd2c1309f9b3c75fab845624a5e7ad2487523c92f6ff4a32a58bd2e3b73c57
+// @relayRequestID cd5e0b0d555e5891241588529cf53ad88179e4c9427f1a3315c9f8911c233429
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -217,17 +217,31 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "pricePer",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v30 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -252,49 +266,49 @@ v29 = {
   ],
   "storageKey": null
 },
-v30 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v31 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -498,6 +512,25 @@ return {
           },
           {
             "alias": null,
+            "args": null,
+            "concreteType": "Tax",
+            "kind": "LinkedField",
+            "name": "tax",
+            "plural": false,
+            "selections": [
+              (v12/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "percent",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
             "args": (v10/*:: as any*/),
             "concreteType": "BusinessServicesConnection",
             "kind": "LinkedField",
@@ -535,6 +568,8 @@ return {
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
                       (v34/*:: as any*/),
+                      (v35/*:: as any*/),
+                      (v36/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -586,12 +621,11 @@ return {
                   (v14/*:: as any*/),
                   (v15/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v35/*:: as any*/)
+                  (v37/*:: as any*/)
                 ],
                 "storageKey": null
               },
               (v14/*:: as any*/),
-              (v27/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -599,18 +633,21 @@ return {
                 "name": "recurrenceMax",
                 "storageKey": null
               },
-              (v35/*:: as any*/),
-              (v31/*:: as any*/),
+              (v37/*:: as any*/),
+              (v33/*:: as any*/),
               (v15/*:: as any*/),
               (v24/*:: as any*/),
               (v25/*:: as any*/),
               (v26/*:: as any*/),
+              (v27/*:: as any*/),
               (v28/*:: as any*/),
               (v29/*:: as any*/),
               (v30/*:: as any*/),
+              (v31/*:: as any*/),
               (v32/*:: as any*/),
-              (v33/*:: as any*/),
               (v34/*:: as any*/),
+              (v35/*:: as any*/),
+              (v36/*:: as any*/),
               {
                 "alias": null,
                 "args": [
@@ -639,7 +676,7 @@ return {
                     "name": "days",
                     "plural": true,
                     "selections": [
-                      (v36/*:: as any*/),
+                      (v38/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -660,7 +697,7 @@ return {
                     "name": "day",
                     "plural": false,
                     "selections": [
-                      (v36/*:: as any*/),
+                      (v38/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -764,7 +801,7 @@ return {
     ]
   },
   "params": {
-    "id": "2cbd2c1309f9b3c75fab845624a5e7ad2487523c92f6ff4a32a58bd2e3b73c57",
+    "id": "cd5e0b0d555e5891241588529cf53ad88179e4c9427f1a3315c9f8911c233429",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d324c6bf677048846c8283e66d546da0>>
+ * @generated SignedSource<<fcfa892191c46f676acc92cdeae6fbba>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,7 @@ export type ServiceCalendar_business$data = {
   readonly isZoneLocked: boolean;
   readonly phone: string;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_business" | "ClosedCalendar_business" | "PaidNotice_business" | "WidgetFrame_business">;
+  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_business" | "ClosedCalendar_business" | "WidgetFrame_business">;
   readonly " $fragmentType": "ServiceCalendar_business";
 };
 export type ServiceCalendar_business$key = {
@@ -71,17 +71,12 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "CalendarScreen_business"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "PaidNotice_business"
     }
   ],
   "type": "Business",
   "abstractKey": null
 };
 
-(node as any).hash = "79b0a95ab3fb0ba2ffe0462f944ae671";
+(node as any).hash = "2230e25d408d1ddcf185f6cf1f6d7f53";
 
 export default node;

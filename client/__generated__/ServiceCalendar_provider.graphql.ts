@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a1a2ba460f1a1b51db45a117edf84dcf>>
+ * @generated SignedSource<<f8bbb1c3764d9af8998e4d5668f948b6>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type ServiceCalendar_provider$data = {
   readonly id: string;
   readonly isPublished: boolean;
   readonly phone: string | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_provider" | "ClosedCalendar_provider" | "PaidNotice_provider">;
+  readonly " $fragmentSpreads": FragmentRefs<"CalendarScreen_provider" | "ClosedCalendar_provider">;
   readonly " $fragmentType": "ServiceCalendar_provider";
 };
 export type ServiceCalendar_provider$key = {
@@ -57,17 +57,12 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "CalendarScreen_provider"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "PaidNotice_provider"
     }
   ],
   "type": "Provider",
   "abstractKey": null
 };
 
-(node as any).hash = "31c82015926a00e294bc94fb44aa164f";
+(node as any).hash = "5d843beb31b8ec71e745a448f054773d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07c2fff48b7a0b6212cf908da010e22a>>
+ * @generated SignedSource<<6e64728aa322acd0a2cba0ad8e7a6bbe>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,6 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type PaymentRule = "DEPOSIT_AMOUNT" | "DEPOSIT_PERCENT" | "FULL" | "NONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ServiceCalendar_service$data = {
   readonly availability: {
@@ -17,7 +16,6 @@ export type ServiceCalendar_service$data = {
   };
   readonly id: string;
   readonly name: string;
-  readonly paymentRule: PaymentRule;
   readonly recurrenceMax: number | null | undefined;
   readonly staff: ReadonlyArray<{
     readonly id: string;
@@ -141,13 +139,6 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "paymentRule",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "recurrenceMax",
       "storageKey": null
     },
@@ -252,6 +243,6 @@ return {
 };
 })();
 
-(node as any).hash = "60df6c2e5496c53a70c565b011327041";
+(node as any).hash = "31421d6c2bef0487ec5d1362f622112f";
 
 export default node;

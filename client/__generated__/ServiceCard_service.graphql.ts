@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<876eed32679d16a76337dbb0cde48fc0>>
+ * @generated SignedSource<<0c85fd38fd1b5e13818f6015b09533a2>>
  * @lightSyntaxTransform
  */
 
@@ -8,17 +8,24 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type BookingMode = "INSTANT" | "REQUEST" | "%future added value";
+export type PaymentRule = "DEPOSIT_AMOUNT" | "DEPOSIT_PERCENT" | "FULL" | "NONE" | "%future added value";
+export type PricePer = "LINE" | "PERSON" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ServiceCard_service$data = {
   readonly description: string;
   readonly durationMinutes: number;
   readonly id: string;
+  readonly mode: BookingMode;
   readonly name: string;
+  readonly paymentRule: PaymentRule;
+  readonly paymentValue: number;
   readonly picture: string | null | undefined;
   readonly price: {
     readonly amount: number;
     readonly currency: string;
   } | null | undefined;
+  readonly pricePer: PricePer;
   readonly slug: string;
   readonly " $fragmentType": "ServiceCard_service";
 };
@@ -99,12 +106,40 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "pricePer",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "paymentRule",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "paymentValue",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mode",
+      "storageKey": null
     }
   ],
   "type": "Service",
   "abstractKey": null
 };
 
-(node as any).hash = "805fa9eeae310ad4e0b734fb5a4cde50";
+(node as any).hash = "be92da02e044b1519b44147931442b08";
 
 export default node;

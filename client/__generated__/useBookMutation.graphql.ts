@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ae262604511c3a326a6b31eba35e5ad5>>
- * @relayHash f4535d7e1bbd081955946fe109433662
+ * @generated SignedSource<<20a87cab84877b2efa3d90266b97e48b>>
+ * @relayHash 4621115a422aac24f2bd187fc13a5bcb
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,17 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c9e39115e2c64b4b5b3843a430b2675671d8d7caf42bcf6a53e278aa8e538a3a
+// @relayRequestID c084cbcf8d4a598e17139ea705afc280006320e98ca5ef48b49941944b7f72c0
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type IssueCode = "ALTERED" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_EMAIL" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REQUIRED" | "TAKEN" | "TOO_LONG" | "UNKNOWN_TIME_ZONE" | "%future added value";
+export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_TYPE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 export type BookInput = {
+  answers?: ReadonlyArray<AnswerInput> | null | undefined;
   attribution?: ReadonlyArray<AttributionInput> | null | undefined;
   consent?: boolean | null | undefined;
   contact: ContactInput;
+  forms?: ReadonlyArray<BookedFormInput> | null | undefined;
   guests?: ReadonlyArray<GuestInput> | null | undefined;
   holdToken: string;
   idempotencyKey: string;
@@ -25,6 +27,21 @@ export type BookInput = {
   locationKind?: LocationKind | null | undefined;
   notes?: string | null | undefined;
   timeZone: string;
+};
+export type AnswerInput = {
+  address?: AddressInput | null | undefined;
+  field: string;
+  isChecked?: boolean | null | undefined;
+  options?: ReadonlyArray<string> | null | undefined;
+  text?: string | null | undefined;
+};
+export type AddressInput = {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  postcode?: string | null | undefined;
+  region?: string | null | undefined;
 };
 export type AttributionInput = {
   name: string;
@@ -36,6 +53,10 @@ export type ContactInput = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   phone?: string | null | undefined;
+};
+export type BookedFormInput = {
+  form: string;
+  version: number;
 };
 export type GuestInput = {
   email?: string | null | undefined;
@@ -57,6 +78,9 @@ export type useBookMutation$data = {
       readonly path: ReadonlyArray<string>;
     }>;
     readonly order?: {
+      readonly due: {
+        readonly amount: number;
+      };
       readonly id: string;
     };
   };
@@ -74,15 +98,13 @@ var v0 = [
     "name": "input"
   }
 ],
-v1 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "id",
-    "storageKey": null
-  }
-],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
 v2 = {
   "alias": null,
   "args": null,
@@ -122,7 +144,9 @@ v3 = [
             "kind": "LinkedField",
             "name": "bookings",
             "plural": true,
-            "selections": (v1/*:: as any*/),
+            "selections": [
+              (v1/*:: as any*/)
+            ],
             "storageKey": null
           },
           {
@@ -132,7 +156,27 @@ v3 = [
             "kind": "LinkedField",
             "name": "order",
             "plural": false,
-            "selections": (v1/*:: as any*/),
+            "selections": [
+              (v1/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "due",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "amount",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           }
         ],
@@ -209,7 +253,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "c9e39115e2c64b4b5b3843a430b2675671d8d7caf42bcf6a53e278aa8e538a3a",
+    "id": "c084cbcf8d4a598e17139ea705afc280006320e98ca5ef48b49941944b7f72c0",
     "metadata": {},
     "name": "useBookMutation",
     "operationKind": "mutation",
@@ -218,6 +262,6 @@ return {
 };
 })();
 
-(node as any).hash = "bbf9cac0af2bdb19c43538c7b64676b7";
+(node as any).hash = "5db85701d99b6ef3ef877765d270e855";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<309f9b776de523972c12d0ec99633483>>
+ * @generated SignedSource<<ee96bf1527ab51ba617662033c026e2d>>
  * @relayHash a3ea8d5deac9c72f13402ff57d104295
  * @lightSyntaxTransform
  */
@@ -14,7 +14,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type CancelScope = "ONE" | "ORDER" | "REST" | "%future added value";
-export type IssueCode = "ALTERED" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_EMAIL" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REQUIRED" | "TAKEN" | "TOO_LONG" | "UNKNOWN_TIME_ZONE" | "%future added value";
+export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_TYPE" | "%future added value";
 export type CancelBookingInput = {
   booking?: string | null | undefined;
   key?: string | null | undefined;

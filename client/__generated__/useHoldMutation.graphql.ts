@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f96cfbad374536a0313a185c894c363>>
+ * @generated SignedSource<<2e7965303f6811ba631cf57b210c7686>>
  * @relayHash 40602dba2eed4580b590eab13cafc30d
  * @lightSyntaxTransform
  */
@@ -11,7 +11,7 @@
 // @relayRequestID 2168429f5940a2410dfe608970bf8c305c8192d17c6f60913fe826557012430b
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type IssueCode = "ALTERED" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_EMAIL" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REQUIRED" | "TAKEN" | "TOO_LONG" | "UNKNOWN_TIME_ZONE" | "%future added value";
+export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_TYPE" | "%future added value";
 export type HoldSlotInput = {
   idempotencyKey?: string | null | undefined;
   lines?: ReadonlyArray<LineInput> | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5df927a6b297c07a76ee786a123f6698>>
+ * @generated SignedSource<<43b9f5436d3cb52c1ff8b51698b62089>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type BookingMode = "INSTANT" | "REQUEST" | "%future added value";
 export type GuestMode = "ATTEND" | "NONE" | "OWN_LINE" | "SEAT" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 export type PaymentRule = "DEPOSIT_AMOUNT" | "DEPOSIT_PERCENT" | "FULL" | "NONE" | "%future added value";
+export type PricePer = "LINE" | "PERSON" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useVisitServices_service$data = ReadonlyArray<{
   readonly askDateOfBirth: Ask;
@@ -29,10 +30,12 @@ export type useVisitServices_service$data = ReadonlyArray<{
   readonly mode: BookingMode;
   readonly name: string;
   readonly paymentRule: PaymentRule;
+  readonly paymentValue: number;
   readonly price: {
     readonly amount: number;
     readonly currency: string;
   } | null | undefined;
+  readonly pricePer: PricePer;
   readonly slug: string;
   readonly staff?: ReadonlyArray<{
     readonly id: string;
@@ -122,7 +125,21 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "pricePer",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "paymentRule",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "paymentValue",
       "storageKey": null
     },
     {
@@ -225,6 +242,6 @@ return {
 };
 })();
 
-(node as any).hash = "f5206d1da178f8af182603016e45ae9d";
+(node as any).hash = "d0b6e478dc7a83fd58fdc34a45e76169";
 
 export default node;

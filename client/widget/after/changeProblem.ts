@@ -34,7 +34,7 @@ export function isLostTime({ code }: ChangeProblem): boolean {
 
 /** Whether only the office can still help. */
 export function needsOffice({ code }: ChangeProblem): boolean {
-  return ["PAST_CUTOFF", "STATUS_CONFLICT", "BOOKING_NOT_FOUND", "PAYMENT_REQUIRED"].includes(code);
+  return ["PAST_CUTOFF", "STATUS_CONFLICT", "BOOKING_NOT_FOUND"].includes(code);
 }
 
 const stays = msg`Your appointment stays as it was. Please choose another time.`;
@@ -57,11 +57,6 @@ export function changeWords(
       return { title: msg`This time is no longer offered.`, advice: stays };
     case "CALENDAR_UNAVAILABLE":
       return { title: msg`Unable to find calendar`, advice: null };
-    case "PAYMENT_REQUIRED":
-      return {
-        title: msg`This service is paid for when booking.`,
-        advice: msg`It cannot be moved online yet. Please call us.`,
-      };
     case "PAST_CUTOFF":
       return {
         title: msg`It is too late to change this online.`,

@@ -76,7 +76,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
     `,
     keys.service,
   );
-  const words = useStepWords();
+  const words = useStepWords(plan.dueNow !== null);
   const { search } = useRouter().url;
   // Back to everything that is offered there, with what the address says of language, zone and frame.
   const wayUp = useWayUp();

@@ -166,13 +166,24 @@ test("a hold that has ended leads back to the times with the answers kept", asyn
   expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
 });
 
-test("a service whose payment is not built yet says so", async () => {
-  const { user, environment } = open();
-  await user.click(book());
-  environment.mock.resolveMostRecentOperation({
-    data: {
-      book: { __typename: "PaymentRequired", __isFailure: "PaymentRequired", code: "PAYMENT_REQUIRED" },
-    },
+test("what is paid when booking leads to its payment, and what was typed is kept until then", async () => {
+  const { user, environment, navigator } = open(typed, {
+    price: { amount: 11_000, currency: "USD" },
+    pricePer: "LINE",
+    paymentRule: "DEPOSIT_PERCENT",
+    paymentValue: 20,
   });
-  expect((await screen.findByRole("alert")).textContent).toContain("This service is paid for when booking.");
+  expect(screen.getByRole("list", { name: "Your booking" }).textContent).toContain("Payment");
+  expect(screen.getAllByText("When booking")[0]?.parentElement?.textContent).toContain("$22.00");
+  expect(screen.getAllByText("At your visit")[0]?.parentElement?.textContent).toContain("$88.00");
+  await user.click(book("Continue to payment"));
+  const order = { id: "order-key", due: { amount: 2200 } };
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename: "BookSuccess", bookings: [{ id: "access-key" }], order } },
+  });
+  await waitFor(() =>
+    expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("/widget/bookings/order-key?"),
+  );
+  const kept = recallVisit(sessionStore());
+  expect([kept.hold, kept.attempt, kept.answers.firstName]).toEqual([null, null, "Margit"]);
 });

@@ -108,7 +108,9 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
           isBusy={flow.busy === "booking"}
           busyText={t`Scheduling`}
         >
-          {hold.series !== undefined ? (
+          {plan.dueNow !== null ? (
+            <Trans>Continue to payment</Trans>
+          ) : hold.series !== undefined ? (
             <SeriesButton count={hold.series.length} isRequest={isRequest} />
           ) : isRequest ? (
             <Trans>Request {time}</Trans>

@@ -5,6 +5,8 @@ import type { OrderFacts_provider$key } from "../../__generated__/OrderFacts_pro
 import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_service.graphql.ts";
 import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
+import { DueRows, type Tax } from "../pay/DueRows.tsx";
+import { usePriceWords } from "../pay/usePriceWords.ts";
 import { RepeatFacts } from "../series/RepeatFacts.tsx";
 import { VisitSummary } from "../cart/VisitSummary.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
@@ -36,6 +38,10 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
     graphql`
       fragment OrderFacts_business on Business {
         address
+        tax {
+          name
+          percent
+        }
       }
     `,
     keys.business,
@@ -101,7 +107,12 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
         },
     { id: "length", term: t`Length`, icon: "clock", value: formatDuration(plan.minutes, locale) },
     isOne
-      ? { id: "price", term: t`Price`, icon: "money", value: <Price plan={plan} locale={locale} /> }
+      ? {
+          id: "price",
+          term: t`Price`,
+          icon: "money",
+          value: <Price plan={plan} tax={business.tax ?? null} locale={locale} />,
+        }
       : null,
     plan.guests === null || plan.guests === 0
       ? null
@@ -121,19 +132,47 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
   return (
     <div className={styles.facts}>
       {isOne ? null : (
-        <VisitSummary plan={plan} style={style} startsAt={startsAt} staff={staff} guests={guests} />
+        <VisitSummary
+          plan={plan}
+          style={style}
+          startsAt={startsAt}
+          staff={staff}
+          guests={guests}
+          tax={business.tax}
+        />
       )}
       <SummaryList items={items.filter((item) => item !== null)} />
     </div>
   );
 }
 
-/** What it costs; seats of a class are counted. */
-function Price({ plan, locale }: { readonly plan: VisitPlan; readonly locale: string }) {
-  return plan.total === null ? (
-    <Trans>Free</Trans>
-  ) : (
-    <span data-figures="">{formatMoney(plan.total, locale)}</span>
+interface PriceProps {
+  readonly plan: VisitPlan;
+  readonly tax: Tax | null;
+  readonly locale: string;
+}
+
+/** What one line costs, how that comes about where it is for several, and when it is paid. */
+function Price({ plan, tax, locale }: PriceProps) {
+  const words = usePriceWords();
+  const { price, pricePer } = plan.lines[0]!.service;
+  if (price === null || plan.total === null) return <Trans>Free</Trans>;
+  const count = plan.total.amount / price.amount;
+  const each = words.price(price, pricePer, locale);
+  return (
+    <span className={styles.price}>
+      {count === 1 ? (
+        <strong data-figures="">{each}</strong>
+      ) : (
+        <>
+          <strong data-figures="">{formatMoney(plan.total, locale)}</strong>
+          <span data-figures="" className={styles.each}>
+            {count} × {each}
+          </span>
+        </>
+      )}
+      <DueRows sum={plan} tax={tax} locale={locale} />
+    </span>
   );
 }
 

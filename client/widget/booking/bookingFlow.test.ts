@@ -35,7 +35,7 @@ test("a lost time gives the hold up and keeps the answers", () => {
 });
 
 test("a failure that is nobody's loss keeps hold and answers", () => {
-  for (const code of ["CONNECTION", "UNKNOWN", "INVALID_INPUT", "PAYMENT_REQUIRED"] as const) {
+  for (const code of ["CONNECTION", "UNKNOWN", "INVALID_INPUT", "IDEMPOTENCY_CONFLICT"] as const) {
     const failed = after(
       { type: "held", hold },
       { type: "answered", answers },

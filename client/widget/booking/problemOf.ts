@@ -17,7 +17,6 @@ const known: ReadonlySet<string> = new Set<ProblemCode>([
   "SEAT_SHORTAGE",
   "RESERVATION_LIMIT",
   "CALENDAR_UNAVAILABLE",
-  "PAYMENT_REQUIRED",
   "TOO_MANY_HOLDS",
   "HOLD_EXPIRED",
   "SLUG_EXPIRED",

@@ -43,11 +43,6 @@ export function problemWords(problem: Problem): {
         title: msg`Too many times are being held at once.`,
         advice: msg`Please try again in a few minutes.`,
       };
-    case "PAYMENT_REQUIRED":
-      return {
-        title: msg`This service is paid for when booking.`,
-        advice: msg`Paying online is not possible yet. Please call us to book it.`,
-      };
     case "GUEST_SERVICES":
       return { title: guestServicesWords, advice: null };
     case "INVALID_INPUT":

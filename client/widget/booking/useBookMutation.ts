@@ -20,8 +20,10 @@ export interface BookRequest {
   readonly attribution: readonly Attribution[];
 }
 
-/** The path that opens what was booked, or why there is nothing. */
-export type BookOutcome = { readonly path: string } | { readonly failure: AnsweredFailure };
+/** The path that opens what was booked, and whether it is still to be paid there; or why there is nothing. */
+export type BookOutcome =
+  | { readonly path: string; readonly isToPay: boolean }
+  | { readonly failure: AnsweredFailure };
 
 /** Turns a hold into a booking. The same key and input, sent again, answer the same booking. */
 export function useBookMutation() {
@@ -35,6 +37,9 @@ export function useBookMutation() {
           }
           order {
             id
+            due {
+              amount
+            }
           }
         }
         ... on Failure {
@@ -73,9 +78,11 @@ export function useBookMutation() {
     const { bookings, order } = book;
     const [booking, ...further] = bookings ?? [];
     if (booking === undefined) return { failure: book };
+    const isToPay = (order?.due.amount ?? 0) > 0;
     return {
+      isToPay,
       path:
-        further.length === 0 || order == null
+        order == null || (further.length === 0 && !isToPay)
           ? `/widget/booking/${encodeURIComponent(booking.id)}`
           : `/widget/bookings/${encodeURIComponent(order.id)}`,
     };

@@ -50,7 +50,7 @@ export interface Booking {
 /** Takes a visit from a chosen time to a booking, and back to the times when one is lost. */
 export function useBooking(question: CalendarQuestion, address: AddressedCalendar, cart: Cart): Booking {
   const { plan } = cart;
-  const { flow, dispatch, visitor, keyFor, finish } = useVisit(question.service, plan.key);
+  const { flow, dispatch, visitor, keyFor, finish, setAside } = useVisit(question.service, plan.key);
   const environment = useRelayEnvironment();
   const router = useRouter();
   const { locale } = useLocale();
@@ -161,7 +161,8 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       try {
         const outcome = await bookHold(input, keyFor(JSON.stringify(input)));
         if ("path" in outcome) {
-          finish();
+          if (outcome.isToPay) setAside();
+          else finish();
           const along = new URLSearchParams(lastingBeyond(router.url.search));
           along.set("booked", "");
           router.navigate(`${outcome.path}?${along}`, { replace: true });

@@ -23,6 +23,8 @@ export interface VisitState {
   readonly keyFor: (input: string) => string;
   /** Forgets what was typed: it is booked. */
   readonly finish: () => void;
+  /** Forgets the hold alone: it is booked once it is paid, and typed anew by nobody who comes back unpaid. */
+  readonly setAside: () => void;
 }
 
 /**
@@ -75,7 +77,12 @@ export function useVisit(service: string, plan: string): VisitState {
     forgetVisit(sessionStore());
   }, []);
 
-  return { flow, dispatch, visitor: () => known().visitor, keyFor, finish };
+  const setAside = useCallback(() => {
+    visit.current = { ...known(), hold: null, attempt: null };
+    rememberVisit(sessionStore(), visit.current);
+  }, [known]);
+
+  return { flow, dispatch, visitor: () => known().visitor, keyFor, finish, setAside };
 }
 
 /** The visit as the tab remembers it, with what the address says filled in. */

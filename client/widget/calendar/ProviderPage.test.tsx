@@ -5,15 +5,19 @@ import { renderPage } from "../../testing/renderInApp.tsx";
 import { serviceAnswers } from "../testData.ts";
 import { page } from "./ProviderPage.tsx";
 
+const terms = { pricePer: "LINE", paymentRule: "NONE", paymentValue: 0, locationKinds: ["AT_PROVIDER"] };
 const services = [
   {
+    ...terms,
     id: "a",
     slug: "massage",
     name: "Massage",
     durationMinutes: 60,
     price: { amount: 11000, currency: "USD" },
+    paymentRule: "DEPOSIT_PERCENT",
+    paymentValue: 20,
   },
-  { id: "b", slug: "intro-call", name: "Intro call", durationMinutes: 15, price: null },
+  { ...terms, id: "b", slug: "intro-call", name: "Intro call", durationMinutes: 15, price: null },
 ];
 
 function open(provider: Record<string, unknown> = {}) {
@@ -40,7 +44,7 @@ test("every service leads to its calendar, and what the address said goes along"
   open();
   const massage = screen.getByRole("link", { name: /Massage/ });
   expect(massage.getAttribute("href")).toBe("/widget/appointment/northside/massage?locale=en");
-  expect(massage.textContent).toContain("1 hr$110.00");
+  expect(massage.textContent).toContain("1 hr$110.0020% deposit");
   expect(screen.getByRole("link", { name: /Intro call/ }).textContent).toContain("Free");
 });
 

@@ -33,7 +33,6 @@ const businessFragment = graphql`
     ...WidgetFrame_business
     ...ClosedCalendar_business
     ...CalendarScreen_business
-    ...PaidNotice_business
   }
 `;
 
@@ -44,7 +43,6 @@ const providerFragment = graphql`
     isPublished
     ...ClosedCalendar_provider
     ...CalendarScreen_provider
-    ...PaidNotice_provider
   }
 `;
 
@@ -63,7 +61,6 @@ const serviceFragment = graphql`
   ) {
     id
     name
-    paymentRule
     recurrenceMax
     ...SeriesStep_service
     staff(provider: $provider) {
@@ -137,13 +134,9 @@ export function ServiceCalendar(props: Props) {
   const link = useOneTime();
 
   const { at, repeat } = address.chosen;
-  // Nothing is repeated before its first time is chosen, and nothing that is paid for when booking.
+  // Nothing is repeated before its first time is chosen.
   const repeats =
-    at !== null &&
-    repeat !== null &&
-    link === null &&
-    service.paymentRule === "NONE" &&
-    canRepeat(cart.plan, service.recurrenceMax);
+    at !== null && repeat !== null && link === null && canRepeat(cart.plan, service.recurrenceMax);
 
   const screen = { business, provider, service, style, question, address, cart, booking };
   return (
@@ -161,7 +154,6 @@ export function ServiceCalendar(props: Props) {
           {...screen}
           isZoneLocked={business.isZoneLocked}
           phone={provider?.phone ?? business.phone}
-          isPaid={service.paymentRule !== "NONE"}
         />
       )}
     </WidgetFrame>

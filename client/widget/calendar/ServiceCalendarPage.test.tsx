@@ -215,11 +215,36 @@ test("a time that somebody else took: the message has the focus", async () => {
   await waitFor(() => expect(document.activeElement).toBe(alert));
 });
 
-test("a service that is paid for when booking names the phone instead of a dead end", () => {
+test("a service that is paid for when booking says so, and that a payment follows", () => {
   open(undefined, serviceAnswers({ paymentRule: "FULL", price: { amount: 9500, currency: "USD" } }));
-  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
-  expect(screen.queryByRole("button", { name: /Choose a time|Continue/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Choose a time" })).toBeDefined();
   expect(screen.getAllByText("$95.00").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Paid when booking").length).toBeGreaterThan(0);
+  const steps = screen.getByRole("list", { name: "Your booking" });
+  expect([...steps.querySelectorAll("li")].at(-1)?.textContent).toBe("Payment");
+});
+
+test("a price by the person says for how many, its tax, and what is paid when", () => {
+  const answers = serviceAnswers({
+    guestMode: "ATTEND",
+    maxPerBooking: 4,
+    price: { amount: 4000, currency: "USD" },
+    pricePer: "PERSON",
+    paymentRule: "DEPOSIT_AMOUNT",
+    paymentValue: 1000,
+  });
+  open("?timezone=America/New_York&guests=2", {
+    ...answers,
+    Business: (...context) => ({
+      ...(answers["Business"]!(...context) as object),
+      tax: { name: "sales tax", percent: 10 },
+    }),
+  });
+  const price = screen.getAllByText("$120.00")[0]?.closest("dd");
+  expect(price?.textContent).toContain("3 × $40.00 per person");
+  expect(price?.textContent).toContain("When booking$30.00");
+  expect(price?.textContent).toContain("At your visit$90.00");
+  expect(price?.textContent).toContain("Includes $10.91 sales tax");
 });
 
 const heldAnswer = {

@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { ServiceCard_service$key } from "../../__generated__/ServiceCard_service.graphql.ts";
@@ -6,7 +5,7 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Link } from "../../router/Link.tsx";
 import { formatDuration } from "../../time/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { formatMoney } from "../words/formatMoney.ts";
+import { usePriceWords } from "../pay/usePriceWords.ts";
 import { NextFreeTime } from "../nextFree/NextFreeTime.tsx";
 import styles from "./ServiceCard.module.css";
 import { OwnWords } from "../frame/OwnWords.tsx";
@@ -25,9 +24,9 @@ interface Props {
   readonly pick?: ReactNode;
 }
 
-/** One service to choose: picture, name, length and price. */
+/** One service to choose: picture, name, length, price and when that is paid. */
 export function ServiceCard({ service, under, search, provider = null, note, pick }: Props) {
-  const { id, slug, name, description, picture, durationMinutes, price } = useFragment(
+  const { id, slug, name, description, picture, durationMinutes, price, ...payment } = useFragment(
     graphql`
       fragment ServiceCard_service on Service {
         id
@@ -40,11 +39,17 @@ export function ServiceCard({ service, under, search, provider = null, note, pic
           amount
           currency
         }
+        pricePer
+        paymentRule
+        paymentValue
+        mode
       }
     `,
     service,
   );
   const { tag } = useLocale();
+  const words = usePriceWords();
+  const terms = words.terms({ ...payment, price: price ?? null, isRequest: payment.mode === "REQUEST" }, tag);
   const card = (
     <Link
       href={typeof under === "string" ? `${under}/${slug}${search}` : under(slug)}
@@ -62,7 +67,8 @@ export function ServiceCard({ service, under, search, provider = null, note, pic
         </span>
         <span className={styles.terms}>
           <span>{formatDuration(durationMinutes, tag)}</span>
-          <span className={styles.price}>{price ? formatMoney(price, tag) : <Trans>Free</Trans>}</span>
+          <span className={styles.price}>{words.price(price ?? null, payment.pricePer, tag)}</span>
+          {terms === null ? null : <span className={styles.when}>{terms}</span>}
         </span>
         {note == null ? null : <span className={styles.note}>{note}</span>}
       </span>

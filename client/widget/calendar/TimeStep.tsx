@@ -3,13 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import type { CalendarScreen_business$key } from "../../__generated__/CalendarScreen_business.graphql.ts";
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
-import type { PaidNotice_business$key } from "../../__generated__/PaidNotice_business.graphql.ts";
-import type { PaidNotice_provider$key } from "../../__generated__/PaidNotice_provider.graphql.ts";
 import type { TimeStep_service$key } from "../../__generated__/TimeStep_service.graphql.ts";
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarScreen } from "../booking/CalendarScreen.tsx";
-import { PaidNotice } from "../booking/PaidNotice.tsx";
 import type { Cart } from "../cart/useCart.ts";
 import { visitParts } from "../cart/visitAddress.ts";
 import type { Booking } from "../booking/useBooking.ts";
@@ -22,8 +19,8 @@ import { TimeQuestion } from "./TimeQuestion.tsx";
 import type { AddressedCalendar } from "./useCalendarAddress.ts";
 
 interface Props {
-  readonly business: CalendarScreen_business$key & PaidNotice_business$key;
-  readonly provider: (CalendarScreen_provider$key & PaidNotice_provider$key) | null | undefined;
+  readonly business: CalendarScreen_business$key;
+  readonly provider: CalendarScreen_provider$key | null | undefined;
   readonly service: TimeStep_service$key & CalendarScreen_service$key;
   readonly style: TimeStyle;
   readonly question: CalendarQuestion;
@@ -31,7 +28,6 @@ interface Props {
   readonly cart: Cart;
   readonly booking: Booking;
   readonly isZoneLocked: boolean;
-  readonly isPaid: boolean;
   readonly phone: string;
 }
 
@@ -160,25 +156,21 @@ export function TimeStep(props: Props) {
         )
       }
       foot={
-        props.isPaid ? (
-          <PaidNotice business={business} provider={provider} />
-        ) : (
-          <div className={styles.foot}>
-            <Button
-              kind="primary"
-              wide
-              isDisabled={time === null}
-              isBusy={busy === "holding"}
-              busyText={t`Holding your time`}
-              onPress={() => {
-                if (at !== null) void booking.hold(at);
-              }}
-            >
-              {time === null ? <Trans>Choose a time</Trans> : <Trans>Continue with {time}</Trans>}
-            </Button>
-            <RepeatOffer service={service} plan={cart.plan} address={address} />
-          </div>
-        )
+        <div className={styles.foot}>
+          <Button
+            kind="primary"
+            wide
+            isDisabled={time === null}
+            isBusy={busy === "holding"}
+            busyText={t`Holding your time`}
+            onPress={() => {
+              if (at !== null) void booking.hold(at);
+            }}
+          >
+            {time === null ? <Trans>Choose a time</Trans> : <Trans>Continue with {time}</Trans>}
+          </Button>
+          <RepeatOffer service={service} plan={cart.plan} address={address} />
+        </div>
       }
     />
   );

@@ -52,7 +52,9 @@ export function AddService({ cart, locale, toggle, onLast }: Props) {
                 <p className={styles.name}>
                   <OwnWords>{service.name}</OwnWords>
                 </p>
-                <p className={styles.terms}>{terms(service.durationMinutes, service.price, locale)}</p>
+                <p className={styles.terms}>
+                  {terms(service.durationMinutes, service.price, locale, service.pricePer)}
+                </p>
               </div>
               <Button
                 aria-label={t`Add ${service.name}`}

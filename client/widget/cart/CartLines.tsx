@@ -28,7 +28,7 @@ export function CartLines({ cart, locale, onAlone }: Props) {
       label={t`Your visit`}
       fewest={2}
       items={cart.plan.lines.map((line, place) => {
-        const { name, durationMinutes, price } = line.service;
+        const { name, durationMinutes, price, pricePer } = line.service;
         return {
           id: ids[place]!,
           texts: { up: t`Move ${name} up`, down: t`Move ${name} down`, remove: t`Remove ${name}` },
@@ -37,7 +37,7 @@ export function CartLines({ cart, locale, onAlone }: Props) {
               <p className={styles.name}>
                 <OwnWords>{name}</OwnWords>
               </p>
-              <p className={styles.terms}>{terms(durationMinutes, price, locale)}</p>
+              <p className={styles.terms}>{terms(durationMinutes, price, locale, pricePer)}</p>
               <LineStaff
                 service={line.service}
                 label={t`With whom? ${name}`}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
-import { formatMoney } from "../words/formatMoney.ts";
-import type { VisitLine, VisitPlan } from "./planVisit.ts";
+import { DueRows, type Tax } from "../pay/DueRows.tsx";
+import { formatMoney, type Money } from "../words/formatMoney.ts";
+import { allLines, type VisitLine, type VisitPlan } from "./planVisit.ts";
 import styles from "./VisitSummary.module.css";
 
 interface Props {
@@ -14,13 +15,14 @@ interface Props {
   readonly staff: readonly (readonly string[])[] | null;
   /** The guests' names, as far as they are known. */
   readonly guests: readonly string[];
+  /** What the prices include; null: nothing, or it is not said here. */
+  readonly tax?: Tax | null;
 }
 
 /** Everything of a visit with several lines: what, when, by whom, for whom, and what it costs together. */
-export function VisitSummary({ plan, style, startsAt, staff, guests }: Props) {
+export function VisitSummary({ plan, style, startsAt, staff, guests, tax = null }: Props) {
   const { t } = useLingui();
-  const guestLines = plan.guestLines.filter((line) => line !== null);
-  const all = [...plan.lines, ...guestLines];
+  const all = allLines(plan);
   const nameOf = (member: number) => guests[member - 1] || t`Guest ${member}`;
   return (
     <div className={styles.summary}>
@@ -44,14 +46,7 @@ export function VisitSummary({ plan, style, startsAt, staff, guests }: Props) {
                 people={staff?.[place] ?? (line.staff === null ? [] : [line.staff.name])}
               />
             </span>
-            {line.service.price === null ? null : (
-              <span data-figures="" className={styles.price}>
-                {formatMoney(
-                  { ...line.service.price, amount: line.service.price.amount * line.seats },
-                  style.locale,
-                )}
-              </span>
-            )}
+            <LinePrice price={plan.prices[place] ?? null} locale={style.locale} />
           </li>
         ))}
       </ol>
@@ -63,7 +58,16 @@ export function VisitSummary({ plan, style, startsAt, staff, guests }: Props) {
           {plan.total === null ? <Trans>Free</Trans> : formatMoney(plan.total, style.locale)}
         </strong>
       </p>
+      <DueRows sum={plan} tax={tax} locale={style.locale} />
     </div>
+  );
+}
+
+function LinePrice({ price, locale }: { readonly price: Money | null; readonly locale: string }) {
+  return price === null ? null : (
+    <span data-figures="" className={styles.price}>
+      {formatMoney(price, locale)}
+    </span>
   );
 }
 

@@ -49,7 +49,7 @@ test("a further service joins by its button: what can, and nothing else, is offe
     within(list)
       .getAllByRole("button")
       .map((button) => button.getAttribute("aria-label")),
-  ).toEqual(["Add Intro call", "Add Yoga class", "Add Mobility check", "Add Body scan"]);
+  ).toEqual(["Add Intro call", "Add Yoga class", "Add Mobility check", "Add Body scan", "Add Physiotherapy"]);
   await user.click(within(list).getByRole("button", { name: "Add Yoga class" }));
   expect(lastHref(navigator).searchParams.get("also")).toBe("yoga-class");
   expect(document.activeElement).toBe(toggle);
@@ -96,7 +96,7 @@ test("a service that joins again takes the focus from nobody", async () => {
 });
 
 test("the last service that there is to add takes the button along, and the focus stays near", async () => {
-  const { user } = open("&also=intro-call,yoga-class,mobility");
+  const { user } = open("&also=intro-call,yoga-class,mobility,physio");
   await user.click(screen.getByRole("button", { name: "Add another service" }));
   await user.click(screen.getByRole("button", { name: "Add Body scan" }));
   expect(screen.queryByRole("button", { name: "Add another service" })).toBeNull();
@@ -165,12 +165,20 @@ test("one service alone is held as ever", async () => {
 });
 
 test("what the address cannot mean goes from it", () => {
-  const { navigator } = open("&also=intro-call,gone,physio&seats=3");
+  const { navigator } = open("&also=intro-call,gone,home-visit&seats=3");
   expect(lastHref(navigator).searchParams.get("also")).toBe("intro-call");
   expect(lastHref(navigator).searchParams.has("seats")).toBe(false);
 });
 
-test("what is paid for when booking, or is at the visitor's, is a visit by itself", () => {
-  open("", "consultation", { paymentRule: "FULL" });
+test("what is at the visitor's is a visit by itself", () => {
+  open("", "consultation", { locationKinds: ["AT_VISITOR"] });
   expect(screen.queryByRole("button", { name: "Add another service" })).toBeNull();
+});
+
+test("what is paid for when booking joins, and says what is paid when", () => {
+  open("&also=physio");
+  const rows = (words: string) => screen.getAllByText(words)[0]?.parentElement?.textContent;
+  expect(rows("Total")).toContain("$95.00");
+  expect(screen.getAllByText("Paid when booking").length).toBeGreaterThan(0);
+  expect(screen.getByRole("list", { name: "Your booking" }).textContent).toContain("Payment");
 });

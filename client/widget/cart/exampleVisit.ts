@@ -16,7 +16,9 @@ function service(slug: string, name: string, changes: Record<string, unknown>) {
     capacity: 1,
     maxPerBooking: null,
     price: null,
+    pricePer: "LINE",
     paymentRule: "NONE",
+    paymentValue: 0,
     guestMode: "NONE",
     mode: "INSTANT",
     assignment: "CHOSEN",
@@ -39,11 +41,16 @@ export const exampleOffer = {
     maxPerBooking: 4,
     durationMinutes: 75,
     price: { amount: 1800, currency: "USD" },
+    pricePer: "SEAT",
     assignment: "ANY",
   }),
   mobility: service("mobility", "Mobility check", { guestMode: "OWN_LINE", maxPerBooking: 3 }),
   scan: service("body-scan", "Body scan", { guestMode: "OWN_LINE", durationMinutes: 20 }),
-  physio: service("physio", "Physiotherapy", { paymentRule: "FULL", guestMode: "OWN_LINE" }),
+  physio: service("physio", "Physiotherapy", {
+    price: { amount: 9500, currency: "USD" },
+    paymentRule: "FULL",
+    guestMode: "OWN_LINE",
+  }),
   home: service("home-visit", "Home visit", { locationKinds: ["AT_VISITOR"], mode: "REQUEST" }),
 } as const;
 

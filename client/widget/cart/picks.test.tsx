@@ -54,6 +54,5 @@ test("what is gathered is summed up, and leads to the first one's calendar", asy
 
 test("what cannot join others has no such button", () => {
   open();
-  expect(screen.queryByRole("button", { name: /: Physiotherapy$/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /: Home visit$/ })).toBeNull();
 });

@@ -10,12 +10,18 @@ const yoga = exampleService("yoga", {
   maxPerBooking: 4,
   durationMinutes: 60,
   price: { amount: 1500, currency: "USD" },
+  pricePer: "SEAT",
 });
 const mobility = exampleService("mobility", { guestMode: "OWN_LINE", maxPerBooking: 3 });
 const scan = exampleService("scan", { guestMode: "OWN_LINE", durationMinutes: 20 });
-const physio = exampleService("physio", { guestMode: "OWN_LINE", isPaid: true });
+const physio = exampleService("physio", {
+  guestMode: "OWN_LINE",
+  price: { amount: 9500, currency: "USD" },
+  paymentRule: "FULL",
+});
 const plain = exampleService("plain", { durationMinutes: 15 });
-const all = [talk, yoga, mobility, scan, physio, plain];
+const home = exampleService("home", { locationKinds: ["AT_VISITOR"] });
+const all = [talk, yoga, mobility, scan, physio, plain, home];
 
 const alone: VisitChoice = { staff: null, also: [], guests: null, choices: [] };
 const cart = (...slugs: string[]) => slugs.map((service) => ({ service, staff: null, seats: 1 }));
@@ -41,8 +47,8 @@ test("several services run back to back, their lengths and prices add, people ar
   expect(plan).toMatchObject({ minutes: 120, total: { amount: 1500, currency: "USD" } });
 });
 
-test("what cannot join is left out: an unknown service, one that is paid for when booking", () => {
-  const plan = planVisit(talk, all, { ...alone, also: cart("gone", "physio", "scan") });
+test("what cannot join is left out: an unknown service, one at the visitor's", () => {
+  const plan = planVisit(talk, all, { ...alone, also: cart("gone", "home", "scan") });
   expect(plan.lines.map(({ service }) => service.slug)).toEqual(["talk", "scan"]);
 });
 
@@ -93,8 +99,11 @@ test("no service that takes guests: none, whatever the address says", () => {
   expect(plan.modes.size).toBe(0);
 });
 
-test("what is paid for when booking takes no guests here", () => {
-  expect(planVisit(physio, all, { ...alone, guests: 2 }).modes.size).toBe(0);
+test("what is paid for when booking joins like anything else, and says so", () => {
+  const guests = { guests: 1, choices: [{ service: "physio", staff: null }] };
+  const plan = planVisit(physio, all, { ...alone, also: cart("talk"), ...guests });
+  expect(plan.prices.map((price) => price?.amount ?? null)).toEqual([9500, null, 9500]);
+  expect(plan).toMatchObject({ total: { amount: 19_000 }, dueNow: { amount: 19_000 }, dueApproved: null });
 });
 
 test("the same lines have the same key, others another", () => {

@@ -2,6 +2,7 @@ import type { OwnChoice } from "../party/partyAddress.ts";
 import type { Money } from "../words/formatMoney.ts";
 import type { CartLine } from "./cartAddress.ts";
 import { canJoin, guestsWithin, isForGuests } from "./joining.ts";
+import { type PricedService, visitSum } from "./visitSum.ts";
 
 /** How the guests of a booking take part in a service. */
 export type GuestMode = "NONE" | "ATTEND" | "SEAT" | "OWN_LINE";
@@ -14,8 +15,7 @@ export interface Person {
 }
 
 /** A service as a visit needs to know it. */
-export interface VisitService {
-  readonly id: string;
+export interface VisitService extends PricedService {
   readonly slug: string;
   readonly name: string;
   readonly durationMinutes: number;
@@ -24,11 +24,6 @@ export interface VisitService {
   /** The most seats, people or lines of one order; null: as many as fit. */
   readonly maxPerBooking: number | null;
   readonly guestMode: GuestMode;
-  /** Per seat; null: free. */
-  readonly price: Money | null;
-  readonly isPaid: boolean;
-  /** What is booked is a request that the business answers. */
-  readonly isRequest: boolean;
   /** Where it can take place, what it asks for and what must be agreed to, in the graph's words. */
   readonly locationKinds: readonly string[];
   readonly askPhone: string;
@@ -59,6 +54,8 @@ export interface VisitLine {
   /** 0 the booker, 1 to 100 the guests. */
   readonly member: number;
   readonly seats: number;
+  /** Whose line it is, and everybody who sits in. */
+  readonly people: number;
   /** Minutes after the visit's start. */
   readonly after: number;
 }
@@ -83,8 +80,14 @@ export interface VisitPlan {
   readonly key: string;
   /** From the first start to the last end. */
   readonly minutes: number;
+  /** What each line costs, in the order of `input`; null: free. */
+  readonly prices: readonly (Money | null)[];
   /** Null: free. */
   readonly total: Money | null;
+  /** What of it is paid when booking; null: nothing. */
+  readonly dueNow: Money | null;
+  /** What of it is paid once a request is approved; null: nothing. */
+  readonly dueApproved: Money | null;
 }
 
 /** A line as the graph takes it. */
@@ -110,15 +113,14 @@ export function planVisit(
     return service === undefined || !canJoin(service) ? [] : [{ service, staff }];
   });
   const services = [{ service: first, staff: chosen.staff }, ...cart];
-  // What cannot be booked here yet asks for nobody.
-  const open = services.filter(({ service }) => !service.isPaid);
-  const modes = new Set(open.map(({ service }) => service.guestMode).filter((mode) => mode !== "NONE"));
+  const modes = new Set(services.map(({ service }) => service.guestMode).filter((mode) => mode !== "NONE"));
   const guests = modes.size === 0 ? null : chosen.guests;
 
   let after = 0;
   const lines = services.map(({ service, staff }) => {
     const seats = service.guestMode === "SEAT" ? 1 + (guests ?? 0) : 1;
-    const line = { service, staff: personOf(service, staff), wanted: staff, member: 0, seats, after };
+    const people = service.guestMode === "ATTEND" ? 1 + (guests ?? 0) : 1;
+    const line = { service, staff: personOf(service, staff), wanted: staff, member: 0, seats, people, after };
     after += service.durationMinutes;
     return line;
   });
@@ -134,6 +136,7 @@ export function planVisit(
           wanted: staff,
           member: index + 1,
           seats: 1,
+          people: 1,
           after: 0,
         };
       });
@@ -155,26 +158,20 @@ export function planVisit(
     input,
     key: JSON.stringify(input),
     minutes: Math.max(...all.map((line) => line.after + line.service.durationMinutes)),
-    total: totalOf(all),
+    ...visitSum(all),
   };
 }
 
-/** All lines in the order in which they are asked for; none of a visit that is one line. */
+/** All lines in the order in which they are asked for. */
+export function allLines({ lines, guestLines }: VisitPlan): readonly VisitLine[] {
+  return [...lines, ...guestLines.filter((line) => line !== null)];
+}
+
+/** The same; none of a visit that is one line. */
 export function linesOf(plan: VisitPlan | undefined): readonly VisitLine[] {
-  if (plan === undefined || plan.input.length < 2) return [];
-  return [...plan.lines, ...plan.guestLines.filter((line) => line !== null)];
+  return plan === undefined || plan.input.length < 2 ? [] : allLines(plan);
 }
 
 function personOf({ people }: VisitService, chosen: string | null): Person | null {
   return people.find(({ id, slug }) => id === chosen || slug === chosen) ?? null;
-}
-
-function totalOf(lines: readonly VisitLine[]): Money | null {
-  let total: Money | null = null;
-  for (const { service, seats } of lines) {
-    if (service.price === null) continue;
-    const amount: number = (total?.amount ?? 0) + service.price.amount * seats;
-    total = { amount, currency: service.price.currency };
-  }
-  return total;
 }

@@ -1,10 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
+import type { PricePer } from "../../../server/domain/money/due.ts";
 import { formatDuration } from "../../time/format.ts";
-import { formatMoney, type Money } from "../words/formatMoney.ts";
+import { usePriceWords } from "../pay/usePriceWords.ts";
+import type { Money } from "../words/formatMoney.ts";
 
-/** How long something takes and what it costs, in one line: `45 min · $90.00`. */
-export function useTerms(): (minutes: number, price: Money | null, locale: string) => string {
-  const { t } = useLingui();
-  return (minutes, price, locale) =>
-    `${formatDuration(minutes, locale)} · ${price === null ? t`Free` : formatMoney(price, locale)}`;
+/** How long something takes and what it costs, in one line: `45 min · $90.00`, `60 min · $15.00 per seat`. */
+export function useTerms(): (minutes: number, price: Money | null, locale: string, per?: PricePer) => string {
+  const words = usePriceWords();
+  return (minutes, price, locale, per = "LINE") =>
+    `${formatDuration(minutes, locale)} · ${words.price(price, per, locale)}`;
 }

@@ -13,6 +13,10 @@ function service(slug: string, name: string, staff: number) {
     slug,
     name,
     price: { amount: 11000, currency: "USD" },
+    pricePer: "LINE",
+    paymentRule: "FULL",
+    paymentValue: 0,
+    locationKinds: ["AT_PROVIDER"],
     staff: people.slice(0, staff).map((person) => ({ id: person, name: person, picture: null })),
   };
 }

@@ -103,7 +103,7 @@ test("a guest with a line of their own chooses a service and a person", async ()
     within(first)
       .getAllByRole("option")
       .map((option) => option.textContent),
-  ).toEqual(["Choose a service", "Mobility check", "Yoga class", "Body scan"]);
+  ).toEqual(["Choose a service", "Mobility check", "Yoga class", "Body scan", "Physiotherapy"]);
   await user.selectOptions(first, "Body scan");
   expect(last(navigator).get("party")).toBe("body-scan,");
   await user.selectOptions(screen.getByRole("combobox", { name: "With whom? Guest 1" }), "Bruno Almeida");

@@ -1,9 +1,7 @@
-import type { VisitPlan } from "../cart/planVisit.ts";
+import { allLines, type VisitPlan } from "../cart/planVisit.ts";
+import { visitSum } from "../cart/visitSum.ts";
 
 /** A visit as often as a series has it: what it costs together. */
 export function timesPlan(plan: VisitPlan, times: number): VisitPlan {
-  const { total } = plan;
-  return times === 1 || total === null
-    ? plan
-    : { ...plan, total: { ...total, amount: total.amount * times } };
+  return times === 1 ? plan : { ...plan, ...visitSum(allLines(plan), times) };
 }
