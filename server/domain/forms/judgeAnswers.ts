@@ -1,10 +1,9 @@
-import { plainLine } from "../contact/text.ts";
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 import type { Answer, AnswerDraft, Answers, FormField } from "./definition.ts";
-import { draftFits } from "./draftShape.ts";
 import { evaluateForm, type FormState, type Questions } from "./evaluateRules.ts";
 import { missingParts } from "./judgeAddress.ts";
 import { judgeAnswer, type JudgedAnswer, type JudgedBy } from "./judgeAnswer.ts";
+import { sortDrafts } from "./sortDrafts.ts";
 
 /** Answers that were judged. They may be kept when there are no issues. */
 export interface JudgedAnswers {
@@ -14,9 +13,6 @@ export interface JudgedAnswers {
   readonly issues: readonly Issue[];
   readonly state: FormState;
 }
-
-/** So many answers to nothing that is asked are named; beyond that somebody is trying something. */
-const MOST_UNKNOWN = 100;
 
 /**
  * Judges the answers to a form: the same on both sides, the server's word counts. An answer to what is not asked, a second
@@ -28,7 +24,9 @@ export function judgeAnswers(
   drafts: readonly AnswerDraft[],
   by: JudgedBy,
 ): JudgedAnswers {
-  const { found, issues } = sortDrafts(questions.fields, drafts);
+  const { found, issues: strange } = sortDrafts(questions.fields, drafts);
+  const issues: Issue[] = [...strange];
+  const isStrange = new Set(strange.map(({ path }) => path[1]));
   const judged = new Map<string, JudgedAnswer>();
   const answered: Record<string, Answer> = {};
   for (const field of questions.fields) {
@@ -44,33 +42,10 @@ export function judgeAnswers(
     const { answer, faults } = judged.get(key)!;
     if (answer) answers[key] = answer;
     for (const { code, part } of faults) issues.push(issue(pathOf(key, part), code));
-    if (faults.length === 0 && state.required.has(key) && isMissing(answer))
+    if (faults.length === 0 && !isStrange.has(key) && state.required.has(key) && isMissing(answer))
       issues.push(...missing(field, found.get(key)));
   }
   return { answers, issues, state };
-}
-
-/** The first answer to each question; what is no answer to any, or not of the type that is asked for, is an issue. */
-function sortDrafts(
-  fields: readonly FormField[],
-  drafts: readonly AnswerDraft[],
-): { readonly found: ReadonlyMap<string, AnswerDraft>; readonly issues: Issue[] } {
-  const asked = new Map(fields.map((field) => [field.key, field]));
-  const found = new Map<string, AnswerDraft>();
-  const issues: Issue[] = [];
-  const most = fields.length + MOST_UNKNOWN;
-  if (drafts.length > most) issues.push(issue(["answers"], "OUT_OF_RANGE"));
-  for (const draft of drafts.slice(0, most)) {
-    const field = asked.get(draft.field);
-    const code = !field ? "UNKNOWN_FIELD" : draftFits(field.kind, draft) ? null : "WRONG_TYPE";
-    if (code)
-      issues.push(
-        issue(pathOf(code === "UNKNOWN_FIELD" ? plainLine(String(draft.field), 40) : draft.field), code),
-      );
-    else if (found.has(draft.field)) issues.push(issue(pathOf(draft.field), "INVALID"));
-    else found.set(draft.field, draft);
-  }
-  return { found, issues };
 }
 
 /** A box that must be ticked is not answered by leaving it. */
