@@ -1,11 +1,13 @@
 import type { Database } from "../server/data/database.ts";
 import type { Clock } from "../server/services/ports.ts";
 import { BUSINESS_ID, business, providers } from "./demo/business.ts";
+import { formVersions, forms, serviceForms } from "./demo/forms.ts";
 import { groupCalendars, groups } from "./demo/groups.ts";
 import { oneTimeLinkServices, oneTimeLinks } from "./demo/links.ts";
 import { menuCategories, menuItems, serviceMenus } from "./demo/menus.ts";
 import * as services from "./demo/services.ts";
 import * as people from "./demo/staff.ts";
+import { surveyVersions, surveys } from "./demo/surveys.ts";
 
 /**
  * Makes the demo business on an empty database, and adds to a demo that exists whatever rows it lacks. A database with
@@ -45,5 +47,12 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
   await prisma.groupCalendar.createMany({ data: groupCalendars, skipDuplicates });
   await prisma.oneTimeLink.createMany({ data: oneTimeLinks(today), skipDuplicates });
   await prisma.oneTimeLinkService.createMany({ data: oneTimeLinkServices, skipDuplicates });
+  // What the owner takes away from a service later stays away: its forms are given once, before what they ask.
+  const hasAsked = (await prisma.formVersion.count({ where: { businessId: BUSINESS_ID } })) > 0;
+  await prisma.form.createMany({ data: forms(today), skipDuplicates });
+  if (!hasAsked) await prisma.serviceForm.createMany({ data: serviceForms, skipDuplicates });
+  await prisma.formVersion.createMany({ data: formVersions(today), skipDuplicates });
+  await prisma.survey.createMany({ data: surveys(today), skipDuplicates });
+  await prisma.surveyVersion.createMany({ data: surveyVersions(today), skipDuplicates });
   return isThere ? "kept" : "made";
 }

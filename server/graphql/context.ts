@@ -19,6 +19,7 @@ import type { BusinessDirectory } from "../services/businessDirectory.ts";
 import type { Clock, Jobs, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import type { Signer } from "../services/signer.ts";
+import type { SpamLimits } from "../services/spamCost.ts";
 import type { ServedContext } from "./apollo.ts";
 import { bearerSecret, unknownKey } from "./authorization.ts";
 import type { RequestInfo } from "./requestInfo.ts";
@@ -31,6 +32,8 @@ export interface GraphDeps {
   readonly random: RandomSource;
   readonly signer: Signer;
   readonly jobs?: Jobs;
+  /** When submitting costs something; without: as everywhere. */
+  readonly spam?: SpamLimits;
   readonly payments?: PaymentGateways;
   /** See `Scope`. */
   readonly paySeconds?: number;

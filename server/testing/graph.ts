@@ -12,6 +12,7 @@ import { createBusinessDirectory } from "../services/businessDirectory.ts";
 import type { Clock, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import { type Signer, createSigner } from "../services/signer.ts";
+import { SPAM_LIMITS } from "../services/spamCost.ts";
 import { testDatabase } from "./testDatabase.ts";
 
 /** A clock that stands still until it is set. */
@@ -54,6 +55,8 @@ export interface TestGraph {
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Changes a demo service, until `reset`. */
   change(slug: string, rules: Prisma.ServiceUncheckedUpdateManyInput): Promise<void>;
+  /** Has a demo service ask forms, by their slugs, until `reset`. Left alone, no service asks anything: few tests are about that. */
+  ask(service: string, ...forms: string[]): Promise<void>;
   /** No holds, no bookings, no blocks; the demo's services, links and days off as they were; the clock at its start. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +67,10 @@ const CLEARED = [
   "sessions",
   "service_days",
   "notices",
+  "uploads",
+  "submissions",
+  "survey_responses",
+  "service_forms",
   "booking_events",
   "booking_staff",
   "guests",
@@ -120,6 +127,7 @@ export async function testGraph(): Promise<TestGraph> {
   const database = await testDatabase();
   const clock = testClock(START);
   await ensureDemo(database, clock);
+  await database.query("DELETE FROM service_forms");
   const signer = createSigner([Buffer.alloc(32, 7)]);
   const deps: GraphDeps = {
     database,
@@ -127,6 +135,8 @@ export async function testGraph(): Promise<TestGraph> {
     signer,
     random: seededRandom("daybook"),
     directory: createBusinessDirectory(database, clock),
+    // A clock that stands still makes everybody fast.
+    spam: { ...SPAM_LIMITS, youngMs: 0 },
   };
   const changed = new Set<string>();
   const context = (asker: Asker = {}) => createContext(deps, requestOf(asker));
@@ -155,6 +165,14 @@ export async function testGraph(): Promise<TestGraph> {
     async change(slug, rules) {
       changed.add(slug);
       await database.prisma.service.updateMany({ where: { slug }, data: rules });
+    },
+    async ask(service, ...slugs) {
+      await database.query(
+        `INSERT INTO service_forms (business_id, service_id, form_id, position)
+         SELECT s.business_id, s.id, f.id, array_position($2::text[], f.slug) FROM services s
+           JOIN forms f ON f.business_id = s.business_id AND f.slug = ANY ($2::text[]) WHERE s.slug = $1`,
+        [service, slugs],
+      );
     },
     async reset() {
       clock.set(START);

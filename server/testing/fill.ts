@@ -1,0 +1,98 @@
+import { globalId } from "../graphql/globalIds.ts";
+import { demoId } from "../../prisma/demo/ids.ts";
+import type { AnswerDraft, FormDefinition } from "../domain/forms/definition.ts";
+import type { Asker, TestGraph } from "./graph.ts";
+import type { MutationAnswer } from "./visit.ts";
+
+/** What tests read of an answer about a form. */
+export interface SubmitAnswer extends Pick<MutationAnswer, "__typename" | "code" | "message" | "issues"> {
+  readonly outcome?: string;
+  readonly ending?: { readonly title: string; readonly text: string; readonly redirectUrl: string | null };
+  readonly challenge?: string;
+  readonly bits?: number;
+}
+
+export const formId = (slug: string) => globalId("Form", demoId("form", slug));
+
+/** Answers that the demo's `intake` accepts, changed as told; null takes one away. */
+export function intakeAnswers(changes: Readonly<Record<string, Omit<AnswerDraft, "field"> | null>> = {}) {
+  const answers: Readonly<Record<string, Omit<AnswerDraft, "field"> | null>> = {
+    goal: { text: "energy" },
+    conditions: { options: ["none"] },
+    diet: { text: "vegetarian" },
+    date_of_birth: { text: "1990-12-10" },
+    health_data: { isChecked: true },
+    ...changes,
+  };
+  return Object.entries(answers).flatMap(([field, answer]) => (answer ? [{ field, ...answer }] : []));
+}
+
+/** Opens a form and gives the token of its start. */
+export async function started(graph: TestGraph, slug = "intake", asker?: Asker): Promise<string> {
+  const { data } = await graph.run<{ business: { form: { start: { token: string } } | null } }>(
+    `query ($slug: String!) { business { form(slug: $slug) { start { token } } } }`,
+    { slug },
+    asker,
+  );
+  if (!data.business.form) throw new Error(`there is no form ${slug}`);
+  return data.business.form.start.token;
+}
+
+/** Sends `submitForm` with good answers to the demo's `intake`, changed as told. */
+export async function submit(
+  graph: TestGraph,
+  start: string,
+  changes: Record<string, unknown> = {},
+  asker?: Asker,
+): Promise<SubmitAnswer> {
+  const input = {
+    start,
+    idempotencyKey: "submit-key-1",
+    answers: intakeAnswers(),
+    locale: "en",
+    timeZone: "Europe/London",
+    ...changes,
+  };
+  const { data, errors } = await graph.run<{ submitForm: SubmitAnswer }>(
+    `mutation ($input: SubmitFormInput!) { submitForm(input: $input) { __typename ... on Failure { code message }
+      ... on InvalidInput { issues { path code message } } ... on ProofRequired { challenge bits }
+      ... on SubmitFormSuccess { outcome ending { title text redirectUrl } } } }`,
+    { input },
+    asker,
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.submitForm;
+}
+
+/** Makes a published form of a business, by plain rows. Asked again with the same slug: its next version. */
+export async function publishForm(
+  graph: TestGraph,
+  slug: string,
+  definition: Partial<FormDefinition>,
+  businessId?: string,
+): Promise<string> {
+  const business = businessId ?? (await graph.scope()).business.id;
+  const id = demoId("form", slug);
+  const nothing = { title: "", text: "", redirectUrl: null };
+  const whole: FormDefinition = {
+    title: "A form",
+    intro: "",
+    fields: [],
+    rules: [],
+    submitLabel: null,
+    thanks: { ...nothing, title: "Thank you" },
+    disqualified: { ...nothing, title: "Sorry" },
+    ...definition,
+  };
+  const now = new Date(graph.clock.now()).toISOString();
+  await graph.database.query(
+    `WITH form AS (
+       INSERT INTO forms (business_id, id, slug, name, publication, version, created_at, updated_at)
+       VALUES ($1, $2, $3, $3, 'PUBLISHED', 1, $5, $5)
+       ON CONFLICT (business_id, slug) DO UPDATE SET version = forms.version + 1, updated_at = $5 RETURNING version
+     )
+     INSERT INTO form_versions (business_id, form_id, version, definition, created_at) SELECT $1, $2, version, $4, $5 FROM form`,
+    [business, id, slug, JSON.stringify(whole), now],
+  );
+  return id;
+}
