@@ -8,6 +8,7 @@ import { menuCategories, menuItems, serviceMenus } from "./demo/menus.ts";
 import * as services from "./demo/services.ts";
 import * as people from "./demo/staff.ts";
 import { surveyVersions, surveys } from "./demo/surveys.ts";
+import { surveyVersions, surveys } from "./demo/surveys.ts";
 
 /**
  * Makes the demo business on an empty database, and adds to a demo that exists whatever rows it lacks. A database with
@@ -52,6 +53,8 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
   await prisma.form.createMany({ data: forms(today), skipDuplicates });
   if (!hasAsked) await prisma.serviceForm.createMany({ data: serviceForms, skipDuplicates });
   await prisma.formVersion.createMany({ data: formVersions(today), skipDuplicates });
+  await prisma.survey.createMany({ data: surveys(today), skipDuplicates });
+  await prisma.surveyVersion.createMany({ data: surveyVersions(today), skipDuplicates });
   await prisma.survey.createMany({ data: surveys(today), skipDuplicates });
   await prisma.surveyVersion.createMany({ data: surveyVersions(today), skipDuplicates });
   return isThere ? "kept" : "made";

@@ -9,6 +9,7 @@ import { whileAlone } from "./data/startLock.ts";
 import { webCalendars } from "./feeds/busyCalendars.ts";
 import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
+import { exportedAnswers } from "./graphql/exports.ts";
 import { buildSchema } from "./graphql/schema.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { createApp } from "./http/app.ts";
@@ -56,6 +57,7 @@ async function boot(opened: Opened): Promise<void> {
     createContext: (request) => createContext(graph, request),
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),
+    exportFile: (kind, name, request) => exportedAnswers(graph, kind, name, request),
     pingDatabase: async () => {
       await database.query("SELECT 1");
     },

@@ -45,6 +45,8 @@ import "./mutations/holidays.ts";
 import "./mutations/updateService.ts";
 import "./mutations/submitForm.ts";
 import "./mutations/submitSurvey.ts";
+import "./mutations/ownForms.ts";
+import "./mutations/ownSurveys.ts";
 import "./mutations/setServiceForms.ts";
 
 let schema: GraphQLSchema | undefined;

@@ -8,6 +8,7 @@ import { projectRoot } from "../root.ts";
 import { addAssetRoutes } from "./assets.ts";
 import { addCalendarRoute } from "./calendarFile.ts";
 import type { AppDeps } from "./deps.ts";
+import { addExportRoutes } from "./exports.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
 import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
 import { addHealthRoutes } from "./health.ts";
@@ -64,6 +65,7 @@ export async function createApp<Context extends ServedContext>(
 
   if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);
   if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
+  if (deps.exportFile) addExportRoutes(app, deps.exportFile);
   if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
 
   const { build } = deps;

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import type { ServedContext } from "../graphql/apollo.ts";
 import type { KeptMails } from "../services/mailTransport.ts";
 import type { CalendarFile } from "./calendarFile.ts";
+import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 
 /** Everything the web server needs from outside. It knows no table, no service and no clock. */
@@ -15,6 +16,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly calendarFile?: CalendarFile;
   /** What `/feeds/{key}.ics` answers; no such route when left out. */
   readonly staffFeed?: CalendarFile;
+  /** What `/exports/forms/{id}.csv` and `/exports/surveys/{id}.csv` answer; no such routes when left out. */
+  readonly exportFile?: ExportFile;
   /** What `/dev/mailbox` shows; no such page when left out. */
   readonly mailbox?: Pick<KeptMails, "list">;
   readonly build: ClientBuild;

@@ -8,7 +8,7 @@ export interface SubmittedAnswer {
   readonly kind: FieldKind;
   /** For people: options by their labels, an address in lines, dates in ISO. */
   readonly text: string;
-  /** The row id of the file that was sent; null: the answer is none. */
+  /** The id of the file that was sent; null: the answer is none. */
   readonly uploadId: string | null;
 }
 

@@ -47,13 +47,8 @@ builder.mutationField("submitSurvey", (t) =>
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["start"], "ALTERED")));
-      const { redirectOrigins } = ctx.business;
       const { clientAddress } = ctx.request;
-      const outcome = await submitSurvey(ctx.scope(ctx.business), {
-        ...input,
-        clientAddress,
-        redirectOrigins,
-      });
+      const outcome = await submitSurvey(ctx.scope(ctx.business), { ...input, clientAddress });
       return outcome.ok ? outcome.value : failures.answer(outcome.failure);
     },
   }),
