@@ -177,6 +177,13 @@ describe("a text", () => {
     expect(textFault("a\tb", { max: 10, lines: true })).toBe("CONTROL_CHARACTERS");
   });
 
+  it("is judged at once, however many marks are stacked on a letter", () => {
+    const stacked = `a${"\u0315".repeat(500_000)}${"\u0300".repeat(500_000)}`;
+    expect(textFault(cleanText(stacked), { max: 2_000_000 })).toBe("CONTROL_CHARACTERS");
+    expect(textFault(cleanText(`a${"\u0300".repeat(30)}`), { max: 100 })).toBeNull();
+    expect(textFault(cleanText(`a${"\u0344".repeat(30)}`), { max: 100 })).toBe("CONTROL_CHARACTERS");
+  });
+
   it("is as long as it may be, and not longer", () => {
     expect(textFault("a".repeat(10), { max: 10 })).toBeNull();
     expect(textFault("a".repeat(11), { max: 10 })).toBe("TOO_LONG");

@@ -10,6 +10,11 @@ const FORBIDDEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/u;
 
 const EVERY_FORBIDDEN = new RegExp(`${FORBIDDEN.source}|\\p{Surrogate}`, "gu");
+/**
+ * More marks on one letter than any language stacks (the Stream-Safe Text Format, Unicode Standard Annex 15, has the same
+ * bound). Putting those into one order takes a time that grows with the square of their number.
+ */
+const STACKED = /\p{M}{31}/u;
 /** Half a character, left by a cut. */
 const LONE_END = /[\ud800-\udbff]$/;
 
@@ -19,9 +24,10 @@ export interface TextLimits {
   readonly lines?: boolean;
 }
 
-/** A text as it is kept: normalised (NFC), without white space around it. */
+/** A text as it is kept: normalised (NFC), without white space around it. What has a fault anyway may stay as it is. */
 export function cleanText(text: string): string {
-  return text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  const normal = STACKED.test(text) ? text : text.normalize("NFC");
+  return normal.replace(/\r\n?/g, "\n").trim();
 }
 
 /** What is wrong with a text, already cleaned; null: nothing. Emptiness is for the caller to judge. */
@@ -30,7 +36,7 @@ export function textFault(text: string, limits: TextLimits): IssueCode | null {
   // A lone surrogate is no character: it would not survive being stored.
   if (FORBIDDEN.test(text) || (!limits.lines && text.includes("\n")) || /\p{Surrogate}/u.test(text))
     return "CONTROL_CHARACTERS";
-  return null;
+  return STACKED.test(text) ? "CONTROL_CHARACTERS" : null;
 }
 
 /**
