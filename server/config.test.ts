@@ -13,6 +13,7 @@ describe("readConfig", () => {
       secrets: [],
       trustProxy: false,
       mail: { url: null, from: null },
+      stripe: null,
       origin: null,
       logLevel: "info",
     });
@@ -45,6 +46,25 @@ describe("readConfig", () => {
       { MAIL_URL: "smtp://me:secret@mail.example:587", MAIL_FROM: "hello@studio.example" },
       { mail: { url: "smtp://me:secret@mail.example:587", from: "hello@studio.example" } },
     ],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old" },
+      {
+        stripe: {
+          secretKey: "sk_test_1",
+          isTest: true,
+          webhookSecrets: ["whsec_new", "whsec_old"],
+          apiBase: null,
+        },
+      },
+    ],
+    [
+      { STRIPE_SECRET_KEY: "rk_live_1" },
+      { stripe: { secretKey: "rk_live_1", isTest: false, webhookSecrets: [] } },
+    ],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_API_BASE: "http://127.0.0.1:12111/", NODE_ENV: "test" },
+      { stripe: { apiBase: "http://127.0.0.1:12111" } },
+    ],
     [{ DAYBOOK_ORIGIN: "https://Studio.example/" }, { origin: "https://studio.example" }],
     [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
     [{ NODE_ENV: "development" }, { mode: "development" }],
@@ -70,6 +90,22 @@ describe("readConfig", () => {
       { DAYBOOK_SECRET: "a-new-secret-of-mine," },
       "DAYBOOK_SECRET: every secret needs at least 16 characters",
     ],
+    [{ STRIPE_SECRET_KEY: "pk_live_1" }, "STRIPE_SECRET_KEY must look like sk_test_… or sk_live_…"],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1,sk_test_1" },
+      "STRIPE_WEBHOOK_SECRET must look like whsec_…",
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: "whsec_1" },
+      "STRIPE_WEBHOOK_SECRET is there, but STRIPE_SECRET_KEY is missing",
+    ],
+    [{ STRIPE_SECRET_KEY: "sk_live_1", NODE_ENV: "development" }, "STRIPE_SECRET_KEY is a live key"],
+    [{ STRIPE_SECRET_KEY: "rk_live_1", NODE_ENV: "test" }, "STRIPE_SECRET_KEY is a live key"],
+    [{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_API_BASE: "localhost" }, "STRIPE_API_BASE must look like"],
+    [
+      { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_API_BASE: "http://127.0.0.1:1" },
+      "STRIPE_API_BASE is for tests",
+    ],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
     [{ NODE_ENV: "staging" }, "NODE_ENV must be production, development or test"],
   ])("refuses %j in one line that names the setting", (env, message) => {
@@ -81,6 +117,10 @@ describe("readConfig", () => {
 
   it("never repeats a secret in what it says", () => {
     expect(() => readConfig({ DAYBOOK_SECRET: "hunter2" })).not.toThrow("hunter2");
+    expect(() => readConfig({ STRIPE_SECRET_KEY: "hunter2" })).not.toThrow("hunter2");
+    expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_live_hunter2", NODE_ENV: "test" })).not.toThrow(
+      "hunter2",
+    );
     expect(() => readConfig({ DATABASE_URL: "x://me:hunter2@host" })).not.toThrow("hunter2");
   });
 });

@@ -14,6 +14,17 @@ export type MailConfig = {
   from: string | null;
 };
 
+/** How Stripe is spoken to. */
+export type StripeConfig = {
+  secretKey: string;
+  /** The key is one of Stripe's test mode: no money moves. */
+  isTest: boolean;
+  /** The signing secrets of the webhook endpoint; two while one is being replaced. Empty: Stripe can tell nothing, it is only asked. */
+  webhookSecrets: string[];
+  /** Where Stripe's API is, for tests; null: where it always is. */
+  apiBase: string | null;
+};
+
 /** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
 export type Config = {
   mode: "production" | "development" | "test";
@@ -27,6 +38,8 @@ export type Config = {
   /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses (Fastify's `trustProxy`). */
   trustProxy: boolean | number | string;
   mail: MailConfig;
+  /** Who takes payments; null: the test provider, with which no money moves. */
+  stripe: StripeConfig | null;
   /** Where links in mails lead for a business that has no address of its own, without a slash at the end; null: here. */
   origin: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -79,6 +92,23 @@ const environment = z.object({
     .string()
     .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, "MAIL_FROM must be an e-mail address and nothing else")
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "STRIPE_SECRET_KEY must look like sk_test_… or sk_live_…")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => /^whsec_\S+$/.test(secret)),
+      "STRIPE_WEBHOOK_SECRET must look like whsec_… (commas separate a new one from the old one)",
+    )
+    .default([]),
+  STRIPE_API_BASE: z
+    .string()
+    .refine(isOrigin, "STRIPE_API_BASE must look like http://127.0.0.1:12111")
+    .transform((text) => new URL(text).origin)
+    .optional(),
   DAYBOOK_ORIGIN: z
     .string()
     .refine(isOrigin, "DAYBOOK_ORIGIN must look like https://bookings.example.com")
@@ -119,9 +149,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secrets: value.DAYBOOK_SECRET,
     trustProxy: value.TRUST_PROXY,
     mail: { url: value.MAIL_URL ?? null, from: value.MAIL_FROM ?? null },
+    stripe: stripeOf(value),
     origin: value.DAYBOOK_ORIGIN ?? null,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** A key that moves money is for production alone; a test key is welcome everywhere, for trying things out. */
+function stripeOf(value: z.infer<typeof environment>): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = value;
+  if (secretKey === undefined) {
+    if (webhookSecrets.length === 0) return null;
+    throw new ConfigError("STRIPE_WEBHOOK_SECRET is there, but STRIPE_SECRET_KEY is missing");
+  }
+  const isTest = /^.._test_/.test(secretKey);
+  if (!isTest && value.NODE_ENV !== "production") {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY is a live key: it moves money, and is taken with NODE_ENV=production only",
+    );
+  }
+  if (!isTest && value.STRIPE_API_BASE !== undefined) {
+    throw new ConfigError("STRIPE_API_BASE is for tests: a live key is sent to nobody but Stripe");
+  }
+  return { secretKey, isTest, webhookSecrets, apiBase: value.STRIPE_API_BASE ?? null };
 }
 
 function isOrigin(text: string): boolean {

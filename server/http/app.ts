@@ -20,6 +20,8 @@ import { decodableUrl } from "./requestInfo.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
 import { addStaffFeedRoute } from "./staffFeed.ts";
 import { closeConnectionsWhileStopping } from "./stopping.ts";
+import { addStripeWebhook } from "./stripeWebhook.ts";
+import { addTestPaymentRoutes } from "./testPayments.ts";
 
 /**
  * The whole web server, ready to listen: the graph, the pages, the client's files and the health checks.
@@ -67,6 +69,8 @@ export async function createApp<Context extends ServedContext>(
   if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
   if (deps.exportFile) addExportRoutes(app, deps.exportFile);
   if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
+  if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
+  if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);
 
   const { build } = deps;
   if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);

@@ -5,6 +5,8 @@ import type { KeptMails } from "../services/mailTransport.ts";
 import type { CalendarFile } from "./calendarFile.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import type { StripeWebhook } from "./stripeWebhook.ts";
+import type { TestPayments } from "./testPayments.ts";
 
 /** Everything the web server needs from outside. It knows no table, no service and no clock. */
 export interface AppDeps<Context extends ServedContext> {
@@ -20,6 +22,10 @@ export interface AppDeps<Context extends ServedContext> {
   readonly exportFile?: ExportFile;
   /** What `/dev/mailbox` shows; no such page when left out. */
   readonly mailbox?: Pick<KeptMails, "list">;
+  /** What Stripe tells at `/webhooks/stripe`; no such route when left out. */
+  readonly stripeWebhook?: StripeWebhook;
+  /** What `/test-payments/{id}` shows; no such page when left out. */
+  readonly testPayments?: TestPayments;
   readonly build: ClientBuild;
   /** The file of the client's persisted documents; this checkout's own when left out. */
   readonly documentsFile?: string;

@@ -13,6 +13,8 @@ import { onTestFinished } from "vitest";
 import type { ServedContext } from "../graphql/apollo.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { createApp } from "./app.ts";
+import type { StripeWebhook } from "./stripeWebhook.ts";
+import type { TestPayments } from "./testPayments.ts";
 
 /** A small graph with one field for every way in which fields behave, and a client build of a few lines. */
 
@@ -104,12 +106,15 @@ async function writeBuild(): Promise<string> {
 interface TestAppOptions {
   readonly pingDatabase?: () => Promise<void>;
   readonly trustProxy?: boolean;
+  readonly stripeWebhook?: StripeWebhook;
+  readonly testPayments?: TestPayments;
 }
 
 /** The web server over that graph and that build, with the lines it logged; closed after the test. */
-export async function testApp(
-  options: TestAppOptions = {},
-): Promise<{ app: FastifyInstance; log: () => string }> {
+export async function testApp({ pingDatabase, trustProxy, ...routes }: TestAppOptions = {}): Promise<{
+  app: FastifyInstance;
+  log: () => string;
+}> {
   const dir = await writeBuild();
   const lines: string[] = [];
   const app = await createApp<TestContext>({
@@ -119,10 +124,11 @@ export async function testApp(
       requestId: request.requestId,
       costLimit: request.isPersisted ? null : 50,
     }),
-    pingDatabase: options.pingDatabase ?? (async () => {}),
+    ...routes,
+    pingDatabase: pingDatabase ?? (async () => {}),
     build: { kind: "built", dir },
     documentsFile: join(dir, "persisted.json"),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustProxy ?? false,
     log: { level: "debug", stream: { write: (line) => void lines.push(line) } },
   });
   onTestFinished(() => app.close());

@@ -16,7 +16,7 @@ export const allowed = {
     mail: ["domain", "i18n", "services", "leaf"],
     // Calendars elsewhere.
     feeds: ["domain", "services", "leaf"],
-    payments: ["domain", "services", "leaf"],
+    payments: ["domain", "data", "services", "leaf"],
     webhooks: ["domain", "services", "leaf"],
     jobs: ["domain", "data", "services", "leaf"],
     graphql: ["domain", "services", "i18n", "data", "payments", "leaf"],
