@@ -23,7 +23,7 @@ export function sortDrafts(
   for (const draft of drafts.slice(0, most)) {
     const code = fault(asked.get(draft.field), draft, found);
     if (code === null) found.set(draft.field, draft);
-    else issues.push(issue(["answers", plainLine(String(draft.field), FORM_LIMITS.key)], code));
+    else issues.push(issue(["answers", plainLine(draft.field, FORM_LIMITS.key)], code));
   }
   return { found, issues };
 }

@@ -1,0 +1,45 @@
+import type { FormDefinition, FormField, FormRule } from "./definition.ts";
+import { judgeFormDefinition } from "./judgeDefinition.ts";
+
+/** What tests say of a form; everything else has its usual value. */
+export interface ExampleForm {
+  readonly fields: readonly ExampleField[];
+  readonly rules?: readonly FormRule[];
+  readonly thanks?: Partial<FormDefinition["thanks"]>;
+  readonly disqualified?: Partial<FormDefinition["disqualified"]>;
+}
+
+/** A field in a few words. */
+export type ExampleField = Pick<FormField, "key" | "kind"> & Readonly<Record<string, unknown>>;
+
+/** A form that stands, as its owner would have saved it. Throws when it would have been refused. */
+export function exampleForm({ fields, ...rest }: ExampleForm): FormDefinition {
+  const written = {
+    title: "Intake",
+    ...rest,
+    fields: fields.map((field) => ({ label: field.key, ...field })),
+  };
+  const { definition, issues } = judgeFormDefinition(written, { origins: ["https://example.com"] });
+  if (issues.length > 0) throw new Error(JSON.stringify(issues));
+  return definition;
+}
+
+/** One field of such a form. */
+export function exampleField(field: ExampleField): FormField {
+  return exampleForm({ fields: [field] }).fields[0]!;
+}
+
+/** Options by their keys, labelled alike in capitals, counting 1, 2, 3 ... */
+export function exampleOptions(...keys: readonly string[]): readonly object[] {
+  return keys.map((key, place) => ({ key, label: key.toUpperCase(), score: place + 1 }));
+}
+
+/** A rule on one condition. */
+export function when(
+  field: string,
+  operator: FormRule["conditions"][number]["operator"],
+  value: string,
+  action: FormRule["action"],
+): FormRule {
+  return { match: "ALL", conditions: [{ field, operator, value }], action };
+}
