@@ -38,7 +38,7 @@ describe("a text", () => {
     [{ maxLength: 3 }, "abcd", ["TOO_LONG"]],
     [{}, "x".repeat(1_000_000), ["TOO_LONG"]],
     [{}, `a${"\u0300".repeat(400)}\u0315`, ["TOO_LONG"]],
-  ])("%j: %.30j", (more, typed, kept) => {
+  ])("number %#", (more, typed, kept) => {
     expect(text({ kind: "TEXT", ...more }, typed)).toEqual(kept);
   });
 
@@ -59,7 +59,7 @@ describe("an e-mail address and a phone number", () => {
     ["PHONE", " (212) 555-0142 ", "(212) 555-0142"],
     ["PHONE", "phone", ["INVALID_PHONE"]],
     ["PHONE", "+".repeat(1_000_000), ["TOO_LONG"]],
-  ] as const)("%s %.30s", (kind, typed, kept) => {
+  ] as const)("%s, number %#", (kind, typed, kept) => {
     expect(text({ kind }, typed)).toEqual(kept);
   });
 
@@ -207,7 +207,7 @@ describe("a file and what is hidden", () => {
     ["", "mail", "mail"],
     ["web", "a\u0000", ["CONTROL_CHARACTERS"]],
     ["web", "m".repeat(501), ["TOO_LONG"]],
-  ])("hidden with the value %j, sent as %.10j", (value, sent, kept) => {
+  ])("hidden with the value %j, number %#", (value, sent, kept) => {
     expect(text({ kind: "HIDDEN", value }, sent)).toEqual(kept);
   });
 });
@@ -236,7 +236,7 @@ describe("an address", () => {
     [{ ...whole, line1: "a\nb" }, ["line1 CONTROL_CHARACTERS"]],
     [{ ...whole, postcode: "1".repeat(21) }, ["postcode TOO_LONG"]],
     [{ ...whole, city: "c".repeat(1_000_000) }, ["city TOO_LONG"]],
-  ])("%.60j", (address, kept) => {
+  ])("number %#", (address, kept) => {
     expect(outcome({ key: "it", kind: "ADDRESS" }, { address })).toEqual(kept);
   });
 });

@@ -29,7 +29,9 @@ function judgeCondition(value: unknown, place: Place, fields: AskedFields): Cond
   const object = readObject(value, place, ["field", "operator", "value"]);
   const key = readText(object, "field", place, { max: FORM_LIMITS.key, isRequired: true });
   const operator = readWord(object, "operator", place, ALL_OPERATORS);
+  const known = place.issues.length;
   const given = readText(object, "value", place, { max: FORM_LIMITS.text });
+  const isFaulty = place.issues.length > known;
   const field = fields.get(key);
   if (key !== "" && !field) refuse(inside(place, "field"), "NOT_FOUND");
   if (!field || !operator) return null;
@@ -38,7 +40,7 @@ function judgeCondition(value: unknown, place: Place, fields: AskedFields): Cond
     return null;
   }
   const { text, code } = comparable(field, operator, given);
-  if (code) refuse(inside(place, "value"), code);
+  if (code && !isFaulty) refuse(inside(place, "value"), code);
   return { field: key, operator, value: text };
 }
 

@@ -44,7 +44,7 @@ describe("a number", () => {
     "1000000000000000",
     "1234567890.123456",
     "9".repeat(1_000_000),
-  ])("%.20s is none", (text) => {
+  ])("is refused, number %#", (text) => {
     expect(plainNumber(text)).toBeNull();
   });
 

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import type { AnswerDraft } from "./definition.ts";
+import { type ExampleField, exampleForm, exampleOptions, when } from "./exampleForm.ts";
+import { judgeMerged } from "./judgeMerged.ts";
+import { mergeForms, splitAnswers } from "./mergeForms.ts";
+
+const by = { today: "2026-11-20" };
+
+function merge(...forms: readonly (readonly ExampleField[])[]) {
+  return mergeForms(
+    forms.map((fields, place) => ({ id: `form${place}`, definition: exampleForm({ fields }) })),
+  );
+}
+
+/** The questions with the forms that ask them: `name: form0.name form1.name`. */
+function asked(merged: ReturnType<typeof mergeForms>): string[] {
+  return merged.fields.map(
+    ({ field, owners }) => `${field.key}: ${owners.map(({ form, key }) => `${form}.${key}`).join(" ")}`,
+  );
+}
+
+describe("forms that are asked as one", () => {
+  const name = { key: "name", kind: "TEXT" } as const;
+
+  it("ask each question once, and require it when one of them does", () => {
+    const merged = merge([name, { key: "age", kind: "NUMBER" }], [{ ...name, isRequired: true }]);
+    expect(asked(merged)).toEqual(["name: form0.name form1.name", "age: form0.age"]);
+    expect(merged.fields[0]?.field).toMatchObject({ isRequired: true, label: "name" });
+  });
+
+  it("ask one that is sent twice once", () => {
+    const definition = exampleForm({ fields: [name] });
+    expect(
+      asked(
+        mergeForms([
+          { id: "a", definition },
+          { id: "a", definition },
+        ]),
+      ),
+    ).toEqual(["name: a.name"]);
+  });
+
+  it("give another question with the same key the next free one", () => {
+    const other = { key: "name", kind: "PARAGRAPH" } as const;
+    const taken = { key: "name_2", kind: "EMAIL" } as const;
+    expect(asked(merge([name], [other, taken], [other], [name]))).toEqual([
+      "name: form0.name form3.name",
+      "name_3: form1.name form2.name",
+      "name_2: form1.name_2",
+    ]);
+    const long = "a".repeat(40);
+    expect(asked(merge([{ key: long, kind: "TEXT" }], [{ key: long, kind: "DATE" }]))[1]).toBe(
+      `${"a".repeat(38)}_2: form1.${long}`,
+    );
+  });
+
+  it.each<[ExampleField, ExampleField, object | null]>([
+    [{ ...name, maxLength: 50 }, { ...name, maxLength: 20 }, { maxLength: 20 }],
+    [name, { ...name, maxLength: 20 }, { maxLength: 20 }],
+    [
+      { key: "n", kind: "NUMBER", min: 1, decimals: 2 },
+      { key: "n", kind: "NUMBER", max: 5 },
+      { min: 1, max: 5, decimals: 0 },
+    ],
+    [{ key: "n", kind: "NUMBER", min: 6 }, { key: "n", kind: "NUMBER", max: 5 }, null],
+    [
+      { key: "d", kind: "DATE", min: "2026-01-01" },
+      { key: "d", kind: "DATE", min: "2026-06-01" },
+      { min: "2026-06-01" },
+    ],
+    [
+      { key: "o", kind: "DROPDOWN", options: exampleOptions("a", "b") },
+      { key: "o", kind: "DROPDOWN", options: exampleOptions("a", "b") },
+      { isRequired: false },
+    ],
+    [
+      { key: "o", kind: "DROPDOWN", options: exampleOptions("a", "b") },
+      { key: "o", kind: "DROPDOWN", options: exampleOptions("a", "c") },
+      null,
+    ],
+    [
+      { key: "o", kind: "DROPDOWN", options: exampleOptions("a", "b") },
+      { key: "o", kind: "SINGLE_CHOICE", options: exampleOptions("a", "b") },
+      null,
+    ],
+    [
+      { key: "o", kind: "MULTIPLE_CHOICE", options: exampleOptions("a", "b"), max: 1 },
+      { key: "o", kind: "MULTIPLE_CHOICE", options: exampleOptions("a", "b"), min: 1 },
+      { min: 1, max: 1 },
+    ],
+    [{ key: "c", kind: "CONSENT", text: "Yes" }, { key: "c", kind: "CONSENT", text: "Yes!" }, null],
+    [{ key: "c", kind: "CONSENT", text: "Yes" }, { key: "c", kind: "CONSENT", text: "Yes" }, { text: "Yes" }],
+    [
+      { key: "f", kind: "FILE", mediaTypes: ["image/*"], maxBytes: 5 },
+      { key: "f", kind: "FILE", mediaTypes: ["image/*"], maxBytes: 4 },
+      { maxBytes: 4 },
+    ],
+    [
+      { key: "f", kind: "FILE", mediaTypes: ["image/*"] },
+      { key: "f", kind: "FILE", mediaTypes: ["image/png"] },
+      null,
+    ],
+    [{ key: "h", kind: "HIDDEN", value: "a" }, { key: "h", kind: "HIDDEN", value: "b" }, null],
+    [{ key: "h", kind: "EMAIL" }, { key: "h", kind: "EMAIL" }, { kind: "EMAIL" }],
+  ])("%j and %j are one: %j", (one, other, united) => {
+    const { fields } = merge([one], [other]);
+    expect(fields).toHaveLength(united ? 1 : 2);
+    expect(fields[0]?.field).toMatchObject(united ?? {});
+  });
+});
+
+describe("answers to forms that are asked as one", () => {
+  const pain = { key: "pain", kind: "CHECKBOX" } as const;
+  const where = { key: "where", kind: "TEXT" } as const;
+  const merged = mergeForms([
+    {
+      id: "one",
+      definition: exampleForm({
+        fields: [pain, { ...where, isRequired: true }],
+        rules: [
+          when("pain", "IS", "true", { kind: "SHOW", fields: ["where"] }),
+          when("pain", "IS", "true", { kind: "MESSAGE", text: "Sorry to hear" }),
+        ],
+      }),
+    },
+    {
+      id: "two",
+      definition: exampleForm({
+        fields: [
+          { ...where, maxLength: 5 },
+          { key: "pain", kind: "TEXT" },
+        ],
+        rules: [
+          when("where", "IS", "head", { kind: "DISQUALIFY", text: "See a doctor" }),
+          when("where", "IS", "head", { kind: "MESSAGE", text: "Sorry to hear" }),
+        ],
+      }),
+    },
+  ]);
+  const judge = (...drafts: readonly AnswerDraft[]) => judgeMerged(merged, drafts, by);
+
+  it("each form hides for itself alone", () => {
+    const judged = judge({ field: "where", text: "knee" });
+    expect(judged.issues).toEqual([]);
+    expect(judged.byForm).toEqual(
+      new Map([
+        ["one", {}],
+        ["two", { where: { kind: "TEXT", text: "knee" } }],
+      ]),
+    );
+    expect(judged.answers).toEqual({ where: { kind: "TEXT", text: "knee" } });
+    expect(judged.state).toMatchObject({
+      visible: new Set(["pain", "where", "pain_2"]),
+      required: new Set(),
+    });
+  });
+
+  it("what any form asks or says counts, in its bounds, and is said once", () => {
+    const judged = judge({ field: "pain", isChecked: true }, { field: "pain_2", text: "sharp" });
+    expect(judged.issues.map(({ path, code }) => [...path, code])).toEqual([
+      ["answers", "where", "REQUIRED"],
+    ]);
+    expect(judged.state).toMatchObject({ required: new Set(["where"]), messages: ["Sorry to hear"] });
+    expect(judged.byForm.get("two")).toEqual({ pain: { kind: "TEXT", text: "sharp" } });
+    expect(judge({ field: "where", text: "shoulder" }).issues.map(({ code }) => code)).toEqual(["TOO_LONG"]);
+    const both = judge({ field: "pain", isChecked: true }, { field: "where", text: "head" });
+    expect(both.state).toMatchObject({ messages: ["Sorry to hear"], disqualified: "See a doctor" });
+  });
+
+  it("what none asks is refused once, a form's own key that was renamed too", () => {
+    const codes = (...drafts: readonly AnswerDraft[]) =>
+      judge(...drafts).issues.map(({ path, code }) => `${path.join(".")} ${code}`);
+    expect(codes({ field: "gone", text: "x" })).toEqual(["answers.gone UNKNOWN_FIELD"]);
+    expect(codes({ field: "pain", text: "sharp" })).toEqual(["answers.pain WRONG_TYPE"]);
+    expect(codes({ field: "where", text: "x" }, { field: "where", text: "y" })).toEqual([
+      "answers.where INVALID",
+    ]);
+  });
+
+  it("are split by whose they are", () => {
+    const text = { kind: "TEXT", text: "x" } as const;
+    expect(splitAnswers(merged, { where: text, pain_2: text })).toEqual(
+      new Map([
+        ["one", { where: text }],
+        ["two", { where: text, pain: text }],
+      ]),
+    );
+  });
+});

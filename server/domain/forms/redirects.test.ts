@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { allowedRedirect } from "./redirects.ts";
+
+const origins = ["https://example.com", "https://shop.example.com:8443"];
+
+describe("an address to lead on to", () => {
+  it.each([
+    ["/thanks", "/thanks"],
+    ["/", "/"],
+    ["/a/../b", "/b"],
+    ["/thanks?to=https://evil.test//x#top", "/thanks?to=https://evil.test//x#top"],
+    ["/größe", "/gr%C3%B6%C3%9Fe"],
+    ["https://example.com", "https://example.com/"],
+    ["HTTPS://EXAMPLE.com/a?b#c", "https://example.com/a?b#c"],
+    ["https://example.com:443/a", "https://example.com/a"],
+    ["https://shop.example.com:8443/a", "https://shop.example.com:8443/a"],
+  ])("%s is followed as %s", (url, followed) => {
+    expect(allowedRedirect(url, origins)).toBe(followed);
+    expect(allowedRedirect(followed, origins)).toBe(followed);
+  });
+
+  it.each([
+    "",
+    "thanks",
+    "?a",
+    "#a",
+    "//evil.test",
+    "///evil.test",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "/..//evil.test",
+    "/.//evil.test",
+    "/%2e%2e//evil.test",
+    "/\t/evil.test",
+    "\t//evil.test",
+    " /thanks",
+    "/thanks ",
+    "/a\u0000b",
+    "/a\u00a0b",
+    "http://example.com",
+    "https:example.com",
+    "https:/example.com",
+    "https:\\\\example.com",
+    "https://evil.test",
+    "https://example.com.evil.test",
+    "https://example.com@evil.test",
+    "https://user@example.com/",
+    "https://user:word@example.com/",
+    "https://example.com:8443/",
+    "https://sub.example.com/",
+    "https://",
+    "https://exa mple.com",
+    "javascript:alert(1)",
+    "JavaScript://example.com/%0aalert(1)",
+    "data:text/html,x",
+    "blob:https://example.com/1",
+    "mailto:ada@example.com",
+    `/${"a".repeat(2000)}`,
+    "/".repeat(1_000_000),
+  ])("is refused, number %#", (url) => {
+    expect(allowedRedirect(url, origins)).toBeNull();
+  });
+
+  it("without a list only our own paths are", () => {
+    expect(allowedRedirect("https://example.com/", [])).toBeNull();
+    expect(allowedRedirect("/thanks", [])).toBe("/thanks");
+  });
+});
