@@ -12,6 +12,7 @@ import { createContext } from "./graphql/context.ts";
 import { exportedAnswers } from "./graphql/exports.ts";
 import { buildSchema } from "./graphql/schema.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
+import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
 import { createApp } from "./http/app.ts";
 import { startMailing } from "./jobs/mailing.ts";
 import { openQueue } from "./jobs/queue.ts";
@@ -58,6 +59,10 @@ async function boot(opened: Opened): Promise<void> {
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),
     exportFile: (kind, name, request) => exportedAnswers(graph, kind, name, request),
+    uploads: {
+      open: (asked, request) => openedUpload(graph, asked, request),
+      read: (id, request) => downloadedFile(graph, id, request),
+    },
     pingDatabase: async () => {
       await database.query("SELECT 1");
     },

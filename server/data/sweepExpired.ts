@@ -1,20 +1,21 @@
 import type { Database, Sql } from "./database.ts";
 
-/** Ends expired holds and unanswered requests of every business, and forgets old idempotency keys. */
+/** Ends expired holds, unanswered requests and unpaid orders of every business, and forgets old idempotency keys and files that no answer names. */
 export async function sweepExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now).toISOString();
   const due = await database.query<{ id: string }>(
     `SELECT business_id AS id FROM holds WHERE state = 'LIVE' AND expires_at <= $1
-      UNION SELECT business_id FROM bookings WHERE status = 'REQUESTED' AND decide_by <= $1`,
+      UNION SELECT business_id FROM bookings WHERE status IN ('REQUESTED', 'AWAITING_PAYMENT') AND decide_by <= $1`,
     [instant],
   );
   for (const { id } of due) {
     await database.transaction((sql) => expireDue(sql, id, now));
   }
   await database.query("DELETE FROM idempotency_keys WHERE expires_at <= $1", [instant]);
+  await database.query("DELETE FROM uploads WHERE expires_at <= $1", [instant]);
 }
 
-/** Ends the expired holds and unanswered requests of one business, within a transaction of somebody who takes. */
+/** Ends the expired holds, unanswered requests and unpaid orders of one business, within a transaction of somebody who takes. */
 export async function expireDue(sql: Sql, businessId: string, now: number): Promise<void> {
   await sql.query("SELECT expire_due($1, $2)", [businessId, new Date(now).toISOString()]);
 }

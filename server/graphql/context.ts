@@ -20,6 +20,7 @@ import type { Clock, Jobs, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import type { Signer } from "../services/signer.ts";
 import type { SpamLimits } from "../services/spamCost.ts";
+import type { UploadLimits } from "../services/uploads.ts";
 import type { ServedContext } from "./apollo.ts";
 import { bearerSecret, unknownKey } from "./authorization.ts";
 import type { RequestInfo } from "./requestInfo.ts";
@@ -34,9 +35,12 @@ export interface GraphDeps {
   readonly jobs?: Jobs;
   /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
+  /** How much may be sent before it is submitted; without: as everywhere. */
+  readonly uploads?: UploadLimits;
   readonly payments?: PaymentGateways;
   /** See `Scope`. */
   readonly paySeconds?: number;
+  readonly wake?: () => void;
 }
 
 /** Rows by id, each read once a request however many fields ask. */

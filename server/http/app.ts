@@ -22,6 +22,7 @@ import { addStaffFeedRoute } from "./staffFeed.ts";
 import { closeConnectionsWhileStopping } from "./stopping.ts";
 import { addStripeWebhook } from "./stripeWebhook.ts";
 import { addTestPaymentRoutes } from "./testPayments.ts";
+import { addUploadRoutes } from "./uploads.ts";
 
 /**
  * The whole web server, ready to listen: the graph, the pages, the client's files and the health checks.
@@ -40,8 +41,8 @@ export async function createApp<Context extends ServedContext>(
     trustProxy: deps.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    // A request has to have arrived by then; how long its answer takes is another matter.
-    requestTimeout: 30_000,
+    // A request has to have arrived by then, a file over a poor connection too; how long its answer takes is another matter.
+    requestTimeout: 120_000,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => decodableUrl(request.url ?? "/"),
   });
@@ -68,6 +69,7 @@ export async function createApp<Context extends ServedContext>(
   if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);
   if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
   if (deps.exportFile) addExportRoutes(app, deps.exportFile);
+  if (deps.uploads) addUploadRoutes(app, deps.uploads);
   if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
   if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
   if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);

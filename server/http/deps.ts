@@ -7,6 +7,7 @@ import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
 import type { TestPayments } from "./testPayments.ts";
+import type { UploadRoutes } from "./uploads.ts";
 
 /** Everything the web server needs from outside. It knows no table, no service and no clock. */
 export interface AppDeps<Context extends ServedContext> {
@@ -20,6 +21,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly staffFeed?: CalendarFile;
   /** What `/exports/forms/{id}.csv` and `/exports/surveys/{id}.csv` answer; no such routes when left out. */
   readonly exportFile?: ExportFile;
+  /** What `/uploads` gives files to and takes them from; no such routes when left out. */
+  readonly uploads?: UploadRoutes;
   /** What `/dev/mailbox` shows; no such page when left out. */
   readonly mailbox?: Pick<KeptMails, "list">;
   /** What Stripe tells at `/webhooks/stripe`; no such route when left out. */

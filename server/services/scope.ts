@@ -4,6 +4,7 @@ import type { PaymentGateways } from "../payments/port.ts";
 import type { Clock, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "./signer.ts";
 import type { SpamLimits } from "./spamCost.ts";
+import type { UploadLimits } from "./uploads.ts";
 
 /** The business a request is about, as far as the use cases need it. */
 export interface BusinessScope {
@@ -30,8 +31,12 @@ export interface Scope {
   readonly payments?: PaymentGateways;
   /** How long a visitor has to pay, in seconds; without: what is left of the hold, and five minutes at least. */
   readonly paySeconds?: number;
+  /** Has payments and refunds that are due looked at soon; without, they wait for the next look. */
+  readonly wake?: () => void;
   /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
+  /** How much may be sent before it is submitted; without: as everywhere. */
+  readonly uploads?: UploadLimits;
   readonly business: BusinessScope;
 }
 

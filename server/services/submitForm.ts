@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { registerRequest } from "../data/idempotency.ts";
 import { loadStartedForm, writeSubmission } from "../data/forms/writeSubmission.ts";
 import { type Issue, invalidInput, issue } from "../domain/failures/failure.ts";
@@ -51,7 +52,7 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
     const uploadIds = filesInDrafts(input.answers);
     const form = await loadStartedForm(database.query, business.id, { ...start, uploadIds, now });
     // What was sent once stays sent, whatever has become of the form.
-    if (form?.submissionId == null) {
+    if (!form?.submission) {
       if (!form?.definition || form.publication !== "PUBLISHED")
         throw new Refused({ code: "FORM_NOT_FOUND" });
       if (!isGoodStart(start, now)) throw new Refused({ code: "START_EXPIRED" });
@@ -63,6 +64,8 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
     const judged = judgeAnswers(definition, input.answers, by);
     const issues = [...faultsAround(input), ...judged.issues];
     const ended = endingOf(definition, judged.state);
+    // The same answers again, though under another key: a page that was restored.
+    if (form.submission && isDeepStrictEqual(judged.answers, form.submission.answers)) return ended;
     const isByProgram = (input.website ?? "") !== "";
     if (isByProgram && issues.length === 0) return ended;
 

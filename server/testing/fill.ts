@@ -89,7 +89,7 @@ export async function publishForm(
     `WITH form AS (
        INSERT INTO forms (business_id, id, slug, name, publication, version, created_at, updated_at)
        VALUES ($1, $2, $3, $3, 'PUBLISHED', 1, $5, $5)
-       ON CONFLICT (business_id, slug) DO UPDATE SET version = forms.version + 1, updated_at = $5 RETURNING version
+       ON CONFLICT (business_id, slug) DO UPDATE SET version = forms.version + 1, updated_at = $5, publication = 'PUBLISHED' RETURNING version
      )
      INSERT INTO form_versions (business_id, form_id, version, definition, created_at) SELECT $1, $2, version, $4, $5 FROM form`,
     [business, id, slug, JSON.stringify(whole), now],

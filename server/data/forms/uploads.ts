@@ -48,8 +48,8 @@ export async function insertUpload(
 ): Promise<boolean> {
   const rows = await query(
     `INSERT INTO uploads (business_id, id, field_key, name, media_type, size_bytes, content, created_at, expires_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
-      WHERE (SELECT coalesce(sum(size_bytes), 0) FROM uploads WHERE business_id = $1 AND expires_at > $8::timestamptz) + $6 <= $10
+     SELECT $1::uuid, $2::uuid, $3, $4, $5, $6::int, $7::bytea, $8::timestamptz, $9::timestamptz
+      WHERE (SELECT coalesce(sum(size_bytes), 0) FROM uploads WHERE business_id = $1 AND expires_at > $8::timestamptz) + $6::int <= $10::bigint
      RETURNING id`,
     [
       businessId,

@@ -1,15 +1,14 @@
-import type { Answers } from "../../domain/forms/definition.ts";
+import type { Answers, FormDefinition } from "../../domain/forms/definition.ts";
 import type { Sql } from "../transaction.ts";
 import { type WaitingUpload, claimUploadsSql, waitingUploadsSql } from "./uploads.ts";
-import type { FormDefinition } from "../../domain/forms/definition.ts";
 
 /** A form that somebody started, and what has come of it. */
 export interface StartedForm {
   readonly publication: "DRAFT" | "PUBLISHED" | "ARCHIVED";
   /** What the version asks that was started; null: there is no such version. */
   readonly definition: FormDefinition | null;
-  /** The submission of this start; null: there is none yet. */
-  readonly submissionId: string | null;
+  /** What was submitted of this start; null: nothing yet. */
+  readonly submission: { readonly id: string; readonly answers: Answers } | null;
   /** The files that were asked for and wait, or belong to that submission. */
   readonly uploads: readonly WaitingUpload[];
 }
@@ -27,7 +26,7 @@ export async function loadStartedForm(
   },
 ): Promise<StartedForm | null> {
   const [row] = await query<StartedForm>(
-    `SELECT f.publication, v.definition, s.id AS "submissionId",
+    `SELECT f.publication, v.definition, CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'answers', s.answers) END AS submission,
             ${waitingUploadsSql({ ids: "$5", now: "$6", or: "u.submission_id = s.id" })} AS uploads
        FROM forms f
        LEFT JOIN form_versions v ON v.business_id = f.business_id AND v.form_id = f.id AND v.version = $3

@@ -278,6 +278,8 @@ describe("a start", () => {
     const start = await started(graph);
     const first = await submit(graph, start);
     expect(await submit(graph, start)).toEqual(first);
+    // A page that was restored has forgotten its key.
+    expect(await submit(graph, start, { idempotencyKey: "another-key" })).toEqual(first);
     const other = { answers: intakeAnswers({ diet: { text: "vegan" } }) };
     expect(await submit(graph, start, other)).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
     expect(await submit(graph, start, { ...other, idempotencyKey: "another-key" })).toMatchObject({

@@ -1,0 +1,43 @@
+import { viewerOfKey } from "../services/apiKeys.ts";
+import type { Outcome } from "../services/scope.ts";
+import { type UploadSlot, openUpload, readUpload } from "../services/uploads.ts";
+import { bearerSecret, mayIn } from "./authorization.ts";
+import type { GraphDeps } from "./context.ts";
+import type { RequestInfo } from "./requestInfo.ts";
+
+/** What may be sent for a field, to the business of the request's host. */
+export async function openedUpload(
+  deps: GraphDeps,
+  asked: { readonly start: string; readonly field: string },
+  { host, clientAddress }: RequestInfo,
+): Promise<Outcome<UploadSlot>> {
+  const business = await deps.directory.byHost(host);
+  if (!business) return { ok: false, failure: { code: "FORM_NOT_FOUND" } };
+  return openUpload({ ...deps, business }, { ...asked, clientAddress });
+}
+
+/** A file with its content; or why there is none: no key that is known, or nothing of that id for it. */
+export type DownloadedFile =
+  | {
+      readonly kind: "file";
+      readonly name: string;
+      readonly mediaType: string;
+      readonly content: Buffer;
+    }
+  | { readonly kind: "unauthenticated" }
+  | { readonly kind: "unknown" };
+
+/** A file that somebody sent, for the holder of an API key of its business. */
+export async function downloadedFile(
+  deps: GraphDeps,
+  id: string,
+  { authorization }: RequestInfo,
+): Promise<DownloadedFile> {
+  const secret = bearerSecret(authorization);
+  const viewer = secret === null ? null : await viewerOfKey(deps.database.query, secret);
+  if (!viewer) return { kind: "unauthenticated" };
+  const business = await deps.directory.byId(viewer.businessId);
+  if (!business || !mayIn(viewer, business.id, "answers.read")) return { kind: "unknown" };
+  const file = await readUpload({ ...deps, business }, id);
+  return file ? { kind: "file", ...file } : { kind: "unknown" };
+}

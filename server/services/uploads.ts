@@ -1,0 +1,98 @@
+import { countAttempt } from "../data/attempts.ts";
+import { loadStartedFields } from "../data/forms/loadStartedFields.ts";
+import { type StoredUpload, insertUpload, loadUpload } from "../data/forms/uploads.ts";
+import { invalidInput, issue } from "../domain/failures/failure.ts";
+import type { FileField } from "../domain/forms/definition.ts";
+import { isMediaTypeTaken } from "../domain/forms/mediaTypes.ts";
+import { uploadId, uploadRowId } from "./answeredFiles.ts";
+import { fileName, mediaTypeOf } from "./fileKinds.ts";
+import { newId } from "./ids.ts";
+import { Refused, outcomeOf } from "./refused.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import { isGoodStart, readStartToken } from "./startTokens.ts";
+
+/** How much may be sent before it is named by an answer. Files that no answer names go after a day. */
+export interface UploadLimits {
+  /** Files of one start, in a day. */
+  readonly ofStart: number;
+  /** Files of one address, in ten minutes. */
+  readonly ofAddress: number;
+  /** Bytes that wait in a business. */
+  readonly waitingBytes: number;
+}
+
+export const UPLOAD_LIMITS: UploadLimits = { ofStart: 30, ofAddress: 40, waitingBytes: 2 ** 30 };
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** A file that was kept, as an answer names it. */
+export interface KeptUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What may be sent: so many bytes, to be kept once they are there. */
+export interface UploadSlot {
+  readonly maxBytes: number;
+  /** Of more bytes than that nothing need be shown but that there are more. */
+  keep(name: string, content: Buffer): Promise<Outcome<KeptUpload>>;
+}
+
+/** Judges who sends a file for which field, before any byte of it is read. Three statements. */
+export async function openUpload(
+  scope: Scope,
+  asked: { readonly start: string; readonly field: string; readonly clientAddress: string },
+): Promise<Outcome<UploadSlot>> {
+  return outcomeOf(async () => {
+    const { database, business, clock, signer } = scope;
+    const limits = scope.uploads ?? UPLOAD_LIMITS;
+    const start = readStartToken(scope, "FORM", asked.start) ?? readStartToken(scope, "SURVEY", asked.start);
+    if (!start) throw new Refused(invalidInput(issue(["start"], "ALTERED")));
+    const now = clock.now();
+    if (!isGoodStart(start, now)) throw new Refused({ code: "START_EXPIRED" });
+    const count = (kind: string, text: string, minutes: number) =>
+      countAttempt(database.query, business.id, signer.fingerprint(kind, text), { minutes, now });
+    if ((await count("upload from", asked.clientAddress, 10)) > limits.ofAddress)
+      throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+    if ((await count("upload of", start.startId, 1440)) > limits.ofStart)
+      throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+    const fields = await loadStartedFields(database.query, business.id, start);
+    if (!fields) throw new Refused({ code: start.kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
+    const field = fields.find((one) => one.key === asked.field);
+    if (field?.kind !== "FILE") throw new Refused(invalidInput(issue(["field"], "UNKNOWN_FIELD")));
+    return {
+      maxBytes: field.maxBytes,
+      keep: (name, content) => outcomeOf(() => keepUpload(scope, field, name, content)),
+    };
+  });
+}
+
+async function keepUpload(
+  scope: Scope,
+  field: FileField,
+  sentName: string,
+  content: Buffer,
+): Promise<KeptUpload> {
+  const { database, business, clock, random } = scope;
+  const refuse = (code: "FILE_TYPE" | "FILE_TOO_LARGE" | "REQUIRED") =>
+    new Refused(invalidInput(issue(["file"], code)));
+  if (content.length === 0) throw refuse("REQUIRED");
+  if (content.length > field.maxBytes) throw refuse("FILE_TOO_LARGE");
+  const name = fileName(sentName);
+  const mediaType = await mediaTypeOf(content, name);
+  if (mediaType === null || !isMediaTypeTaken(mediaType, field.mediaTypes)) throw refuse("FILE_TYPE");
+  const now = clock.now();
+  const row = { id: newId(now, random), name, mediaType, sizeBytes: content.length, content };
+  const draft = { ...row, fieldKey: field.key, createdAt: now, expiresAt: now + KEPT_MS };
+  const { waitingBytes } = scope.uploads ?? UPLOAD_LIMITS;
+  if (!(await insertUpload(database.query, business.id, draft, waitingBytes)))
+    throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+  return { id: uploadId(row.id), name, size: content.length };
+}
+
+/** A file that belongs to an answer, for the business; null: there is none. */
+export async function readUpload(scope: Scope, id: string): Promise<StoredUpload | null> {
+  const rowId = uploadRowId(id);
+  return rowId === null ? null : loadUpload(scope.database.query, scope.business.id, rowId);
+}
