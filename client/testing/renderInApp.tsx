@@ -61,6 +61,8 @@ export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedIn
 export interface PageOptions extends AppOptions {
   readonly params: RouteParams;
   readonly resolvers: MockResolvers;
+  /** Puts right what the generator cannot make: it gives every item of a list that is asked for twice the first one's values. */
+  readonly amend?: (data: unknown) => void;
 }
 
 /** Renders a whole page whose query has been answered, as after `loadView`. */
@@ -68,9 +70,11 @@ export function renderPage(page: Page, options: PageOptions): RenderedInApp {
   const environment = options.environment ?? createMockEnvironment();
   const url = new URL(options.url ?? "/", "http://daybook.test");
   const variables = page.variables(options.params, url);
-  environment.mock.queueOperationResolver((operation) =>
-    MockPayloadGenerator.generate(operation, options.resolvers),
-  );
+  environment.mock.queueOperationResolver((operation) => {
+    const answer = MockPayloadGenerator.generate(operation, options.resolvers);
+    if ("data" in answer) options.amend?.(answer.data);
+    return answer;
+  });
   environment.mock.queuePendingOperation(page.query, variables);
   const queryRef = loadQuery(environment, page.query, variables);
   return renderInApp(<page.Component queryRef={queryRef} params={options.params} url={url} />, {

@@ -9,6 +9,7 @@ interface Props {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
   readonly onBlur?: () => void;
+  readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -18,8 +19,17 @@ interface Props {
 }
 
 /** A box to tick, with its words as the target. Never ticked by us. */
-export function Checkbox({ isSelected, onChange, error, isRequired, isDisabled, children, ...rest }: Props) {
-  const errorId = useId();
+export function Checkbox({
+  isSelected,
+  onChange,
+  hint,
+  error,
+  isRequired,
+  isDisabled,
+  children,
+  ...rest
+}: Props) {
+  const notesId = useId();
   return (
     <div className={field.field}>
       <label className={styles.label}>
@@ -32,14 +42,16 @@ export function Checkbox({ isSelected, onChange, error, isRequired, isDisabled, 
           disabled={isDisabled}
           aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error || hint ? notesId : undefined}
         />
         <span className={styles.box}>
           <Icon name="check" size={18} />
         </span>
         <span className={styles.words}>{children}</span>
       </label>
-      <div className={field.notes}>{error ? <ErrorText id={errorId}>{error}</ErrorText> : null}</div>
+      <div className={field.notes} id={notesId}>
+        {error ? <ErrorText>{error}</ErrorText> : hint ? <span className={field.hint}>{hint}</span> : null}
+      </div>
     </div>
   );
 }

@@ -32,7 +32,24 @@ export function faultWords(code: IssueCode): MessageDescriptor {
     case "CONTROL_CHARACTERS":
       return msg`This text contains characters that cannot be used.`;
     case "OUT_OF_RANGE":
+    case "INVALID_DATE":
       return msg`Please check this date.`;
+    case "CHOOSE_ONE":
+      return msg`Please choose at least one option`;
+    case "TOO_FEW":
+      return msg`Please choose more options.`;
+    case "TOO_MANY":
+      return msg`Please choose fewer options.`;
+    case "INVALID_NUMBER":
+      return msg`Please enter a number.`;
+    case "TOO_SMALL":
+      return msg`This number is too small.`;
+    case "TOO_LARGE":
+      return msg`This number is too large.`;
+    case "FILE_TYPE":
+      return msg`This kind of file cannot be taken.`;
+    case "FILE_TOO_LARGE":
+      return msg`This file is too large.`;
     default:
       return msg`This value is not valid.`;
   }

@@ -24,3 +24,10 @@ export function OwnWords({ children }: { readonly children: ReactNode }) {
   const { tag } = useLocale();
   return own === null || own === tag ? children : <span lang={own}>{children}</span>;
 }
+
+/** The business's language where it is not the page's: for what can carry no element, an option of a list. */
+export function useOwnLanguage(): string | undefined {
+  const own = useContext(OwnLanguage);
+  const { tag } = useLocale();
+  return own === null || own === tag ? undefined : own;
+}

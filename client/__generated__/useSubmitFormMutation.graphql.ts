@@ -1,0 +1,237 @@
+/**
+ * @generated SignedSource<<96cf34e8b59afa514138c31cb5c06bc5>>
+ * @relayHash e803b05228a8e2735c029f415c3e0e0e
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID b7504eb9f74dffb85d0bfdc3a84d12ee4ce8d6d1bc9cab5f85456285b43be5e4
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_TYPE" | "%future added value";
+export type SubmissionOutcome = "ACCEPTED" | "DISQUALIFIED" | "%future added value";
+export type SubmitFormInput = {
+  answers: ReadonlyArray<AnswerInput>;
+  idempotencyKey: string;
+  locale: string;
+  proof?: string | null | undefined;
+  start: string;
+  timeZone: string;
+  website?: string | null | undefined;
+};
+export type AnswerInput = {
+  address?: AddressInput | null | undefined;
+  field: string;
+  isChecked?: boolean | null | undefined;
+  options?: ReadonlyArray<string> | null | undefined;
+  text?: string | null | undefined;
+};
+export type AddressInput = {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  postcode?: string | null | undefined;
+  region?: string | null | undefined;
+};
+export type useSubmitFormMutation$variables = {
+  input: SubmitFormInput;
+};
+export type useSubmitFormMutation$data = {
+  readonly submitForm: {
+    readonly __typename: string;
+    readonly bits?: number;
+    readonly challenge?: string;
+    readonly code?: string;
+    readonly ending?: {
+      readonly redirectUrl: string | null | undefined;
+      readonly text: string;
+      readonly title: string;
+    };
+    readonly issues?: ReadonlyArray<{
+      readonly code: IssueCode;
+      readonly path: ReadonlyArray<string>;
+    }>;
+    readonly outcome?: SubmissionOutcome;
+  };
+};
+export type useSubmitFormMutation = {
+  response: useSubmitFormMutation$data;
+  variables: useSubmitFormMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v2 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": null,
+    "kind": "LinkedField",
+    "name": "submitForm",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "__typename",
+        "storageKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "outcome",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FormEnding",
+            "kind": "LinkedField",
+            "name": "ending",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "title",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "text",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "redirectUrl",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "type": "SubmitFormSuccess",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          (v1/*:: as any*/)
+        ],
+        "type": "Failure",
+        "abstractKey": "__isFailure"
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "InputIssue",
+            "kind": "LinkedField",
+            "name": "issues",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "path",
+                "storageKey": null
+              },
+              (v1/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ],
+        "type": "InvalidInput",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "challenge",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "bits",
+            "storageKey": null
+          }
+        ],
+        "type": "ProofRequired",
+        "abstractKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useSubmitFormMutation",
+    "selections": (v2/*:: as any*/),
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useSubmitFormMutation",
+    "selections": (v2/*:: as any*/)
+  },
+  "params": {
+    "id": "b7504eb9f74dffb85d0bfdc3a84d12ee4ce8d6d1bc9cab5f85456285b43be5e4",
+    "metadata": {},
+    "name": "useSubmitFormMutation",
+    "operationKind": "mutation",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "1b62da34d46bb62334a456b995f8b029";
+
+export default node;

@@ -1,0 +1,58 @@
+import { graphql, useFragment } from "react-relay";
+import type { FormFieldView_field$key } from "../../__generated__/FormFieldView_field.graphql.ts";
+import type { FieldPart } from "./fieldPart.ts";
+import { AddressFormField } from "./kinds/AddressFormField.tsx";
+import { CheckboxFormField } from "./kinds/CheckboxFormField.tsx";
+import { ConsentFormField } from "./kinds/ConsentFormField.tsx";
+import { DateFormField } from "./kinds/DateFormField.tsx";
+import { DateOfBirthFormField } from "./kinds/DateOfBirthFormField.tsx";
+import { DropdownFormField } from "./kinds/DropdownFormField.tsx";
+import { EmailFormField } from "./kinds/EmailFormField.tsx";
+import { FileFormField } from "./kinds/FileFormField.tsx";
+import { MultipleChoiceFormField } from "./kinds/MultipleChoiceFormField.tsx";
+import { NumberFormField } from "./kinds/NumberFormField.tsx";
+import { ParagraphFormField } from "./kinds/ParagraphFormField.tsx";
+import { PhoneFormField } from "./kinds/PhoneFormField.tsx";
+import { SingleChoiceFormField } from "./kinds/SingleChoiceFormField.tsx";
+import { TextFormField } from "./kinds/TextFormField.tsx";
+
+/** A question by its kind. What is not shown (a hidden field, a kind that a newer server knows) has no place. */
+export function FormFieldView(props: { readonly field: FormFieldView_field$key; readonly part: FieldPart }) {
+  const field = useFragment(
+    graphql`
+      fragment FormFieldView_field on FormField {
+        ...TextFormField_field @alias(as: "text")
+        ...ParagraphFormField_field @alias(as: "paragraph")
+        ...EmailFormField_field @alias(as: "email")
+        ...PhoneFormField_field @alias(as: "phone")
+        ...NumberFormField_field @alias(as: "number")
+        ...DateFormField_field @alias(as: "date")
+        ...DateOfBirthFormField_field @alias(as: "dateOfBirth")
+        ...AddressFormField_field @alias(as: "address")
+        ...SingleChoiceFormField_field @alias(as: "singleChoice")
+        ...DropdownFormField_field @alias(as: "dropdown")
+        ...MultipleChoiceFormField_field @alias(as: "multipleChoice")
+        ...CheckboxFormField_field @alias(as: "checkbox")
+        ...ConsentFormField_field @alias(as: "consent")
+        ...FileFormField_field @alias(as: "file")
+      }
+    `,
+    props.field,
+  );
+  const { part } = props;
+  if (field.text) return <TextFormField field={field.text} part={part} />;
+  if (field.paragraph) return <ParagraphFormField field={field.paragraph} part={part} />;
+  if (field.email) return <EmailFormField field={field.email} part={part} />;
+  if (field.phone) return <PhoneFormField field={field.phone} part={part} />;
+  if (field.number) return <NumberFormField field={field.number} part={part} />;
+  if (field.date) return <DateFormField field={field.date} part={part} />;
+  if (field.dateOfBirth) return <DateOfBirthFormField field={field.dateOfBirth} part={part} />;
+  if (field.address) return <AddressFormField field={field.address} part={part} />;
+  if (field.singleChoice) return <SingleChoiceFormField field={field.singleChoice} part={part} />;
+  if (field.dropdown) return <DropdownFormField field={field.dropdown} part={part} />;
+  if (field.multipleChoice) return <MultipleChoiceFormField field={field.multipleChoice} part={part} />;
+  if (field.checkbox) return <CheckboxFormField field={field.checkbox} part={part} />;
+  if (field.consent) return <ConsentFormField field={field.consent} part={part} />;
+  if (field.file) return <FileFormField field={field.file} part={part} />;
+  return null;
+}

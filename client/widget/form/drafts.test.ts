@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { mergeForms } from "../../../server/domain/forms/mergeForms.ts";
+import {
+  answersToSend,
+  isBlank,
+  notFilled,
+  readFilled,
+  storedFilled,
+  withDraft,
+  withFile,
+} from "./drafts.ts";
+
+test("what was stored is read again, and nothing else", () => {
+  const filled = withFile(
+    withDraft(withDraft(notFilled, "constructor", { text: "x" }), "home", { address: { city: "Pécs" } }),
+    "letter",
+    { id: "upload_1", name: "a.pdf", size: 3 },
+  );
+  expect(readFilled(JSON.parse(JSON.stringify(storedFilled(filled))))).toEqual(filled);
+  for (const broken of [null, 7, [], { drafts: [1, { field: 2 }], files: "x" }])
+    expect(readFilled(broken)).toEqual(notFilled);
+});
+
+test("nothing said is nothing sent", () => {
+  expect(isBlank({ field: "a", text: "" })).toBe(true);
+  expect(isBlank({ field: "a", options: [] })).toBe(true);
+  expect(isBlank({ field: "a", isChecked: false })).toBe(true);
+  expect(isBlank({ field: "a", address: { line1: "", city: "" } })).toBe(true);
+  expect(isBlank({ field: "a", address: { city: "Pécs" } })).toBe(false);
+});
+
+test("an answer to what is not asked, or of another kind, is not sent", () => {
+  const ending = { title: "", text: "", redirectUrl: null };
+  const any = { label: "", help: "", isRequired: false };
+  const merged = mergeForms([
+    {
+      id: "form_1",
+      definition: {
+        title: "",
+        intro: "",
+        fields: [
+          { ...any, key: "name", kind: "TEXT", maxLength: null, placeholder: "" },
+          { ...any, key: "ok", kind: "CHECKBOX" },
+        ],
+        rules: [],
+        submitLabel: null,
+        thanks: ending,
+        disqualified: ending,
+      },
+    },
+  ]);
+  const drafts = new Map([
+    ["name", { field: "name", text: "M" }],
+    ["ok", { field: "ok", text: "true" }],
+    ["gone", { field: "gone", text: "x" }],
+  ]);
+  expect(answersToSend(drafts, merged)).toEqual([{ field: "name", text: "M" }]);
+});

@@ -1,0 +1,108 @@
+import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
+import { draftFits } from "../../../server/domain/forms/draftShape.ts";
+import type { MergedForm } from "../../../server/domain/forms/mergeForms.ts";
+
+/** Answers as they stand while somebody types, by their field's key: exactly what is sent. */
+export type Drafts = ReadonlyMap<string, AnswerDraft>;
+
+/** What one answer holds, whatever its field. */
+export type DraftContent = Omit<AnswerDraft, "field">;
+
+/** A file that has arrived at the server, as the tab knows it. */
+export interface KeptFile {
+  /** The upload's id: what the answer says. */
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A questionnaire as it has been filled in so far. */
+export interface Filled {
+  readonly drafts: Drafts;
+  /** By their field's key. */
+  readonly files: ReadonlyMap<string, KeptFile>;
+}
+
+/** Nothing answered. */
+export const notFilled: Filled = { drafts: new Map(), files: new Map() };
+
+/** The answers with one of them given anew. */
+export function withDraft(filled: Filled, field: string, content: DraftContent): Filled {
+  return { ...filled, drafts: new Map(filled.drafts).set(field, { field, ...content }) };
+}
+
+/** With a file that has arrived, or without the one that was there. */
+export function withFile(filled: Filled, field: string, file: KeptFile | null): Filled {
+  const files = new Map(filled.files);
+  if (file === null) files.delete(field);
+  else files.set(field, file);
+  return withDraft({ ...filled, files }, field, { text: file?.id ?? "" });
+}
+
+/** Whether an answer says nothing. A box that was ticked and unticked says nothing either. */
+export function isBlank(draft: AnswerDraft | undefined): boolean {
+  if (draft === undefined) return true;
+  const { text, options, isChecked, address } = draft;
+  return !text && !options?.length && isChecked !== true && !Object.values(address ?? {}).some(Boolean);
+}
+
+/** What is sent: every answer that says something to what is asked. An answer to what an earlier version asked is none. */
+export function answersToSend(
+  drafts: Drafts,
+  { fields }: Pick<MergedForm, "fields">,
+): readonly AnswerDraft[] {
+  return fields.flatMap(({ field }) => {
+    const draft = drafts.get(field.key);
+    return draft === undefined || isBlank(draft) || !draftFits(field.kind, draft) ? [] : [draft];
+  });
+}
+
+/** As it is kept in the tab's storage. */
+export function storedFilled({ drafts, files }: Filled): unknown {
+  return { drafts: [...drafts.values()], files: [...files].map(([field, file]) => ({ field, ...file })) };
+}
+
+/** Reads it again; what is not readable counts as not answered. */
+export function readFilled(stored: unknown): Filled {
+  if (!isRecord(stored)) return notFilled;
+  const drafts = list(stored["drafts"]).flatMap((draft) => {
+    const read = readDraft(draft);
+    return read === null ? [] : [[read.field, read] as const];
+  });
+  const files = list(stored["files"]).flatMap(({ field, id, name, size }) =>
+    typeof field === "string" &&
+    typeof id === "string" &&
+    typeof name === "string" &&
+    typeof size === "number"
+      ? [[field, { id, name, size }] as const]
+      : [],
+  );
+  return { drafts: new Map(drafts), files: new Map(files) };
+}
+
+function readDraft(stored: Record<string, unknown>): AnswerDraft | null {
+  const { field, text, options, isChecked, address } = stored;
+  if (typeof field !== "string") return null;
+  return {
+    field,
+    ...(typeof text === "string" ? { text } : {}),
+    ...(Array.isArray(options) ? { options: options.filter((key) => typeof key === "string") } : {}),
+    ...(typeof isChecked === "boolean" ? { isChecked } : {}),
+    ...(isRecord(address)
+      ? {
+          address: Object.fromEntries(
+            Object.entries(address).filter(([, part]) => typeof part === "string"),
+          ) as NonNullable<AnswerDraft["address"]>,
+        }
+      : {}),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function list(value: unknown): readonly Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,0 +1,11 @@
+const controls = 'input:not([type="hidden"]), select, textarea, [role="spinbutton"]';
+
+/** Brings the visitor to a question: to the control that is wrong, else to its first. False: it has no place here. */
+export function focusField(within: HTMLElement | null, field: string): boolean {
+  const place = within?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const invalid = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = invalid?.matches(controls) ? invalid : invalid?.querySelector<HTMLElement>(controls);
+  const control = wrong ?? place?.querySelector<HTMLElement>(controls);
+  control?.focus();
+  return control != null;
+}

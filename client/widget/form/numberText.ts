@@ -1,0 +1,28 @@
+/** The signs between thousands and before decimals in a language. */
+function signsOf(tag: string): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1234567.8);
+  const sign = (type: string, otherwise: string) =>
+    parts.find((part) => part.type === type)?.value ?? otherwise;
+  return { group: sign("group", ","), decimal: sign("decimal", ".") };
+}
+
+/**
+ * A number as it is sent: plain, with a point. Thousands may be grouped as the language does it, or with spaces; what is
+ * no number stays as it was typed, to be judged.
+ */
+export function plainNumber(typed: string, tag: string): string {
+  const { group, decimal } = signsOf(tag);
+  const text = typed.trim().replace(/[\s\u00a0\u202f]/g, " ");
+  const escaped = (sign: string) =>
+    sign.replace(/[\s\u00a0\u202f]/g, " ").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const grouped = new RegExp(
+    `^-?\\d{1,3}(?:(?:${escaped(group)}|['’ ])\\d{3})+(?:${escaped(decimal)}\\d+)?$`,
+  );
+  const bare = grouped.test(text) ? text.replace(new RegExp(`${escaped(group)}|['’ ]`, "g"), "") : text;
+  return new RegExp(`^-?\\d*${escaped(decimal)}\\d+$`).test(bare) ? bare.replace(decimal, ".") : bare;
+}
+
+/** A plain number as the language writes it, without groups: the way it would be typed. */
+export function shownNumber(plain: string, tag: string): string {
+  return /^-?\d*\.\d+$/.test(plain) ? plain.replace(".", signsOf(tag).decimal) : plain;
+}

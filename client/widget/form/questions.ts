@@ -1,0 +1,69 @@
+import { graphql, readInlineData } from "react-relay";
+import type { FormDefinition, FormField } from "../../../server/domain/forms/definition.ts";
+import type { FormFieldView_field$key } from "../../__generated__/FormFieldView_field.graphql.ts";
+import type { questions_field$key } from "../../__generated__/questions_field.graphql.ts";
+import type { questions_form$key } from "../../__generated__/questions_form.graphql.ts";
+import { readField } from "./readField.ts";
+import { readRules } from "./readRules.ts";
+
+/** One question: how it is judged, and what it is shown with. */
+export interface Question {
+  readonly field: FormField;
+  readonly view: FormFieldView_field$key;
+}
+
+/** What both sides judge a form by. */
+export type Judged = Pick<FormDefinition, "fields" | "rules">;
+
+/** Questions in their order. Where a newer server asks something that we cannot, it is left out. */
+export function readQuestions(fields: readonly questions_field$key[]): readonly Question[] {
+  return fields.flatMap((key) => {
+    const read = readInlineData(
+      graphql`
+        fragment questions_field on FormField @inline {
+          ...readField_field
+          ...FormFieldView_field
+        }
+      `,
+      key,
+    );
+    const field = readField(read);
+    return field === null ? [] : [{ field, view: read }];
+  });
+}
+
+/** A form's questions and rules. */
+export function readForm(form: questions_form$key): {
+  readonly questions: readonly Question[];
+  readonly definition: FormDefinition;
+} {
+  const read = readInlineData(
+    graphql`
+      fragment questions_form on Form @inline {
+        title
+        intro
+        submitLabel
+        fields {
+          ...questions_field
+        }
+        ...readRules_form
+      }
+    `,
+    form,
+  );
+  const { title, intro, submitLabel } = read;
+  const questions = readQuestions(read.fields);
+  const definition: FormDefinition = {
+    title,
+    intro,
+    submitLabel: submitLabel ?? null,
+    fields: questions.map(({ field }) => field),
+    rules: readRules(read),
+    // What is said at the end is the server's to say.
+    thanks: noEnding,
+    disqualified: noEnding,
+  };
+  return { questions, definition };
+}
+
+const noEnding = { title: "", text: "", redirectUrl: null };

@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMemo, useSyncExternalStore } from "react";
+import { COUNTRIES } from "../../../server/domain/forms/countries.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import type { SelectOption } from "../../ui/Select.tsx";
+
+/**
+ * Every country by its name in the interface's language. Servers and browsers know different names, so the first
+ * rendering, which must be alike, knows none.
+ */
+export function useCountries(): readonly SelectOption[] {
+  const { t } = useLingui();
+  const { tag } = useLocale();
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const countries = useMemo(() => (isInBrowser ? namesOf(tag) : []), [isInBrowser, tag]);
+  return [{ value: "", text: t`Please choose` }, ...countries];
+}
+
+function namesOf(tag: string): readonly SelectOption[] {
+  const names = new Intl.DisplayNames(tag, { type: "region" });
+  const { compare } = new Intl.Collator(tag);
+  return [...COUNTRIES]
+    .map((code) => ({ value: code, text: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.text, other.text));
+}
