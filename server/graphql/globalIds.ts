@@ -9,6 +9,7 @@ export const ID_PREFIXES = {
   Form: "form",
   Group: "group",
   OneTimeLink: "link",
+  OwnerPayment: "payment",
   Provider: "provider",
   Resource: "resource",
   Schedule: "schedule",

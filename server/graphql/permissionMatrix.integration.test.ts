@@ -68,7 +68,7 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
 };
 /** Mutations that take no access key: a visitor's own, and the owner's by API key. */
 const WITHOUT_KEYS =
-  /^(holdSlot|releaseHold|book|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renew|add).*/;
+  /^(holdSlot|releaseHold|book|refundPayment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renew|add).*/;
 
 type Kind = "BOOKER" | "GUEST" | "STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
 const KINDS: readonly Kind[] = ["BOOKER", "GUEST", "STAFF", "ALTERED", "REVOKED", "FOREIGN"];

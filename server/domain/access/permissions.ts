@@ -11,7 +11,9 @@ export type Permission =
   | "calendar.manage"
   | "services.manage"
   | "forms.manage"
-  | "answers.read";
+  | "answers.read"
+  | "payments.read"
+  | "payments.refund";
 
 /** Who may do what: the one table that every check asks. */
 const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
@@ -24,6 +26,8 @@ const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
   "services.manage": ["OWNER"],
   "forms.manage": ["OWNER"],
   "answers.read": ["OWNER"],
+  "payments.read": ["OWNER"],
+  "payments.refund": ["OWNER"],
 };
 
 /** Whether a role may do something. */

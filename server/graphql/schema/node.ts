@@ -27,6 +27,7 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   },
   Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
   OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
+  OwnerPayment: ownersOnly("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
   Resource: ownersOnly("calendar.manage", (prisma, where) => prisma.resource.findUnique({ where })),
   Schedule: ownersOnly("calendar.manage", (prisma, where) => prisma.schedule.findUnique({ where })),

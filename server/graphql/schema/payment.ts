@@ -44,7 +44,8 @@ export const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
   }),
 });
 
-function isTest({ payments }: Context, provider: PaymentRow["provider"]): boolean {
+/** Whether a payment of that provider moved no money. */
+export function isTest({ payments }: Context, provider: PaymentRow["provider"]): boolean {
   const { current } = payments ?? {};
   return current?.provider === provider ? current.isTest : provider === "TEST";
 }

@@ -1,0 +1,58 @@
+import { newId } from "../services/ids.ts";
+import type { Scope } from "../services/scope.ts";
+import { bookAs, holdAs } from "./callers.ts";
+import type { TestGraph } from "./graph.ts";
+
+/** An order of one booking with a payment of 100.00. */
+export interface PaidOrder {
+  readonly reference: string;
+  readonly orderId: string;
+  readonly bookingId: string;
+  readonly paymentId: string;
+  readonly sessionId: string;
+}
+
+/** Books a consultation on a day of the visitor's own, and writes down that it was paid for, or that paying failed. */
+export async function addPaidOrder(
+  { database, clock }: TestGraph,
+  scope: Scope,
+  { visitor, state }: { readonly visitor: number; readonly state: "SUCCEEDED" | "FAILED" },
+): Promise<PaidOrder> {
+  const startsAt = new Date(Date.UTC(2026, 10, weekday(visitor), 15)).toISOString();
+  const held = await holdAs(scope, visitor, { service: "consultation", startsAt });
+  if (!held.ok) throw new Error(held.failure.code);
+  const booked = await bookAs(scope, held.value.id);
+  if (!booked.ok) throw new Error(booked.failure.code);
+  const [booking] = booked.value;
+  const paymentId = newId(clock.now(), scope.random);
+  const sessionId = `test_session_${visitor}`;
+  const now = new Date(clock.now()).toISOString();
+  const { id: businessId } = scope.business;
+  await database.query(
+    `WITH paid AS (
+       INSERT INTO payments (business_id, id, order_id, provider, state, amount_minor, currency, session_id, created_at, expires_at, settled_at)
+       SELECT business_id, $3, order_id, 'TEST', $4, 10000, 'USD', $5, $6, $6::timestamptz + interval '10 minutes', $6
+         FROM bookings WHERE business_id = $1 AND id = $2 RETURNING 1
+     ), part AS (
+       INSERT INTO payment_bookings (business_id, payment_id, booking_id, amount_minor, allotted_at)
+       SELECT $1, $3, $2, 10000, CASE WHEN $4 = 'SUCCEEDED' THEN $6::timestamptz END FROM paid RETURNING 1
+     )
+     INSERT INTO money_entries (business_id, id, kind, payment_id, amount_minor, currency, reference, at)
+     SELECT $1, $7, 'CHARGE', $3, 10000, 'USD', $5, $6 FROM part WHERE $4 = 'SUCCEEDED'`,
+    [businessId, booking!.id, paymentId, state, sessionId, now, newId(clock.now(), scope.random)],
+  );
+  const [order] = await database.query<{ id: string; reference: string }>(
+    "SELECT o.id, o.reference FROM orders o JOIN bookings b ON b.order_id = o.id WHERE b.id = $1",
+    [booking!.id],
+  );
+  return { reference: order!.reference, orderId: order!.id, bookingId: booking!.id, paymentId, sessionId };
+}
+
+/** The n-th day of November 2026, counted over its end, on which the demo's people work. */
+function weekday(n: number): number {
+  const days = Array.from({ length: 60 }, (_, i) => 23 + i).filter((day) => {
+    const date = new Date(Date.UTC(2026, 10, day));
+    return date.getUTCDay() % 6 !== 0 && date.getUTCDate() !== 26 && date.getUTCDate() !== 25;
+  });
+  return days[n - 1]!;
+}
