@@ -11,7 +11,7 @@ export interface FormState {
   readonly visible: ReadonlySet<string>;
   /** Among them, those that must be answered. */
   readonly required: ReadonlySet<string>;
-  /** What is said, in the order of the rules. */
+  /** What is said, in the order of the rules, each once. */
   readonly messages: readonly string[];
   /** Where it leads on instead of where the ending says; null: no rule says so. */
   readonly redirectUrl: string | null;
@@ -118,16 +118,16 @@ function outcome(
   const required = new Set<string>();
   for (const { key, kind, isRequired } of fields)
     if (isRequired && kind !== "HIDDEN" && visible.has(key)) required.add(key);
-  const messages: string[] = [];
+  const messages = new Set<string>();
   let redirectUrl: string | null = null;
   let disqualified: string | null = null;
   for (const [rule, { action }] of rules.entries()) {
     if (action.kind === "SHOW" || action.kind === "HIDE" || !holds(rule)) continue;
     if (action.kind === "REQUIRE") {
       for (const key of action.fields) if (visible.has(key)) required.add(key);
-    } else if (action.kind === "MESSAGE") messages.push(action.text);
+    } else if (action.kind === "MESSAGE") messages.add(action.text);
     else if (action.kind === "REDIRECT") redirectUrl = action.url;
     else if (action.kind === "DISQUALIFY") disqualified = action.text;
   }
-  return { required, messages, redirectUrl, disqualified };
+  return { required, messages: [...messages], redirectUrl, disqualified };
 }

@@ -41,8 +41,9 @@ export function judgeAnswers(
     if (!state.visible.has(key)) continue;
     const { answer, faults } = judged.get(key)!;
     if (answer) answers[key] = answer;
+    if (isStrange.has(key)) continue;
     for (const { code, part } of faults) issues.push(issue(pathOf(key, part), code));
-    if (faults.length === 0 && !isStrange.has(key) && state.required.has(key) && isMissing(answer))
+    if (faults.length === 0 && state.required.has(key) && isMissing(answer))
       issues.push(...missing(field, found.get(key)));
   }
   return { answers, issues, state };

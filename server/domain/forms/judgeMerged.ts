@@ -23,6 +23,7 @@ export function judgeMerged(merged: MergedForm, drafts: readonly AnswerDraft[], 
     drafts,
   );
   const issues = new Map(strange.map((one) => [JSON.stringify(one.path), one]));
+  const isStrange = new Set(strange.map(({ path }) => path[1]));
   const answers: Record<string, Answer> = {};
   const states: FormState[] = [];
   const byForm = new Map<string, Answers>();
@@ -30,7 +31,7 @@ export function judgeMerged(merged: MergedForm, drafts: readonly AnswerDraft[], 
     const own = judgePart(part, found, by);
     for (const one of own.issues) {
       const path = JSON.stringify(one.path);
-      if (!issues.has(path)) issues.set(path, one);
+      if (!issues.has(path) && !isStrange.has(one.path[1])) issues.set(path, one);
     }
     for (const [key, answer] of Object.entries(own.answers)) {
       const mergedKey = mergedKeyOf(part, key);

@@ -75,13 +75,17 @@ export interface Walker {
 export function startWalk(definition: SurveyDefinition, answers: Answers): Walker {
   const { slides, disqualifies } = definition;
   const places = new Map(slides.map(({ key }, place) => [key, place]));
-  const asked = new Map<string, FormField>();
+  const fields = new Map(slides.flatMap((slide) => slide.fields.map((field) => [field.key, field] as const)));
+  const asked = new Set<FormField>();
   const walked = new Set<string>();
   let isDisqualified = false;
   const holds = ({ match, conditions }: Jump): boolean => {
     const test = (condition: Jump["conditions"][number]): boolean => {
-      const field = asked.get(condition.field);
-      return testOf(field, condition)(field ? seeAnswer(field, answerTo(field, answers)) : null);
+      const field = fields.get(condition.field);
+      return testOf(
+        field,
+        condition,
+      )(field && asked.has(field) ? seeAnswer(field, answerTo(field, answers)) : null);
     };
     return match === "ALL" ? conditions.every(test) : conditions.some(test);
   };
@@ -94,7 +98,7 @@ export function startWalk(definition: SurveyDefinition, answers: Answers): Walke
       if (!slide) return;
       walker.path.push(slide);
       walked.add(slide.key);
-      for (const field of slide.fields) asked.set(field.key, field);
+      for (const field of slide.fields) asked.add(field);
       let target: string | null | undefined = slide.next ?? slides[places.get(slide.key)! + 1]?.key;
       for (const jump of slide.jumps) {
         if (!holds(jump)) continue;

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { OPERATORS } from "./conditions.ts";
+import type { AnswerDraft, Condition, FieldKind, FormDefinition, FormField, FormRule } from "./definition.ts";
+import { exampleOptions } from "./exampleForm.ts";
+import { judgeFormDefinition } from "./judgeDefinition.ts";
+import { judgeField } from "./judgeField.ts";
+
+const KINDS = Object.keys(OPERATORS) as FieldKind[];
+
+/** What may be answered to a kind of question, well and badly, from few values, so that rules often hold. */
+const TEXTS: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
+  TEXT: ["", "a", "B", " ab ", "a\u0000", "a".repeat(201), "e\u0301"],
+  PARAGRAPH: ["", "a", "a\r\nB", "\t"],
+  EMAIL: ["", "a@b.co", " A@B.CO ", "nobody"],
+  PHONE: ["", "12345678", "+1 212 555 0142", "phone"],
+  NUMBER: ["", "1", " 02 ", "1.50", "-3", "1e5", "99"],
+  DATE: ["", "2026-01-01", "2026-11-20", "2026-02-30"],
+  DATE_OF_BIRTH: ["", "1990-05-05", "2030-01-01"],
+  SINGLE_CHOICE: ["", "a", "b", "c"],
+  DROPDOWN: ["", "a", "b", "c"],
+  FILE: ["", "upl_1", "upl_2", "no file"],
+  HIDDEN: ["", "web", "mail"],
+};
+
+const COMPARED: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
+  NUMBER: ["1", "2", "1.5", "-3"],
+  DATE: ["2026-01-01", "2026-06-30"],
+  DATE_OF_BIRTH: ["1990-05-05", "2000-01-01"],
+  SINGLE_CHOICE: ["a", "b"],
+  DROPDOWN: ["a", "b"],
+  MULTIPLE_CHOICE: ["a", "b"],
+  CHECKBOX: ["true", "false"],
+  CONSENT: ["true", "false"],
+};
+
+/** A question of any kind under a key; `isRequired` now and then. */
+export function arbitraryField(key: string): fc.Arbitrary<FormField> {
+  const options = exampleOptions("a", "b");
+  const bound = fc.option(fc.constantFrom(1, 2), { freq: 4 });
+  return fc
+    .record({
+      kind: fc.constantFrom(...KINDS),
+      isRequired: fc.boolean(),
+      min: bound,
+      text: fc.constantFrom("x", "y"),
+    })
+    .map(({ kind, isRequired, min, text }) => {
+      const own: Partial<Record<FieldKind, object>> = {
+        TEXT: { maxLength: min },
+        NUMBER: { min, decimals: min ?? 0 },
+        SINGLE_CHOICE: { options },
+        DROPDOWN: { options },
+        MULTIPLE_CHOICE: { options, min },
+        CONSENT: { text },
+        FILE: { mediaTypes: ["image/*"] },
+        HIDDEN: { value: min === null ? "" : "Web" },
+      };
+      const written = { key, kind, label: key, isRequired: isRequired && kind !== "HIDDEN", ...own[kind] };
+      return judgeField(written, { path: [], issues: [] })!;
+    });
+}
+
+/** A condition that may be put to a question. */
+export function arbitraryCondition(field: FormField): fc.Arbitrary<Condition> {
+  return fc.record({
+    field: fc.constant(field.key),
+    operator: fc.constantFrom(...OPERATORS[field.kind]),
+    value: fc.constantFrom(...(COMPARED[field.kind] ?? ["a", "b", "web", "@"])),
+  });
+}
+
+function arbitraryRule(fields: readonly FormField[]): fc.Arbitrary<FormRule> {
+  const required = fields.filter(({ kind }) => kind !== "HIDDEN").map(({ key }) => key);
+  const some = (keys: readonly string[]) =>
+    fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 3 });
+  const keys = fields.map(({ key }) => key);
+  const text = fc.constantFrom("One", "Two");
+  const shows = fc.record({ kind: fc.constantFrom("SHOW" as const, "HIDE" as const), fields: some(keys) });
+  const says = fc.record({ kind: fc.constantFrom("MESSAGE" as const, "DISQUALIFY" as const), text });
+  const leads = fc.record({ kind: fc.constant("REDIRECT" as const), url: fc.constantFrom("/one", "/two") });
+  const requires = fc.record({
+    kind: fc.constant("REQUIRE" as const),
+    fields: required.length > 0 ? some(required) : fc.constant([]),
+  });
+  return fc.record({
+    match: fc.constantFrom("ALL" as const, "ANY" as const),
+    conditions: fc.array(fc.constantFrom(...fields).chain(arbitraryCondition), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    action: fc.oneof({ arbitrary: shows, weight: 4 }, says, leads, required.length > 0 ? requires : says),
+  });
+}
+
+/** A form as an owner might write it: rules may go round. */
+export const arbitraryWrittenForm: fc.Arbitrary<Record<string, unknown>> = fc
+  .integer({ min: 1, max: 8 })
+  .chain((count) =>
+    fc.tuple(
+      ...Array.from({ length: count }, (_, place) =>
+        arbitraryField(place === 3 ? "constructor" : `f${place}`),
+      ),
+    ),
+  )
+  .chain((fields) =>
+    fc.record({
+      title: fc.constant("Form"),
+      fields: fc.constant(fields),
+      rules: fc.array(arbitraryRule(fields), { maxLength: 8 }),
+    }),
+  );
+
+/** A form that stands. Rules that would make it go round are left out. */
+export const arbitraryForm: fc.Arbitrary<FormDefinition> = arbitraryWrittenForm.map((written) => {
+  const rules: unknown[] = [];
+  for (const rule of written["rules"] as unknown[])
+    if (judgeFormDefinition({ ...written, rules: [...rules, rule] }, { origins: [] }).issues.length === 0)
+      rules.push(rule);
+  return judgeFormDefinition({ ...written, rules }, { origins: [] }).definition;
+});
+
+/** Answers to questions: most of them well, some badly, some not at all, a few to nothing or of another type. */
+export function arbitraryDrafts(fields: readonly FormField[]): fc.Arbitrary<readonly AnswerDraft[]> {
+  const drafts = fields.map((field) => fc.option(arbitraryDraft(field), { freq: 5, nil: null }));
+  const strange = fc.constantFrom<AnswerDraft | null>(
+    ...Array.from({ length: 17 }, () => null),
+    { field: "gone", text: "x" },
+    { field: "__proto__", text: "x" },
+    { field: fields[0]?.key ?? "", text: "a", options: ["a"] },
+  );
+  return fc
+    .tuple(fc.tuple(...drafts), strange)
+    .map(([found, one]) => [...found, one].flatMap((draft) => draft ?? []));
+}
+
+/** An answer of the right type to a question, well or badly. */
+export function arbitraryDraft({ key, kind }: FormField): fc.Arbitrary<AnswerDraft> {
+  const field = fc.constant(key);
+  if (kind === "MULTIPLE_CHOICE") {
+    const keys = fc.constantFrom("b", "a", "b", "a", "b", "c");
+    return fc.record({ field, options: fc.array(keys, { maxLength: 3 }) });
+  }
+  if (kind === "CHECKBOX" || kind === "CONSENT") return fc.record({ field, isChecked: fc.boolean() });
+  if (kind !== "ADDRESS") return fc.record({ field, text: fc.constantFrom(...TEXTS[kind]!) });
+  const part = (...texts: readonly string[]) => fc.constantFrom("", null, ...texts, ...texts);
+  const address = fc.record({
+    line1: part("1 Main St"),
+    city: part(" C "),
+    postcode: part("1"),
+    country: part("us", "HK"),
+  });
+  return fc.record({ field, address });
+}

@@ -1,0 +1,252 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitraryDrafts, arbitraryForm, arbitraryWrittenForm } from "./arbitraryForm.ts";
+import type { AnswerDraft, FormDefinition } from "./definition.ts";
+import { draftsOf } from "./draftShape.ts";
+import { evaluateForm } from "./evaluateRules.ts";
+import { judgeAnswers } from "./judgeAnswers.ts";
+import type { JudgedBy } from "./judgeAnswer.ts";
+import { judgeFormDefinition } from "./judgeDefinition.ts";
+import { judgeMerged } from "./judgeMerged.ts";
+import { mergeForms, splitAnswers } from "./mergeForms.ts";
+import { slowState } from "./rulesOracle.ts";
+
+const RUNS = { numRuns: Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 120) };
+const TIME_OUT = 30_000 + RUNS.numRuns * 300;
+
+const client: JudgedBy = { today: "2026-11-20" };
+/** The server knows which numbers there are and which files were sent. */
+const server: JudgedBy = {
+  today: "2026-11-20",
+  phone: (text) => (text.startsWith("+") ? text.replace(/\D/g, "") : null),
+  upload: (id) => (id === "upl_1" ? { name: "knee.png" } : null),
+};
+
+const answered: fc.Arbitrary<readonly [FormDefinition, readonly AnswerDraft[]]> = arbitraryForm.chain(
+  (form) => fc.tuple(fc.constant(form), arbitraryDrafts(form.fields)),
+);
+
+/** Answers without those that are wrong: what people have sent in the end. */
+function mended(form: FormDefinition, drafts: readonly AnswerDraft[]): readonly AnswerDraft[] {
+  const wrong = new Set(judgeAnswers(form, drafts, server).issues.map(({ path }) => path[1]));
+  return drafts.filter(({ field }) => !wrong.has(field));
+}
+
+describe("the rules of a form", () => {
+  test("say what deciding everything anew until nothing changes says", { timeout: TIME_OUT }, () => {
+    let hidden = 0;
+    fc.assert(
+      fc.property(answered, ([form, drafts]) => {
+        const { answers, state } = judgeAnswers(form, drafts, server);
+        const all = Object.fromEntries(
+          form.fields.flatMap((field) => {
+            const alone = judgeAnswers({ fields: [field], rules: [] }, drafts, server).answers;
+            return Object.entries(alone);
+          }),
+        );
+        expect(evaluateForm(form, all)).toEqual(slowState(form, all));
+        expect(state).toEqual(slowState(form, all));
+        // What is hidden counts as empty, so leaving it out changes nothing.
+        expect(evaluateForm(form, answers)).toEqual(state);
+        hidden += form.fields.length - state.visible.size;
+      }),
+      RUNS,
+    );
+    expect(hidden).toBeGreaterThan(0);
+  });
+
+  test("are refused exactly when one of their fields hangs on itself", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(arbitraryWrittenForm, (written) => {
+        const { definition, issues } = judgeFormDefinition(written, { origins: [] });
+        expect(issues.some(({ code }) => code === "CYCLE")).toBe(goesRound(definition));
+        expect(issues.every(({ code }) => code === "CYCLE")).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Whether a field hangs on itself, by following every way from it. */
+function goesRound({ fields, rules }: FormDefinition): boolean {
+  const leadsTo = (key: string) =>
+    rules.flatMap(({ conditions, action }) =>
+      (action.kind === "SHOW" || action.kind === "HIDE") && conditions.some(({ field }) => field === key)
+        ? action.fields
+        : [],
+    );
+  return fields.some(({ key }) => {
+    const found = new Set(leadsTo(key));
+    for (const one of found) for (const next of leadsTo(one)) found.add(next);
+    return found.has(key);
+  });
+}
+
+describe("answers that were judged", () => {
+  test("are the same when they are judged again", { timeout: TIME_OUT }, () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(answered, ([form, drafts]) => {
+        const judged = judgeAnswers(form, mended(form, drafts), server);
+        if (judged.issues.length > 0) return;
+        accepted += 1;
+        const again = judgeAnswers(form, draftsOf(judged.answers), { ...server, phone: (text) => text });
+        expect(again).toEqual(judged);
+        // Nor does keeping them as JSON change them.
+        expect(JSON.parse(JSON.stringify(judged.answers))).toEqual(judged.answers);
+      }),
+      RUNS,
+    );
+    expect(accepted).toBeGreaterThan(RUNS.numRuns / 20);
+  });
+
+  test("hold nothing that is hidden, and nothing that was not asked", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(answered, ([form, drafts]) => {
+        const { answers } = judgeAnswers(form, drafts, server);
+        const { visible } = slowState(form, answers);
+        expect(Object.keys(answers).filter((key) => !visible.has(key))).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  test(
+    "by the server are never refused by the client, who asks the same questions",
+    { timeout: TIME_OUT },
+    () => {
+      fc.assert(
+        fc.property(answered, ([form, drafts]) => {
+          const sent = mended(form, drafts);
+          const judged = judgeAnswers(form, sent, server);
+          if (judged.issues.length > 0) return;
+          const onScreen = judgeAnswers(form, sent, client);
+          expect(onScreen.issues).toEqual([]);
+          expect(onScreen.state).toEqual(judged.state);
+        }),
+        RUNS,
+      );
+    },
+  );
+});
+
+describe("forms that are merged", () => {
+  test("one alone is what it was", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(answered, ([definition, drafts]) => {
+        const merged = mergeForms([{ id: "one", definition }]);
+        expect(merged.fields.map(({ field }) => field)).toEqual(definition.fields);
+        const { byForm, ...judged } = judgeMerged(merged, drafts, server);
+        const alone = judgeAnswers(definition, drafts, server);
+        expect({ ...judged, issues: new Set(judged.issues) }).toEqual({
+          ...alone,
+          issues: new Set(alone.issues),
+        });
+        expect(byForm.get("one")).toEqual(alone.answers);
+        expect(splitAnswers(merged, alone.answers).get("one")).toEqual(alone.answers);
+      }),
+      RUNS,
+    );
+  });
+
+  const several = fc
+    .array(arbitraryForm, { minLength: 2, maxLength: 4 })
+    .map((definitions) =>
+      mergeForms(definitions.map((definition, place) => ({ id: `form${place}`, definition }))),
+    )
+    .chain((merged) =>
+      fc.tuple(fc.constant(merged), arbitraryDrafts(merged.fields.map(({ field }) => field))),
+    );
+
+  test("ask each question of each form once", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(several, ([{ fields, forms }]) => {
+        expect(new Set(fields.map(({ field }) => field.key)).size).toBe(fields.length);
+        const owned = fields.flatMap(({ owners }) => owners.map(({ form, key }) => `${form}.${key}`));
+        const own = forms.flatMap(({ id, definition }) => definition.fields.map(({ key }) => `${id}.${key}`));
+        expect(owned.toSorted()).toEqual(own.toSorted());
+      }),
+      RUNS,
+    );
+  });
+
+  test("lose no answer, and each keeps what it would have kept alone", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(several, ([merged, drafts]) => {
+        const { answers, byForm } = judgeMerged(merged, drafts, server);
+        const kept = new Set<string>();
+        const split = splitAnswers(merged, answers);
+        for (const { id, definition, keys } of merged.forms) {
+          const own = definition.fields.flatMap(({ key }) =>
+            drafts.filter(({ field }) => field === keys.get(key)).map((draft) => ({ ...draft, field: key })),
+          );
+          const alone = judgeAnswers(definition, own, server);
+          const isTwice = new Set(own.map(({ field }) => field)).size < own.length;
+          if (!isTwice) expect(byForm.get(id)).toEqual(alone.answers);
+          for (const [key, answer] of Object.entries(byForm.get(id)!)) {
+            kept.add(keys.get(key)!);
+            expect(split.get(id)![key]).toEqual(answer);
+          }
+        }
+        expect([...kept].toSorted()).toEqual(Object.keys(answers).toSorted());
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("whatever is sent", () => {
+  test("answers are judged", { timeout: TIME_OUT }, () => {
+    const member = fc.option(fc.anything(), { nil: undefined });
+    fc.assert(
+      fc.property(
+        arbitraryForm.chain((form) => {
+          const field = fc.oneof(fc.constantFrom(...form.fields.map(({ key }) => key)), fc.string());
+          const draft = fc.record({
+            field,
+            text: member,
+            options: member,
+            isChecked: member,
+            address: member,
+          });
+          return fc.tuple(fc.constant(form), fc.array(draft));
+        }),
+        ([form, drafts]) => {
+          const { answers, state } = judgeAnswers(form, drafts as AnswerDraft[], server);
+          expect(Object.keys(answers).every((key) => state.visible.has(key))).toBe(true);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  test("forms are judged, and what stands is written as it is kept", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), altered(arbitraryWrittenForm)), (written) => {
+        const { definition, issues } = judgeFormDefinition(written, { origins: [] });
+        if (issues.length > 0) return;
+        expect(judgeFormDefinition(definition, { origins: [] })).toEqual({ definition, issues: [] });
+        expect(JSON.parse(JSON.stringify(definition))).toEqual(definition);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Something written with one of its values replaced by another. */
+function altered(written: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(written, fc.nat(), fc.jsonValue()).map(([value, turn, other]) => {
+    const places: (() => void)[] = [];
+    const copy: unknown = structuredClone(value);
+    const visit = (one: unknown): void => {
+      if (typeof one !== "object" || one === null) return;
+      for (const [name, inner] of Object.entries(one)) {
+        places.push(() => ((one as Record<string, unknown>)[name] = other));
+        visit(inner);
+      }
+    };
+    visit(copy);
+    places[turn % places.length]?.();
+    return copy;
+  });
+}
