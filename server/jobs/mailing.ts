@@ -1,3 +1,4 @@
+import { putBackTaken } from "../data/notices/dueNotices.ts";
 import type { Jobs, RandomSource } from "../services/ports.ts";
 import { type NoticeSender, sendNotices } from "../services/sendNotices.ts";
 import { tellExpired } from "../services/tellExpired.ts";
@@ -23,7 +24,12 @@ export function startMailing(
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   let isClosed = false;
+  // The embedded database is open in one process alone: whoever had taken a mail before is dead.
+  const isOurs = sender.database.kind === "embedded";
+  const ready = isOurs ? putBackTaken(sender.database.query, sender.clock.now()) : Promise.resolve();
+  ready.catch(onError);
   const run = async () => {
+    await ready.catch(() => {});
     await sendNotices(sender, () => isClosed);
   };
   const start = (): Promise<void> => {

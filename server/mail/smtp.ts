@@ -1,80 +1,51 @@
-import { createTransport } from "nodemailer";
-import { type CalendarPart, type Mail, MailError, type MailTransport } from "../services/mailTransport.ts";
-import { oneLine } from "./oneLine.ts";
+import { MailError, type MailTransport } from "../services/mailTransport.ts";
+import { asciiAddress } from "./mime/headers.ts";
+import { mimeMessage } from "./mime/mimeMessage.ts";
+import { openLine } from "./smtpLine.ts";
+import { smtpPool } from "./smtpPool.ts";
 
 const SECOND = 1_000;
 /** Several at once; a connection is kept for a while, since shaking hands takes longer than a mail. */
 const CONNECTIONS = 5;
 
 /**
- * A transport over SMTP.
+ * A transport over SMTP. Mails are written by us and go over connections of nodemailer's.
  *
  * @param url `smtp://user:password@host:port` (encrypted where the server offers it), or `smtps://` (from the start)
  */
 export function smtpTransport(url: string): MailTransport {
   const address = new URL(url);
   const isSecure = address.protocol === "smtps:";
-  const transport = createTransport({
-    pool: true,
-    maxConnections: CONNECTIONS,
+  const options = {
     host: address.hostname,
     port: address.port === "" ? (isSecure ? 465 : 587) : Number(address.port),
     secure: isSecure,
-    ...(address.username && {
-      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
-    }),
     // A silent server keeps nobody waiting for longer than a lease on a notice lasts.
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     dnsTimeout: 10 * SECOND,
     socketTimeout: 20 * SECOND,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  };
+  const [user, pass] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
+  const auth = user === "" ? null : { user, credentials: { user, pass } };
+  const pool = smtpPool(() => openLine(options, auth), CONNECTIONS);
   return {
-    // While some are written down others are sent.
-    concurrency: 2 * CONNECTIONS,
+    // While some are written down others are put into words, and others are sent.
+    concurrency: 4 * CONNECTIONS,
     async send(mail) {
+      const message = mimeMessage(mail, Date.now());
+      const envelope = { from: asciiAddress(mail.from.email), to: [asciiAddress(mail.to.email)] };
       try {
-        await transport.sendMail(message(mail));
+        await pool.withLine((line) => line.send(envelope, message));
       } catch (error) {
         throw asMailError(error);
       }
     },
     async close() {
-      transport.close();
+      pool.close();
     },
   };
 }
-
-/** A mail as nodemailer takes it. Nothing that somebody typed is read as a header or as a list of addresses. */
-function message(mail: Mail) {
-  const [only, ...more] = mail.calendars;
-  // One visit is also an alternative of the text: programs show that as an invitation.
-  const isSingle = only !== undefined && more.length === 0;
-  return {
-    messageId: mail.messageId,
-    from: mailbox(mail.from),
-    replyTo: mailbox(mail.replyTo),
-    to: mailbox(mail.to),
-    envelope: { from: mail.from.email, to: [mail.to.email] },
-    subject: oneLine(mail.subject),
-    text: mail.text,
-    html: mail.html,
-    // Answering machines leave it alone (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    ...(isSingle && { icalEvent: { method: only.method, filename: only.filename, content: only.text } }),
-    attachments: isSingle ? [] : mail.calendars.map(attachment),
-  };
-}
-
-const mailbox = ({ name, email }: Mail["to"]) => ({ name: oneLine(name), address: email });
-
-const attachment = ({ method, filename, text }: CalendarPart) => ({
-  filename,
-  content: text,
-  contentType: `text/calendar; charset=utf-8; method=${method}`,
-});
 
 /** 5yz replies are for good (RFC 5321 section 4.2.1), except those to the whole session: logging in can be mended. */
 function asMailError(error: unknown): MailError {

@@ -324,6 +324,54 @@ describe("a mail server", () => {
   });
 });
 
+describe("a process that stood still", () => {
+  /** A transport that sends one after another, when it is let go. */
+  function held() {
+    let letGo = () => {};
+    const wait = new Promise<void>((resolve) => (letGo = resolve));
+    let begun = 0;
+    const send: MailTransport["send"] = async (mail) => {
+      begun += 1;
+      await wait;
+      await transport.send(mail);
+    };
+    return { transport: { ...transport, concurrency: 1, send }, letGo, begun: () => begun };
+  }
+
+  it("sends nothing of what it read long before: that is read again", async () => {
+    await consultation(2);
+    const slow = held();
+    const sending = sendNotices({ ...sender, transport: slow.transport });
+    await expect.poll(slow.begun).toBe(1);
+    graph.clock.advance(1);
+    await graph.change("consultation", { name: "Talk" });
+    slow.letGo();
+    expect(await sending).toBe(4);
+    expect(mails.arrived.map((mail) => mail.text!.includes("Talk"))).toEqual([false, true, true, true]);
+    expect((await states()).filter((one) => one.kind === "CONFIRMED").map((one) => one.attempts)).toEqual([
+      1, 1, 1, 1,
+    ]);
+  });
+
+  it("gives nothing back that somebody else has taken since", async () => {
+    await consultation(2);
+    const slow = held();
+    const late = sendNotices({ ...sender, transport: slow.transport });
+    await expect.poll(slow.begun).toBe(1);
+    graph.clock.advance(5);
+    const other = held();
+    const sending = sendNotices({ ...sender, transport: other.transport });
+    await expect.poll(other.begun).toBe(1);
+    slow.letGo();
+    // The one that was under way, whose lease was over: the same mail again, and no other.
+    expect(await late).toBe(1);
+    other.letGo();
+    expect(await sending).toBe(4);
+    expect(mails.arrived).toHaveLength(5);
+    expect(new Set(mails.arrived.map((mail) => mail.messageId)).size).toBe(4);
+  });
+});
+
 describe("later", () => {
   it("a reminder comes a day before, by the real hours of the night in which the clocks change", async () => {
     // Clocks go forward on Sunday, March 14, 2027, at 2 in the morning.

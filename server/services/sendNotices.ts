@@ -3,19 +3,18 @@ import {
   type Settled,
   type SettledNotice,
   settleNotices,
-  takeDueNotices,
 } from "../data/notices/dueNotices.ts";
 import { statusAt } from "../domain/booking/status.ts";
 import { nextTry } from "../domain/notices/retry.ts";
 import { kindNow, stillTells } from "../domain/notices/stillTells.ts";
 import { renderMail } from "../mail/render/renderMail.ts";
 import { type MailSources, type TellingNotice, composeMail, readerName } from "./composeMail.ts";
-import { type MailHouse, loadMailSources } from "./loadMailSources.ts";
+import { type DueMail, type LoadedSources, dueMails } from "./dueMails.ts";
+import type { MailHouse } from "./loadMailSources.ts";
 import { mailCalendars } from "./mailCalendars.ts";
 import { type Mail, MailError, type MailTransport } from "./mailTransport.ts";
 import type { Clock } from "./ports.ts";
 import { inGroups } from "./inGroups.ts";
-import { type Worker, inParallel } from "./inParallel.ts";
 
 /** What sending needs. */
 export interface NoticeSender extends MailHouse {
@@ -27,14 +26,8 @@ export interface NoticeSender extends MailHouse {
   readonly onFailure?: (noticeId: string, attempts: number) => void;
 }
 
-/** As many at once of each business; the others' turn comes in between. */
-const BATCH = 20;
-
-/** While one batch is read or comes to its end, the other is being sent. */
-const LANES = 2;
-
-/** Longer than that can take with a mail server that answers nothing: what is taken must not be taken twice. */
-const LEASE_MS = 5 * 60_000;
+/** What was read longer ago may have changed: it is put back, to be read again. */
+const FRESH_MS = 30_000;
 
 /**
  * Sends every notice that is due, by several processes at once if need be, until there is none. What fails waits for
@@ -49,50 +42,43 @@ export async function sendNotices(
   sender: NoticeSender,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
-  const lanes = Array.from({ length: LANES }, () => sendInTurn(sender, isStopping));
-  return (await Promise.all(lanes)).reduce((sum, sent) => sum + sent, 0);
-}
-
-async function sendInTurn(sender: NoticeSender, isStopping: () => boolean): Promise<number> {
   let sent = 0;
-  for (;;) {
-    if (isStopping()) return sent;
-    const now = sender.clock.now();
-    const due = await takeDueNotices(sender.database.query, { now, lease: now + LEASE_MS, limit: BATCH });
-    if (due.length === 0) return sent;
-    for (const businessId of new Set(due.map((notice) => notice.businessId))) {
-      const notices = due.filter((notice) => notice.businessId === businessId);
-      sent += await sendBatch(sender, businessId, notices);
-    }
+  for (let isMore = true; isMore;) {
+    const done = await sendTaken(sender, isStopping);
+    sent += done.sent;
+    isMore = done.isMore && !isStopping();
   }
-}
-
-async function sendBatch(
-  sender: NoticeSender,
-  businessId: string,
-  notices: readonly DueNotice[],
-): Promise<number> {
-  const sources = await loadMailSources(sender, businessId, notices);
-  let sent = 0;
-  const writeDown = inGroups<SettledNotice>((settled) =>
-    settleNotices(sender.database.query, settled, sender.clock.now()),
-  );
-  const work: Worker<DueNotice> = async (notice) => {
-    const settled = await settle(sender, sources, notice);
-    await writeDown({ notice, settled });
-    if (settled.state === "SENT") sent += 1;
-  };
-  await inParallel(notices, sender.transport.concurrency, work);
   return sent;
 }
 
-async function settle(
+/** Until nothing is due; there is more when something was put back meanwhile. */
+async function sendTaken(
   sender: NoticeSender,
-  sources: Awaited<ReturnType<typeof loadMailSources>>,
-  notice: DueNotice,
-): Promise<Settled> {
+  isStopping: () => boolean,
+): Promise<{ readonly sent: number; readonly isMore: boolean }> {
+  const next = dueMails(sender, isStopping);
+  const writeDown = inGroups<SettledNotice>((settled) =>
+    settleNotices(sender.database.query, settled, sender.clock.now()),
+  );
+  let sent = 0;
+  let isMore = false;
+  const work = async () => {
+    for (let due = await next(); due; due = await next()) {
+      const settled = await settle(sender, due);
+      await writeDown({ notice: due.notice, settled });
+      if (settled.state === "SENT") sent += 1;
+      if (settled.state === "PUT_BACK") isMore = true;
+    }
+  };
+  await Promise.all(Array.from({ length: sender.transport.concurrency }, work));
+  return { sent, isMore };
+}
+
+async function settle(sender: NoticeSender, { notice, sources, readAt }: DueMail): Promise<Settled> {
+  const now = sender.clock.now();
+  if (now - readAt > FRESH_MS) return { state: "PUT_BACK", dueAt: now };
   try {
-    const telling = tellingNow(sources, notice, sender.clock.now());
+    const telling = tellingNow(sources, notice, now);
     if (!telling) return { state: "DROPPED" };
     await sender.transport.send(mailOf(sender, sources, telling));
     return { state: "SENT" };
@@ -106,11 +92,7 @@ async function settle(
 }
 
 /** What there still is to say; null: nothing. */
-function tellingNow(
-  sources: Awaited<ReturnType<typeof loadMailSources>>,
-  notice: DueNotice,
-  now: number,
-): TellingNotice | null {
+function tellingNow(sources: LoadedSources, notice: DueNotice, now: number): TellingNotice | null {
   const bookings = notice.bookingIds
     .flatMap((id) => sources.bookings.get(id) ?? [])
     .map((booking) => ({ ...booking, status: statusAt(booking.status, booking.decideBy, now) }))

@@ -106,6 +106,7 @@ const MAX_OCTETS = 75;
 
 /** Lines longer than 75 octets go on after a line break and a space (section 3.1), never inside a character. */
 function fold(line: string): string {
+  if (line.length <= MAX_OCTETS && /^[\x20-\x7e]*$/.test(line)) return line;
   let folded = "";
   let octets = 0;
   for (const character of line) {

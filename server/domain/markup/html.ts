@@ -6,9 +6,20 @@ export interface Markup {
 type Part = string | Markup | null | readonly Markup[];
 
 /** A template whose values are text, and so are escaped, unless they are markup themselves. */
-export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  const filled = texts.map((text, i) => text + (i < parts.length ? partText(parts[i]!) : ""));
-  return { markup: filled.join("") };
+export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  const texts = withoutIndent(template);
+  let markup = texts[0]!;
+  for (let i = 0; i < parts.length; i++) markup += partText(parts[i]!) + texts[i + 1]!;
+  return { markup };
+}
+
+const known = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** The indent of our own source is a third of a mail and says nothing. */
+function withoutIndent(template: TemplateStringsArray): readonly string[] {
+  const texts = known.get(template) ?? template.map((text) => text.replaceAll(/\s*\n\s*/g, "\n"));
+  known.set(template, texts);
+  return texts;
 }
 
 /** Several lines of somebody's text. */

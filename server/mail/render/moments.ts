@@ -6,6 +6,7 @@ import {
   formatTime,
   formatTimeRange,
 } from "../../domain/time/format.ts";
+import { remembered } from "../../domain/time/remembered.ts";
 import { zoneLabel } from "../../domain/time/zoneLabel.ts";
 import type { MailContent, MailLine } from "./content.ts";
 
@@ -20,8 +21,25 @@ export interface Moment {
   readonly own: string | null;
 }
 
-/** When a booking is: by the venue's clock where people meet, else by the reader's. */
+const moments = new Map<string, Moment>();
+
+/** When a booking is: by the venue's clock where people meet, else by the reader's. Everybody of a visit reads the same. */
 export function momentOf(content: MailContent, line: MailLine): Moment {
+  return remembered(moments, keyOf(content, line), () => makeMoment(content, line));
+}
+
+/** All that the words of a time depend on. */
+const keyOf = (content: MailContent, line: MailLine): string =>
+  [
+    content.locale,
+    content.business.hourCycle,
+    zoneFor(content, line),
+    content.timeZone,
+    line.startsAt,
+    line.endsAt,
+  ].join();
+
+function makeMoment(content: MailContent, line: MailLine): Moment {
   const timeZone = zoneFor(content, line);
   const style = styleOf(content, timeZone);
   const start = iso(line.startsAt);
@@ -64,6 +82,12 @@ export function zoneFor({ business, timeZone }: MailContent, { placeKind }: Mail
 
 /** For a subject, where there is no room for the zone's name: `Mon, Nov 23, 10:00 AM`. */
 export function shortMoment(content: MailContent, line: MailLine): string {
+  return remembered(shortMoments, keyOf(content, line), () => makeShortMoment(content, line));
+}
+
+const shortMoments = new Map<string, string>();
+
+function makeShortMoment(content: MailContent, line: MailLine): string {
   const timeZone = zoneFor(content, line);
   const style = styleOf(content, timeZone);
   const start = iso(line.startsAt);

@@ -1,14 +1,17 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A process of its own that accepts every mail and keeps none. It tells its parent the port. */
-const server = new SMTPServer({
-  disabledCommands: ["AUTH", "STARTTLS"],
-  logger: false,
-  onData(stream, _session, callback) {
-    stream.resume();
-    stream.on("end", () => callback());
-  },
-});
-server.on("error", () => {});
-server.listen(0, "127.0.0.1", () => process.send?.((server.server.address() as AddressInfo).port));
+/** Starts a mail server that accepts every mail and keeps none; answers its address. */
+export async function sinkUrl(): Promise<string> {
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, _session, callback) {
+      stream.resume();
+      stream.on("end", () => callback());
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { MailTransport } from "../services/mailTransport.ts";
+import type { Scope } from "../services/scope.ts";
+import { sendNotices } from "../services/sendNotices.ts";
+import { bookAs, holdAs } from "../testing/callers.ts";
+import { type TestGraph, testGraph } from "../testing/graph.ts";
+import { startMailing } from "./mailing.ts";
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const BOOKER = "ada@example.com";
+
+/** Keeps what it is given, but for what it never ends sending. */
+function transport(neverEnds: readonly string[] = [], refuses: readonly string[] = []) {
+  const sent: string[] = [];
+  const port: MailTransport = {
+    concurrency: 4,
+    async send({ to: { email } }) {
+      if (refuses.includes(email)) throw new Error("full");
+      if (neverEnds.includes(email)) await new Promise<never>(() => {});
+      sent.push(email);
+    },
+    async close() {},
+  };
+  return { port, sent };
+}
+
+const senderWith = (port: MailTransport) => ({
+  ...scope,
+  transport: port,
+  from: null,
+  origin: "https://studio.example",
+});
+
+const attempts = () =>
+  graph.database.query<{ email: string; attempts: number }>(
+    "SELECT email, attempts FROM notices WHERE kind = 'CONFIRMED' AND attempts > 0 AND state = 'PENDING' ORDER BY email",
+  );
+
+it("sends at once what a dead process had taken, where no other can be sending; not what failed", async () => {
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
+  const held = await holdAs(scope, 1, {
+    service: "consultation",
+    startsAt: "2026-11-23T15:00:00Z",
+    staff: "amara",
+  });
+  if (!held.ok) throw new Error(held.failure.code);
+  await bookAs(scope, held.value.id, "book-key-1", 1);
+  const died = transport([BOOKER], ["guest1@example.org"]);
+  void sendNotices(senderWith(died.port));
+  await expect.poll(attempts).toEqual([
+    { email: BOOKER, attempts: 1 },
+    { email: "guest1@example.org", attempts: 1 },
+  ]);
+
+  const alive = transport();
+  const errors: unknown[] = [];
+  const mailing = startMailing(senderWith(alive.port), (error) => errors.push(error));
+  await mailing.sendDue();
+  await mailing.close();
+  expect(errors).toEqual([]);
+  // On a server somebody else may still be at it: there the lease has to end first.
+  expect(alive.sent).toEqual(graph.database.kind === "embedded" ? [BOOKER] : []);
+});
