@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<db12d9c587b165c87b41ff73ba1ade86>>
+ * @generated SignedSource<<6dbe6dbcb0a76b63c41a38ee0d47004e>>
  * @lightSyntaxTransform
  */
 
@@ -42,6 +42,7 @@ export type BookingActions_booking$data = {
   readonly staff: ReadonlyArray<{
     readonly id: string;
   }>;
+  readonly status: BookingStatus;
   readonly " $fragmentSpreads": FragmentRefs<"TooLate_booking">;
   readonly " $fragmentType": "BookingActions_booking";
 };
@@ -58,7 +59,14 @@ var v0 = {
   "name": "id",
   "storageKey": null
 },
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+},
+v2 = [
   {
     "alias": null,
     "args": null,
@@ -88,6 +96,7 @@ return {
   "name": "BookingActions_booking",
   "selections": [
     (v0/*:: as any*/),
+    (v1/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -178,13 +187,7 @@ return {
           "plural": true,
           "selections": [
             (v0/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "status",
-              "storageKey": null
-            }
+            (v1/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -198,7 +201,7 @@ return {
       "kind": "LinkedField",
       "name": "reschedule",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v2/*:: as any*/),
       "storageKey": null
     },
     {
@@ -208,7 +211,7 @@ return {
       "kind": "LinkedField",
       "name": "cancel",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v2/*:: as any*/),
       "storageKey": null
     },
     {
@@ -222,6 +225,6 @@ return {
 };
 })();
 
-(node as any).hash = "638a5cb10bc08baec16fcad237f22ef5";
+(node as any).hash = "0d6745e08a07624c6546d6f96e57a214";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1a0963477d5112e921329ae093b285eb>>
+ * @generated SignedSource<<3ecc5718e6cfa5ea0fa0827a8a0f6808>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingFacts_booking$data = {
@@ -20,6 +21,10 @@ export type BookingFacts_booking$data = {
     readonly firstName: string;
     readonly lastName: string;
   } | null | undefined;
+  readonly due: {
+    readonly amount: number;
+    readonly currency: string;
+  } | null | undefined;
   readonly endsAt: string;
   readonly guests: ReadonlyArray<{
     readonly email: string | null | undefined;
@@ -29,6 +34,16 @@ export type BookingFacts_booking$data = {
   readonly location: string;
   readonly locationKind: LocationKind | null | undefined;
   readonly notes: string | null | undefined;
+  readonly order: {
+    readonly tax: {
+      readonly name: string;
+      readonly percent: number;
+    } | null | undefined;
+  } | null | undefined;
+  readonly paid: {
+    readonly amount: number;
+    readonly currency: string;
+  } | null | undefined;
   readonly price: {
     readonly amount: number;
     readonly currency: string;
@@ -36,9 +51,14 @@ export type BookingFacts_booking$data = {
   readonly provider: {
     readonly phone: string | null | undefined;
   } | null | undefined;
+  readonly refunded: {
+    readonly amount: number;
+    readonly currency: string;
+  } | null | undefined;
   readonly role: AccessRole;
   readonly seats: number;
   readonly startsAt: string;
+  readonly status: BookingStatus;
   readonly " $fragmentType": "BookingFacts_booking";
 };
 export type BookingFacts_booking$key = {
@@ -47,14 +67,37 @@ export type BookingFacts_booking$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = {
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "amount",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "currency",
+    "storageKey": null
+  }
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v1 = [
+v3 = [
   {
     "alias": null,
     "args": null,
@@ -86,23 +129,75 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Money",
       "kind": "LinkedField",
       "name": "price",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "due",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "paid",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "refunded",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Order",
+      "kind": "LinkedField",
+      "name": "order",
       "plural": false,
       "selections": [
         {
           "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "amount",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "currency",
+          "concreteType": "Tax",
+          "kind": "LinkedField",
+          "name": "tax",
+          "plural": false,
+          "selections": [
+            (v1/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "percent",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         }
       ],
@@ -137,14 +232,8 @@ return {
       "name": "guests",
       "plural": true,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        },
-        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -191,7 +280,7 @@ return {
           "name": "lastName",
           "storageKey": null
         },
-        (v0/*:: as any*/)
+        (v2/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -202,7 +291,7 @@ return {
       "kind": "LinkedField",
       "name": "business",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -212,7 +301,7 @@ return {
       "kind": "LinkedField",
       "name": "provider",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     }
   ],
@@ -221,6 +310,6 @@ return {
 };
 })();
 
-(node as any).hash = "38064ca4387242b94df0aff18d6dd403";
+(node as any).hash = "f781e1918fa132bdf5119df7d86dbee9";
 
 export default node;

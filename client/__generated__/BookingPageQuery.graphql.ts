@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7fbb00890d3fae4624fc94f8917c7cd5>>
- * @relayHash d1584298a4b88e2a23e8d6bff219ee46
+ * @generated SignedSource<<d1487da2fb3013bc6c31526d8ae61e55>>
+ * @relayHash a87abe2237bdff9e08aca98e90a836c9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 041328d1b55f74a0c38dce9c1a650b6be77dec681e802fddbfa82ae157263210
+// @relayRequestID b05a60280eee8a0648c8a7da2c2db5785e12e675b613fd485a1234fd42555f09
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -275,31 +275,57 @@ v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "email",
-  "storageKey": null
-},
-v33 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
+v33 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "amount",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "currency",
+    "storageKey": null
+  }
+],
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "timeZone",
+  "name": "email",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "phone",
+  "name": "timeZone",
   "storageKey": null
 },
 v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "due",
+  "plural": false,
+  "selections": (v33/*:: as any*/),
+  "storageKey": null
+},
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -537,6 +563,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "paymentRule",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "assignment",
                     "storageKey": null
                   }
@@ -564,6 +597,60 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "BookingEvent",
+                "kind": "LinkedField",
+                "name": "history",
+                "plural": true,
+                "selections": [
+                  (v31/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "actor",
+                    "storageKey": null
+                  },
+                  (v32/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "note",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "refunded",
+                "plural": false,
+                "selections": (v33/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "price",
+                "plural": false,
+                "selections": (v33/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Guest",
                 "kind": "LinkedField",
                 "name": "guests",
@@ -577,11 +664,11 @@ return {
                     "storageKey": null
                   },
                   (v13/*:: as any*/),
-                  (v32/*:: as any*/)
+                  (v34/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v33/*:: as any*/),
+              (v32/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -589,7 +676,7 @@ return {
                 "name": "endsAt",
                 "storageKey": null
               },
-              (v34/*:: as any*/),
+              (v35/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -613,7 +700,7 @@ return {
                     "name": "hourCycle",
                     "storageKey": null
                   },
-                  (v34/*:: as any*/),
+                  (v35/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -629,7 +716,7 @@ return {
                     "storageKey": null
                   },
                   (v21/*:: as any*/),
-                  (v35/*:: as any*/),
+                  (v36/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -651,7 +738,7 @@ return {
                   (v13/*:: as any*/),
                   (v24/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v35/*:: as any*/)
+                  (v36/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -674,6 +761,40 @@ return {
                     "selections": [
                       (v21/*:: as any*/),
                       (v31/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "payBy",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "paySecondsLeft",
+                    "storageKey": null
+                  },
+                  (v37/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Tax",
+                    "kind": "LinkedField",
+                    "name": "tax",
+                    "plural": false,
+                    "selections": [
+                      (v13/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "percent",
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
                   },
@@ -739,29 +860,15 @@ return {
                 ],
                 "storageKey": null
               },
+              (v37/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "concreteType": "Money",
                 "kind": "LinkedField",
-                "name": "price",
+                "name": "paid",
                 "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "amount",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "currency",
-                    "storageKey": null
-                  }
-                ],
+                "selections": (v33/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -807,7 +914,7 @@ return {
                     "name": "lastName",
                     "storageKey": null
                   },
-                  (v32/*:: as any*/)
+                  (v34/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -823,40 +930,6 @@ return {
                 "storageKey": null
               },
               (v22/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "BookingEvent",
-                "kind": "LinkedField",
-                "name": "history",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "at",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "actor",
-                    "storageKey": null
-                  },
-                  (v31/*:: as any*/),
-                  (v33/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "note",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
               {
                 "condition": "isMoving",
                 "kind": "Condition",
@@ -936,7 +1009,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v36/*:: as any*/),
+                          (v38/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -947,7 +1020,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v34/*:: as any*/),
+                      (v35/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -958,7 +1031,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v36/*:: as any*/),
+                          (v38/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -990,7 +1063,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v21/*:: as any*/),
-                                      (v33/*:: as any*/),
+                                      (v32/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -1098,7 +1171,7 @@ return {
     ]
   },
   "params": {
-    "id": "041328d1b55f74a0c38dce9c1a650b6be77dec681e802fddbfa82ae157263210",
+    "id": "b05a60280eee8a0648c8a7da2c2db5785e12e675b613fd485a1234fd42555f09",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

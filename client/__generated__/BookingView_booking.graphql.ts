@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f8f8897bf606aaa953b7646044e6301b>>
+ * @generated SignedSource<<d37f0721f67ea691ca467dd31446c8fe>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
+export type PaymentRule = "DEPOSIT_AMOUNT" | "DEPOSIT_PERCENT" | "FULL" | "NONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type BookingView_booking$data = {
   readonly business: {
@@ -27,21 +28,32 @@ export type BookingView_booking$data = {
   readonly guests: ReadonlyArray<{
     readonly hasLeft: boolean;
   }>;
+  readonly history: ReadonlyArray<{
+    readonly status: BookingStatus;
+  }>;
   readonly locationKind: LocationKind | null | undefined;
+  readonly price: {
+    readonly amount: number;
+  } | null | undefined;
   readonly provider: {
     readonly name: string;
     readonly slug: string;
   } | null | undefined;
+  readonly refunded: {
+    readonly amount: number;
+    readonly currency: string;
+  } | null | undefined;
   readonly role: AccessRole;
   readonly service: {
     readonly name: string;
+    readonly paymentRule: PaymentRule;
     readonly picture: string | null | undefined;
     readonly slug: string;
   };
   readonly startsAt: string;
   readonly status: BookingStatus;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"BookingActions_booking" | "BookingFacts_booking" | "BookingHistory_booking" | "BookingTicket_booking" | "LeaveAction_booking" | "OrderLink_booking">;
+  readonly " $fragmentSpreads": FragmentRefs<"BookingActions_booking" | "BookingFacts_booking" | "BookingHistory_booking" | "BookingTicket_booking" | "LeaveAction_booking" | "OrderLink_booking" | "PayAction_booking">;
   readonly " $fragmentType": "BookingView_booking";
 };
 export type BookingView_booking$key = {
@@ -54,17 +66,31 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "timeZone",
+  "name": "status",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "amount",
   "storageKey": null
 },
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -77,18 +103,55 @@ return {
   "metadata": null,
   "name": "BookingView_booking",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "status",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "role",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingEvent",
+      "kind": "LinkedField",
+      "name": "history",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "refunded",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "currency",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "price",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -123,7 +186,7 @@ return {
       "name": "endsAt",
       "storageKey": null
     },
-    (v0/*:: as any*/),
+    (v2/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -139,7 +202,7 @@ return {
       "name": "business",
       "plural": false,
       "selections": [
-        (v1/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -147,7 +210,7 @@ return {
           "name": "hourCycle",
           "storageKey": null
         },
-        (v0/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "args": null,
           "kind": "FragmentSpread",
@@ -164,8 +227,8 @@ return {
       "name": "provider",
       "plural": false,
       "selections": [
-        (v1/*:: as any*/),
-        (v2/*:: as any*/)
+        (v3/*:: as any*/),
+        (v4/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -177,13 +240,20 @@ return {
       "name": "service",
       "plural": false,
       "selections": [
-        (v1/*:: as any*/),
-        (v2/*:: as any*/),
+        (v3/*:: as any*/),
+        (v4/*:: as any*/),
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
           "name": "picture",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "paymentRule",
           "storageKey": null
         }
       ],
@@ -193,6 +263,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "OrderLink_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "PayAction_booking"
     },
     {
       "alias": null,
@@ -241,6 +316,6 @@ return {
 };
 })();
 
-(node as any).hash = "0cc2a8b69c1597a9138caf8c46abd9fe";
+(node as any).hash = "9d82eaa7a04b44939b4990328408cff1";
 
 export default node;

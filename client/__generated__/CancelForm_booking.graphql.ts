@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<db37e6e947630231a80b467d1f5f1b98>>
+ * @generated SignedSource<<909926d7d9718af717cdc26f4ec49436>>
  * @lightSyntaxTransform
  */
 
@@ -20,6 +20,13 @@ export type CancelForm_booking$data = {
   readonly order: {
     readonly bookings: ReadonlyArray<{
       readonly id: string;
+      readonly paid: {
+        readonly amount: number;
+      } | null | undefined;
+      readonly refundIfCancelled: {
+        readonly amount: number;
+        readonly currency: string;
+      } | null | undefined;
       readonly service: {
         readonly cancelReason: Ask;
       };
@@ -72,6 +79,13 @@ v2 = {
       "storageKey": null
     }
   ],
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
   "storageKey": null
 };
 return {
@@ -151,6 +165,37 @@ return {
               "name": "startsAt",
               "storageKey": null
             },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Money",
+              "kind": "LinkedField",
+              "name": "paid",
+              "plural": false,
+              "selections": [
+                (v3/*:: as any*/)
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Money",
+              "kind": "LinkedField",
+              "name": "refundIfCancelled",
+              "plural": false,
+              "selections": [
+                (v3/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "currency",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
             (v2/*:: as any*/)
           ],
           "storageKey": null
@@ -164,6 +209,6 @@ return {
 };
 })();
 
-(node as any).hash = "84f5e09c5648d4b45dbf7b674164f108";
+(node as any).hash = "d4c84b69dc86ac49c66f1f67f406e704";
 
 export default node;

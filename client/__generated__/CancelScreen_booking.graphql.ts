@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73168841a9d79d2de2f4caf0b25da14c>>
+ * @generated SignedSource<<52b9b57a30b117eee9c103654e182e5d>>
  * @lightSyntaxTransform
  */
 
@@ -20,10 +20,23 @@ export type CancelScreen_booking$data = {
   readonly cancel: {
     readonly isAllowed: boolean;
   };
+  readonly history: ReadonlyArray<{
+    readonly status: BookingStatus;
+  }>;
   readonly id: string;
+  readonly order: {
+    readonly refunded: {
+      readonly amount: number;
+      readonly currency: string;
+    };
+  } | null | undefined;
   readonly provider: {
     readonly name: string;
     readonly slug: string;
+  } | null | undefined;
+  readonly refunded: {
+    readonly amount: number;
+    readonly currency: string;
   } | null | undefined;
   readonly service: {
     readonly name: string;
@@ -44,11 +57,43 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "refunded",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "amount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "currency",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v1 = [
-  (v0/*:: as any*/),
+v3 = [
+  (v2/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -70,11 +115,30 @@ return {
       "name": "id",
       "storageKey": null
     },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "status",
+      "concreteType": "BookingEvent",
+      "kind": "LinkedField",
+      "name": "history",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    (v1/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Order",
+      "kind": "LinkedField",
+      "name": "order",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -92,7 +156,7 @@ return {
       "name": "business",
       "plural": false,
       "selections": [
-        (v0/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -115,7 +179,7 @@ return {
       "kind": "LinkedField",
       "name": "provider",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -125,7 +189,7 @@ return {
       "kind": "LinkedField",
       "name": "service",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -172,6 +236,6 @@ return {
 };
 })();
 
-(node as any).hash = "7160dea531adaf9eeff6ecad4506f3e6";
+(node as any).hash = "95aa0e17d9209ada4c681bde5c1ee131";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<14a02d16441b9a9c7f52128f08653543>>
+ * @generated SignedSource<<34a1828cd8205d90bc59a1e2f0d04a49>>
  * @lightSyntaxTransform
  */
 
@@ -28,6 +28,9 @@ export type OrderBooking_booking$data = {
   readonly guests: ReadonlyArray<{
     readonly hasLeft: boolean;
     readonly name: string;
+  }>;
+  readonly history: ReadonlyArray<{
+    readonly status: BookingStatus;
   }>;
   readonly id: string;
   readonly location: string;
@@ -63,20 +66,27 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "timeZone",
+  "name": "status",
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v2 = [
-  (v1/*:: as any*/)
-],
 v3 = [
+  (v2/*:: as any*/)
+],
+v4 = [
   {
     "alias": null,
     "args": null,
@@ -98,11 +108,17 @@ return {
       "name": "id",
       "storageKey": null
     },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "status",
+      "concreteType": "BookingEvent",
+      "kind": "LinkedField",
+      "name": "history",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -133,7 +149,7 @@ return {
       "name": "member",
       "storageKey": null
     },
-    (v0/*:: as any*/),
+    (v1/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -149,7 +165,7 @@ return {
           "name": "hourCycle",
           "storageKey": null
         },
-        (v0/*:: as any*/)
+        (v1/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -161,7 +177,7 @@ return {
       "name": "guests",
       "plural": true,
       "selections": [
-        (v1/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -179,7 +195,7 @@ return {
       "kind": "LinkedField",
       "name": "service",
       "plural": false,
-      "selections": (v2/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -189,7 +205,7 @@ return {
       "kind": "LinkedField",
       "name": "staff",
       "plural": true,
-      "selections": (v2/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -206,7 +222,7 @@ return {
       "kind": "LinkedField",
       "name": "reschedule",
       "plural": false,
-      "selections": (v3/*:: as any*/),
+      "selections": (v4/*:: as any*/),
       "storageKey": null
     },
     {
@@ -216,7 +232,7 @@ return {
       "kind": "LinkedField",
       "name": "cancel",
       "plural": false,
-      "selections": (v3/*:: as any*/),
+      "selections": (v4/*:: as any*/),
       "storageKey": null
     },
     {
@@ -280,6 +296,6 @@ return {
 };
 })();
 
-(node as any).hash = "e5ebfcb509420e3443b98174d8c9e6d4";
+(node as any).hash = "3705cc836ddcc13c812fa4192e2c5bea";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<02f479d1558494d97b285e48042cbc30>>
+ * @generated SignedSource<<7e39f88b856d91bbe4676d922cd914b2>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderTerms_order$data = {
   readonly bookings: ReadonlyArray<{
@@ -19,11 +20,38 @@ export type OrderTerms_order$data = {
       readonly firstName: string;
       readonly lastName: string;
     } | null | undefined;
+    readonly due: {
+      readonly amount: number;
+    } | null | undefined;
+    readonly paid: {
+      readonly amount: number;
+    } | null | undefined;
+    readonly price: {
+      readonly amount: number;
+      readonly currency: string;
+    } | null | undefined;
     readonly provider: {
       readonly phone: string | null | undefined;
     } | null | undefined;
+    readonly status: BookingStatus;
   }>;
+  readonly due: {
+    readonly amount: number;
+    readonly currency: string;
+  };
+  readonly paid: {
+    readonly amount: number;
+    readonly currency: string;
+  };
   readonly reference: string;
+  readonly refunded: {
+    readonly amount: number;
+    readonly currency: string;
+  };
+  readonly tax: {
+    readonly name: string;
+    readonly percent: number;
+  } | null | undefined;
   readonly total: {
     readonly amount: number;
     readonly currency: string;
@@ -36,7 +64,27 @@ export type OrderTerms_order$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "currency",
+    "storageKey": null
+  }
+],
+v2 = [
+  (v0/*:: as any*/)
+],
+v3 = [
   {
     "alias": null,
     "args": null,
@@ -65,19 +113,59 @@ return {
       "kind": "LinkedField",
       "name": "total",
       "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "due",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "paid",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "refunded",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Tax",
+      "kind": "LinkedField",
+      "name": "tax",
+      "plural": false,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "amount",
+          "name": "name",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "currency",
+          "name": "percent",
           "storageKey": null
         }
       ],
@@ -91,6 +179,43 @@ return {
       "name": "bookings",
       "plural": true,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "price",
+          "plural": false,
+          "selections": (v1/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "due",
+          "plural": false,
+          "selections": (v2/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "paid",
+          "plural": false,
+          "selections": (v2/*:: as any*/),
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -130,7 +255,7 @@ return {
           "kind": "LinkedField",
           "name": "business",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": (v3/*:: as any*/),
           "storageKey": null
         },
         {
@@ -140,7 +265,7 @@ return {
           "kind": "LinkedField",
           "name": "provider",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": (v3/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -152,6 +277,6 @@ return {
 };
 })();
 
-(node as any).hash = "1de7d40341c18947d97ba2cc3241f800";
+(node as any).hash = "38e19e73e2d59e66e0876662a5417caf";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c6ddeb5813b38ed25c4a42ddd78061df>>
+ * @generated SignedSource<<645c68d9c435d1ccfd7f363542db5d1f>>
  * @lightSyntaxTransform
  */
 
@@ -14,24 +14,34 @@ export type OrderView_order$data = {
   readonly bookings: ReadonlyArray<{
     readonly business: {
       readonly name: string;
+      readonly timeZone: string;
       readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
     };
     readonly endsAt: string;
+    readonly guests: ReadonlyArray<{
+      readonly hasLeft: boolean;
+    }>;
     readonly id: string;
     readonly member: number;
     readonly provider: {
       readonly name: string;
       readonly slug: string;
     } | null | undefined;
+    readonly seats: number;
     readonly service: {
       readonly name: string;
       readonly picture: string | null | undefined;
       readonly slug: string;
     };
+    readonly startsAt: string;
     readonly status: BookingStatus;
     readonly " $fragmentSpreads": FragmentRefs<"OrderBooking_booking">;
   }>;
   readonly isSeries: boolean;
+  readonly refunded: {
+    readonly amount: number;
+    readonly currency: string;
+  };
   readonly " $fragmentSpreads": FragmentRefs<"OrderTerms_order">;
   readonly " $fragmentType": "OrderView_order";
 };
@@ -71,6 +81,31 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "refunded",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "amount",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "currency",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "BookingAccess",
       "kind": "LinkedField",
       "name": "bookings",
@@ -94,7 +129,39 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "startsAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "endsAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "seats",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Guest",
+          "kind": "LinkedField",
+          "name": "guests",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasLeft",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         },
         {
@@ -140,6 +207,13 @@ return {
           "selections": [
             (v0/*:: as any*/),
             {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "timeZone",
+              "storageKey": null
+            },
+            {
               "args": null,
               "kind": "FragmentSpread",
               "name": "WidgetFrame_business"
@@ -173,6 +247,6 @@ return {
 };
 })();
 
-(node as any).hash = "0928eb7267c695ea818df07771f19a2e";
+(node as any).hash = "45db762c24a75272c0dd04a1b141ff5e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee96bf1527ab51ba617662033c026e2d>>
- * @relayHash a3ea8d5deac9c72f13402ff57d104295
+ * @generated SignedSource<<d4b23ba093c64d3d49c1f05fb5f4c0a4>>
+ * @relayHash 1b23e78654d7db3c03e9a2c8887153a6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f48a6ab78e6b54f0fa0b630240f69609af0fea947da610423d9ef4456c7efccc
+// @relayRequestID f3bd9ded7cc4650da030bf92f074d1def14c258cfecf40dfe4ff8c5303fbd309
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -37,13 +37,37 @@ export type useCancelMutation$data = {
         readonly cancel: {
           readonly isAllowed: boolean;
         };
+        readonly due: {
+          readonly amount: number;
+          readonly currency: string;
+        } | null | undefined;
         readonly id: string;
+        readonly paid: {
+          readonly amount: number;
+          readonly currency: string;
+        } | null | undefined;
+        readonly refunded: {
+          readonly amount: number;
+          readonly currency: string;
+        } | null | undefined;
         readonly reschedule: {
           readonly isAllowed: boolean;
         };
         readonly status: BookingStatus;
         readonly " $fragmentSpreads": FragmentRefs<"BookingHistory_booking">;
       }>;
+      readonly due: {
+        readonly amount: number;
+        readonly currency: string;
+      };
+      readonly paid: {
+        readonly amount: number;
+        readonly currency: string;
+      };
+      readonly refunded: {
+        readonly amount: number;
+        readonly currency: string;
+      };
     };
   };
 };
@@ -74,21 +98,67 @@ v2 = {
   "name": "__typename",
   "storageKey": null
 },
-v3 = {
+v3 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "amount",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "currency",
+    "storageKey": null
+  }
+],
+v4 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "due",
+  "plural": false,
+  "selections": (v3/*:: as any*/),
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "paid",
+  "plural": false,
+  "selections": (v3/*:: as any*/),
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "refunded",
+  "plural": false,
+  "selections": (v3/*:: as any*/),
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v5 = [
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -97,42 +167,42 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "BookingChange",
   "kind": "LinkedField",
   "name": "reschedule",
   "plural": false,
-  "selections": (v5/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v7 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "BookingChange",
   "kind": "LinkedField",
   "name": "cancel",
   "plural": false,
-  "selections": (v5/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v8 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v9 = {
+v13 = {
   "kind": "InlineFragment",
   "selections": [
-    (v8/*:: as any*/)
+    (v12/*:: as any*/)
   ],
   "type": "Failure",
   "abstractKey": "__isFailure"
 },
-v10 = {
+v14 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -150,7 +220,7 @@ v10 = {
           "name": "path",
           "storageKey": null
         },
-        (v8/*:: as any*/)
+        (v12/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -158,7 +228,7 @@ v10 = {
   "type": "InvalidInput",
   "abstractKey": null
 },
-v11 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -192,6 +262,9 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -200,10 +273,13 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
-                      (v6/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "args": null,
                         "kind": "FragmentSpread",
@@ -219,8 +295,8 @@ return {
             "type": "CancelBookingSuccess",
             "abstractKey": null
           },
-          (v9/*:: as any*/),
-          (v10/*:: as any*/)
+          (v13/*:: as any*/),
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -254,6 +330,9 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -262,10 +341,13 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
-                      (v6/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -288,7 +370,7 @@ return {
                         "name": "guests",
                         "plural": true,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v15/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -307,8 +389,8 @@ return {
                         "name": "business",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
-                          (v3/*:: as any*/)
+                          (v15/*:: as any*/),
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -334,7 +416,7 @@ return {
                             "name": "actor",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -355,7 +437,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -363,15 +445,15 @@ return {
             "type": "CancelBookingSuccess",
             "abstractKey": null
           },
-          (v9/*:: as any*/),
-          (v10/*:: as any*/)
+          (v13/*:: as any*/),
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "f48a6ab78e6b54f0fa0b630240f69609af0fea947da610423d9ef4456c7efccc",
+    "id": "f3bd9ded7cc4650da030bf92f074d1def14c258cfecf40dfe4ff8c5303fbd309",
     "metadata": {},
     "name": "useCancelMutation",
     "operationKind": "mutation",
@@ -380,6 +462,6 @@ return {
 };
 })();
 
-(node as any).hash = "927453b6c69500242d21cb87341e971a";
+(node as any).hash = "5b0c42c389ada9dc5130ced582a04645";
 
 export default node;

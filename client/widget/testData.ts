@@ -9,6 +9,17 @@ export const heldVisit = JSON.stringify([{ service: "service_1", staff: null, me
 
 const slots = ["2026-11-24T14:00:00.000Z", halfPastTwo, "2026-11-24T23:00:00.000Z"];
 
+const nothing = { amount: 0, currency: "USD" };
+
+/** Of a booking or an order for which no money moves. */
+export const noMoney = {
+  due: nothing,
+  paid: nothing,
+  refunded: nothing,
+  refundIfCancelled: nothing,
+  tax: null,
+} as const;
+
 /** A service as the graph answers it: two people, a month from the 20th, three times on Tuesday the 24th. */
 export function serviceAnswers(changes: Record<string, unknown> = {}, day?: object | null): MockResolvers {
   return {

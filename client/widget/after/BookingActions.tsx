@@ -22,6 +22,7 @@ export function BookingActions(props: Props) {
     graphql`
       fragment BookingActions_booking on BookingAccess {
         id
+        status
         provider {
           slug
         }
@@ -57,7 +58,7 @@ export function BookingActions(props: Props) {
     props.booking,
   );
   const { search } = useRouter().url;
-  const { id, reschedule, cancel, staff, service, provider, business, order } = booking;
+  const { id, status, reschedule, cancel, staff, service, provider, business, order } = booking;
   const { style } = props;
   if (!reschedule.isAllowed && !cancel.isAllowed) return <TooLate booking={booking} />;
   // The same person as before, unless another is wanted; a visit of several keeps its people where it can by itself.
@@ -89,7 +90,7 @@ export function BookingActions(props: Props) {
         ) : null}
       </div>
       <div className={styles.terms}>
-        {!reschedule.isAllowed ? (
+        {status === "AWAITING_PAYMENT" ? null : !reschedule.isAllowed ? (
           <p>
             <Trans>It is too late to reschedule this online: please call us.</Trans>
           </p>

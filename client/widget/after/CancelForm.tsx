@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { faultWords } from "../details/faultWords.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
+import { RefundPromise } from "../pay/RefundPromise.tsx";
 import { bookingHref } from "./afterAddress.ts";
 import styles from "./AfterForm.module.css";
 import { cancelChoices, reasonAsked } from "./cancelScopes.ts";
@@ -47,6 +48,13 @@ export function CancelForm(props: Props) {
             id
             status
             startsAt
+            paid {
+              amount
+            }
+            refundIfCancelled {
+              amount
+              currency
+            }
             service {
               cancelReason
             }
@@ -122,6 +130,7 @@ export function CancelForm(props: Props) {
           maxLength={CONTACT_LIMITS.notes}
         />
       )}
+      <RefundPromise bookings={chosen.bookings} />
       {policy === "" ? null : (
         <p className={styles.policy}>
           <OwnWords>{policy}</OwnWords>

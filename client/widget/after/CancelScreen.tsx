@@ -13,6 +13,8 @@ import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderLink } from "../order/OrderLink.tsx";
+import { isUnpaid } from "../pay/standing.ts";
+import { formatMoney } from "../words/formatMoney.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { bookingHref } from "./afterAddress.ts";
 import styles from "./AfterForm.module.css";
@@ -28,6 +30,19 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
       fragment CancelScreen_booking on BookingAccess {
         id
         status
+        history {
+          status
+        }
+        refunded {
+          amount
+          currency
+        }
+        order {
+          refunded {
+            amount
+            currency
+          }
+        }
         timeZone
         business {
           name
@@ -65,7 +80,14 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
   const { id, status, business, provider, service } = booking;
   const style = timeStyle(tag, booking.timeZone, business.hourCycle);
   const isLive = isLiveStatus(status) && done === 0;
-  const words = statusWords(done > 0 ? "CANCELLED" : status, { isNew: false, isOver: false });
+  // Cancelled here, all that goes back by it is told; else what goes back of this one.
+  const back = (done > 1 ? booking.order?.refunded : null) ?? booking.refunded;
+  const words = statusWords(done > 0 ? "CANCELLED" : status, {
+    isNew: false,
+    isOver: false,
+    isUnpaid: isUnpaid(booking),
+    refunded: back == null || back.amount === 0 ? null : formatMoney(back, tag),
+  });
   const seeIt = (
     <WayButton href={bookingHref(id, search)}>
       <Trans>See the appointment</Trans>
@@ -88,8 +110,11 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
       <>
         <Notice ref={outcome} kind={done > 0 ? "success" : words.kind} title={i18n._(words.title)}>
           {done > 1 ? (
-            <Plural value={done} one="# appointment is cancelled." other="# appointments are cancelled." />
+            <p>
+              <Plural value={done} one="# appointment is cancelled." other="# appointments are cancelled." />
+            </p>
           ) : null}
+          {words.text === null ? null : <p>{i18n._(words.text)}</p>}
         </Notice>
         <BookingTicket booking={booking} style={style} isVoid />
         <OrderLink booking={booking} />

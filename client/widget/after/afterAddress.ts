@@ -5,6 +5,18 @@ export function bookingHref(key: string, search: string): string {
   return `/widget/booking/${encodeURIComponent(key)}${lasting(search)}`;
 }
 
+/** Where it is seen when it has just been booked: the view thanks. */
+export function bookedHref(key: string, search: string): string {
+  const after = new URLSearchParams(lasting(search));
+  after.set("booked", "");
+  return `/widget/booking/${encodeURIComponent(key)}?${after}`;
+}
+
+/** Where all that was booked together is seen, and paid; by the order's key. */
+export function orderHref(key: string, search: string): string {
+  return `/widget/bookings/${encodeURIComponent(key)}${lasting(search)}`;
+}
+
 /** Where it is moved: a step of its own view, with whom it is now chosen already. */
 export function moveHref(
   key: string,

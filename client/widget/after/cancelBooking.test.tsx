@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
-import { mutationsOf } from "../testData.ts";
+import { mutationsOf, noMoney } from "../testData.ts";
 import { page } from "./CancelPage.tsx";
 import { bookingAnswers, closed } from "./testBooking.ts";
 
@@ -18,6 +18,7 @@ const line = (id: string, startsAt: string, cancelReason = "NO") => ({
   id,
   status: "SCHEDULED",
   startsAt,
+  ...noMoney,
   service: { id: `service_${id}`, cancelReason },
 });
 const first = "2126-11-17T19:30:00.000Z";
@@ -33,9 +34,11 @@ const done = (...statuses: string[]) => ({
       __typename: "CancelBookingSuccess",
       order: {
         id: "o",
+        ...noMoney,
         bookings: statuses.map((status, index) => ({
           id: index === 0 ? "key" : `other${index}`,
           status,
+          ...noMoney,
           reschedule: closed,
           cancel: closed,
           role: "BOOKER",

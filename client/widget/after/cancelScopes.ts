@@ -1,3 +1,4 @@
+import type { Money } from "../words/formatMoney.ts";
 import { liveOf } from "./liveStatus.ts";
 
 /** What cancelling one booking can mean: it alone, all that was booked with it, or it and what comes after it in a series. */
@@ -12,6 +13,9 @@ export interface CancelledOrder {
     /** ISO. */
     readonly startsAt: string;
     readonly service: { readonly cancelReason: string };
+    readonly paid?: { readonly amount: number } | null;
+    /** What would go back of it. */
+    readonly refundIfCancelled?: Money | null;
   }[];
 }
 

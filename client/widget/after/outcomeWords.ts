@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { type StatusWords, statusWords } from "../booking/statusWords.ts";
+import { type StatusMoment, type StatusWords, statusWords } from "../booking/statusWords.ts";
 
 /** What a booking's view knows of how it stands. */
 export interface ViewedBooking {
@@ -9,13 +9,9 @@ export interface ViewedBooking {
 }
 
 /** How the reader of a view came there. */
-export interface Arrival {
-  /** It was booked a moment ago. */
-  readonly isNew: boolean;
+export interface Arrival extends StatusMoment {
   /** It was moved a moment ago. */
   readonly isMoved: boolean;
-  /** Its time has passed. */
-  readonly isOver: boolean;
 }
 
 /** How a booking stands for whoever reads its view: a guest who has left is told that, and what just happened comes first. */

@@ -1,5 +1,5 @@
 import type { MockResolvers } from "relay-test-utils/lib/RelayMockPayloadGenerator";
-import { serviceAnswers } from "../testData.ts";
+import { noMoney, serviceAnswers } from "../testData.ts";
 
 const open = { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 };
 /** A change that is allowed no more. */
@@ -22,6 +22,7 @@ export function bookingAnswers(
     timeZone: "America/New_York",
     reference: "F2R6Z544",
     price: null,
+    ...noMoney,
     notes: null,
     seats: 1,
     member: 0,
@@ -31,14 +32,16 @@ export function bookingAnswers(
     locationKind: "AT_PROVIDER",
     staff: [{ id: "staff_amara", name: "Amara Osei" }],
     contact: { firstName: "Margit", lastName: "Nagy", email: "margit@example.org" },
-    order: { id: "order-key", isSeries: false },
+    order: { id: "order-key", isSeries: false, ...noMoney },
     reschedule: open,
     cancel: open,
     ...booking,
   };
   // By itself, unless a test says otherwise: the very same record.
   const order =
-    access.order === undefined || access.order === null ? null : { bookings: [access], ...access.order };
+    access.order === undefined || access.order === null
+      ? null
+      : { ...noMoney, bookings: [access], ...access.order };
   return {
     ...answers,
     Business: () => ({

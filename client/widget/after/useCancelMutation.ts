@@ -26,9 +26,33 @@ export function useCancelMutation(): (request: CancelRequest) => Promise<CancelO
         __typename
         ... on CancelBookingSuccess {
           order {
+            due {
+              amount
+              currency
+            }
+            paid {
+              amount
+              currency
+            }
+            refunded {
+              amount
+              currency
+            }
             bookings {
               id
               status
+              due {
+                amount
+                currency
+              }
+              paid {
+                amount
+                currency
+              }
+              refunded {
+                amount
+                currency
+              }
               reschedule {
                 isAllowed
               }

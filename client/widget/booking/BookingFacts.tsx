@@ -5,6 +5,9 @@ import { formatDuration, type TimeStyle } from "../../time/format.ts";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
 import { GuestNames } from "../order/GuestNames.tsx";
 import { bookingPlace } from "../order/bookingPlace.ts";
+import { TaxWords } from "../pay/DueRows.tsx";
+import { MoneyRows } from "../pay/MoneyRows.tsx";
+import { laterOf } from "../pay/orderMoney.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { phoneHref } from "../words/phoneHref.ts";
 import styles from "./BookingFacts.module.css";
@@ -20,6 +23,11 @@ export function BookingFacts({ booking, style }: Props) {
     startsAt,
     endsAt,
     price,
+    status,
+    due,
+    paid,
+    refunded,
+    order,
     location,
     locationKind,
     seats,
@@ -34,9 +42,28 @@ export function BookingFacts({ booking, style }: Props) {
       fragment BookingFacts_booking on BookingAccess {
         startsAt
         endsAt
+        status
         price {
           amount
           currency
+        }
+        due {
+          amount
+          currency
+        }
+        paid {
+          amount
+          currency
+        }
+        refunded {
+          amount
+          currency
+        }
+        order {
+          tax {
+            name
+            percent
+          }
         }
         location
         locationKind
@@ -77,7 +104,21 @@ export function BookingFacts({ booking, style }: Props) {
           term: t`Price`,
           icon: "money",
           value: price ? (
-            <span data-figures="">{formatMoney(price, style.locale)}</span>
+            <span className={styles.price}>
+              <strong data-figures="">{formatMoney(price, style.locale)}</strong>
+              {due == null || paid == null || refunded == null ? null : (
+                <MoneyRows
+                  due={due}
+                  paid={paid}
+                  refunded={refunded}
+                  later={laterOf([{ status, price, due, paid }])}
+                  locale={style.locale}
+                />
+              )}
+              <span className={styles.tax}>
+                <TaxWords total={price} tax={order?.tax ?? null} locale={style.locale} />
+              </span>
+            </span>
           ) : (
             <Trans>Free</Trans>
           ),

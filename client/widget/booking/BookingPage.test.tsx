@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
-import { serviceAnswers } from "../testData.ts";
+import { noMoney, serviceAnswers } from "../testData.ts";
 import { page } from "./BookingPage.tsx";
 
 const url = new URL("http://daybook.test/widget/booking/consultation");
@@ -22,6 +22,7 @@ function open(booking: Record<string, unknown> = {}, search = "") {
         timeZone: "Asia/Kathmandu",
         reference: "F2R6Z544",
         price: null,
+        ...noMoney,
         location: "48 Orchard Street",
         locationKind: "AT_PROVIDER",
         role: "BOOKER",
@@ -29,7 +30,7 @@ function open(booking: Record<string, unknown> = {}, search = "") {
         notes: null,
         guests: [],
         history: [],
-        order: { id: "order-key", isSeries: false, bookings: [{ id: "key", status: "SCHEDULED" }] },
+        order: { ...noMoney, id: "order-key", isSeries: false, bookings: [{ id: "key" }] },
         reschedule: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
         cancel: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
         staff: [{ id: "staff_amara", name: "Amara Osei" }],
@@ -98,12 +99,21 @@ test("a moment after booking the page thanks", () => {
   expect(document.activeElement).toBe(screen.getByRole("status"));
 });
 
+const waited = {
+  at: "2126-11-20T15:00:00.000Z",
+  startsAt: "2126-11-24T19:30:00.000Z",
+  actor: "VISITOR",
+  status: "AWAITING_PAYMENT",
+  note: "",
+};
+
 test.each([
   ["REQUESTED", {}, "Appointment Requested", true],
   ["CANCELLED", {}, "Cancelled", false],
   ["DECLINED", {}, "We could not accept this request", false],
   ["EXPIRED", {}, "This request has lapsed", false],
-  ["AWAITING_PAYMENT", {}, "Waiting for payment", true],
+  ["AWAITING_PAYMENT", {}, "Waiting for payment", false],
+  ["EXPIRED", { history: [waited] }, "The time was released", false],
   ["SCHEDULED", { endsAt: "2020-01-01T00:00:00.000Z" }, "This appointment is over", false],
 ])("%s reads as what it is", (status, times, words, hasCalendarLinks) => {
   open({ status, ...times });
@@ -117,7 +127,7 @@ test("guests are named, and an order of several lines is one step away", () => {
       { name: "Anna Kis", email: "anna@example.org" },
       { name: "Béla Kis", email: null },
     ],
-    order: { id: "order-key", bookings: [{ id: "key" }, { id: "other" }] },
+    order: { ...noMoney, id: "order-key", bookings: [{ id: "key" }, { id: "other" }] },
   });
   expect(screen.getAllByText("Anna Kis").length).toBeGreaterThan(0);
   expect(screen.getAllByText("Béla Kis").length).toBeGreaterThan(0);
@@ -127,7 +137,7 @@ test("guests are named, and an order of several lines is one step away", () => {
 });
 
 test("a booking that stands alone says nothing of an order or of guests", () => {
-  open({ guests: [], order: { id: "order-key", bookings: [{ id: "key" }] } });
+  open({ guests: [], order: { ...noMoney, id: "order-key", bookings: [{ id: "key" }] } });
   expect(screen.queryByRole("link", { name: "See them all" })).toBeNull();
   expect(screen.queryByText("Guests")).toBeNull();
 });
@@ -145,6 +155,8 @@ test("several keys, separated by commas, open as one list; one that opens nothin
     service: { name: "Consultation" },
     guests: [],
     price: null,
+    ...noMoney,
+    history: [],
     location: "",
     locationKind: "PHONE",
   });

@@ -18,6 +18,10 @@ import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderLink } from "../order/OrderLink.tsx";
+import { PayAction } from "../pay/PayAction.tsx";
+import { isUnpaid } from "../pay/standing.ts";
+import { useForgottenVisit } from "../pay/useForgottenVisit.ts";
+import { formatMoney } from "../words/formatMoney.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { BookingFacts } from "./BookingFacts.tsx";
 import { BookingTicket } from "./BookingTicket.tsx";
@@ -40,6 +44,16 @@ export function BookingView(props: Props) {
       fragment BookingView_booking on BookingAccess {
         status
         role
+        history {
+          status
+        }
+        refunded {
+          amount
+          currency
+        }
+        price {
+          amount
+        }
         guests {
           hasLeft
         }
@@ -61,8 +75,10 @@ export function BookingView(props: Props) {
           name
           slug
           picture
+          paymentRule
         }
         ...OrderLink_booking
+        ...PayAction_booking
         calendar {
           ...CalendarLinks_calendar
         }
@@ -81,7 +97,17 @@ export function BookingView(props: Props) {
   const { business, provider, service, role, startsAt, endsAt } = booking;
   const isOver = useIsPast(endsAt);
   const isMoved = props.isMoved === true;
-  const words = outcomeWords(booking, { isNew: props.isNew, isMoved, isOver });
+  const { refunded } = booking;
+  const words = outcomeWords(booking, {
+    isNew: props.isNew,
+    isMoved,
+    isOver,
+    isUnpaid: isUnpaid(booking),
+    isPaidLater: service.paymentRule !== "NONE" && booking.price != null,
+    refunded: refunded == null || refunded.amount === 0 ? null : formatMoney(refunded, tag),
+  });
+  useForgottenVisit(props.isNew && booking.status === "SCHEDULED");
+  const isWaiting = booking.status === "AWAITING_PAYMENT";
   const hasLeft = role === "GUEST" && booking.guests.some((guest) => guest.hasLeft);
   const [hadLeft] = useState(hasLeft);
   const isTold = props.isNew || isMoved || hasLeft !== hadLeft;
@@ -108,6 +134,7 @@ export function BookingView(props: Props) {
               ) : null}
               {words.text === null ? null : i18n._(words.text)}
             </Notice>
+            {isWaiting ? <PayAction booking={booking} style={style} /> : null}
             <OrderLink booking={booking} />
             <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />
             {words.isVoid ? null : role === "BOOKER" ? (
@@ -115,7 +142,7 @@ export function BookingView(props: Props) {
             ) : role === "GUEST" ? (
               <LeaveAction booking={booking} />
             ) : null}
-            {words.isVoid ? null : <CalendarLinks calendar={booking.calendar} />}
+            {words.isVoid || isWaiting ? null : <CalendarLinks calendar={booking.calendar} />}
             <div className={styles.onPhone}>
               <BookingFacts booking={booking} style={style} />
             </div>

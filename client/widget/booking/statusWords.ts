@@ -11,11 +11,23 @@ export interface StatusWords {
   readonly isVoid: boolean;
 }
 
-/** The words for a status. `isNew`: it was booked a moment ago. `isOver`: its time has passed. */
-export function statusWords(
-  status: string,
-  { isNew, isOver }: { isNew: boolean; isOver: boolean },
-): StatusWords {
+/** What else there is to know of a booking. */
+export interface StatusMoment {
+  /** It was booked a moment ago. */
+  readonly isNew: boolean;
+  /** Its time has passed. */
+  readonly isOver: boolean;
+  /** It ended because it was not paid in time. */
+  readonly isUnpaid?: boolean;
+  /** A request that is paid for once it is approved. */
+  readonly isPaidLater?: boolean;
+  /** What goes back of what was paid, as it is written; null: nothing. */
+  readonly refunded?: string | null;
+}
+
+/** The words for a status. */
+export function statusWords(status: string, moment: StatusMoment): StatusWords {
+  const { isNew, isOver, isUnpaid = false, isPaidLater = false, refunded = null } = moment;
   switch (status) {
     case "SCHEDULED":
       if (isOver) return { kind: "info", title: msg`This appointment is over`, text: null, isVoid: true };
@@ -29,11 +41,18 @@ export function statusWords(
       return {
         kind: "info",
         title: msg`Appointment Requested`,
-        text: msg`The time is kept for you. It counts once we have confirmed it.`,
+        text: isPaidLater
+          ? msg`The time is kept for you. Once we have confirmed it we ask you to pay, and then it counts.`
+          : msg`The time is kept for you. It counts once we have confirmed it.`,
         isVoid: false,
       };
     case "AWAITING_PAYMENT":
-      return { kind: "warning", title: msg`Waiting for payment`, text: null, isVoid: false };
+      return {
+        kind: "warning",
+        title: msg`Waiting for payment`,
+        text: msg`It is booked as soon as it is paid.`,
+        isVoid: false,
+      };
     case "DECLINED":
       return {
         kind: "warning",
@@ -42,6 +61,17 @@ export function statusWords(
         isVoid: true,
       };
     case "EXPIRED":
+      if (isUnpaid) {
+        return {
+          kind: "warning",
+          title: msg`The time was released`,
+          text:
+            refunded === null
+              ? msg`It was not paid in time. If the time is still free, choose it again.`
+              : msg`The payment came too late. You get back ${refunded}; it may take a few days to arrive.`,
+          isVoid: true,
+        };
+      }
       return {
         kind: "warning",
         title: msg`This request has lapsed`,
@@ -49,7 +79,12 @@ export function statusWords(
         isVoid: true,
       };
     case "CANCELLED":
-      return { kind: "warning", title: msg`Cancelled`, text: null, isVoid: true };
+      return {
+        kind: "warning",
+        title: msg`Cancelled`,
+        text: refunded === null ? null : msg`You get back ${refunded}; it may take a few days to arrive.`,
+        isVoid: true,
+      };
     case "NO_SHOW":
       return { kind: "info", title: msg`This appointment was missed`, text: null, isVoid: true };
     default:

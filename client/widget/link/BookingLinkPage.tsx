@@ -2,7 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { BookingLinkPageQuery } from "../../__generated__/BookingLinkPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
-import { OrderView } from "../order/OrderView.tsx";
+import { bookedHref } from "../after/afterAddress.ts";
+import { OrderScreen } from "../order/OrderScreen.tsx";
 
 const query = graphql`
   query BookingLinkPageQuery($slug: String!) {
@@ -23,7 +24,14 @@ const query = graphql`
           slug
         }
         ... on Order {
-          ...OrderView_order @alias(as: "order")
+          due {
+            amount
+          }
+          bookings {
+            id
+            status
+          }
+          ...OrderScreen_order @alias(as: "order")
         }
       }
     }
@@ -52,7 +60,13 @@ function BookingLinkPage({ queryRef, url }: PageProps<BookingLinkPageQuery>) {
   const { business } = usePreloadedQuery<BookingLinkPageQuery>(query, queryRef);
   const link = business?.bookingLink;
   if (link?.__typename !== "Order" || link.order == null) return null;
-  return <OrderView order={link.order} isNew={url.searchParams.has("booked")} />;
+  return (
+    <OrderScreen
+      order={link.order}
+      isNew={url.searchParams.has("booked")}
+      isReturning={url.searchParams.has("returned")}
+    />
+  );
 }
 
 /** A booking link leads on, with all that its address says; an order's key opens what was booked together. */
@@ -61,7 +75,14 @@ export const page = definePage<BookingLinkPageQuery>({
   variables: ({ slug = "" }) => ({ slug }),
   outcome: ({ business }, _params, { search }) => {
     const link = business?.bookingLink;
-    if (link?.__typename === "Order") return { status: 200, isPrivate: true };
+    if (link?.__typename === "Order") {
+      const [booking, ...further] = link.bookings;
+      // Paid, and it is one appointment: its own page thanks.
+      const isBooked = link.due.amount === 0 && booking?.status === "SCHEDULED" && further.length === 0;
+      return isBooked && new URLSearchParams(search).has("returned")
+        ? { status: 302, redirect: bookedHref(booking.id, search), isPrivate: true }
+        : { status: 200, isPrivate: true };
+    }
     const address = link ? addressOf(link) : null;
     return address === null
       ? { status: 404, message: "Cannot find calendar." }

@@ -13,6 +13,7 @@ import { bookingZones } from "../after/bookingZones.ts";
 import { statusWords } from "../booking/statusWords.ts";
 import { useIsPast } from "../booking/useIsPast.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
+import { isUnpaid } from "../pay/standing.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { ZoneWords } from "../words/ZoneWords.tsx";
@@ -33,6 +34,9 @@ export function OrderBooking({ booking: key, isParty }: Props) {
       fragment OrderBooking_booking on BookingAccess {
         id
         status
+        history {
+          status
+        }
         startsAt
         endsAt
         seats
@@ -79,7 +83,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   const { search } = useRouter().url;
   const { startsAt, endsAt, price, status } = booking;
   const isOver = useIsPast(endsAt);
-  const words = statusWords(status, { isNew: false, isOver });
+  const words = statusWords(status, { isNew: false, isOver, isUnpaid: isUnpaid(booking) });
   const date = dateOfInstant(startsAt, style.timeZone);
   const people = booking.staff.map(({ name }) => name).join(", ");
   const guests = booking.guests
@@ -88,7 +92,10 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   const place = bookingPlace(booking, i18n);
   const { seats, role, reschedule, cancel } = booking;
   const href = bookingHref(booking.id, search);
-  const canChange = role === "BOOKER" && !words.isVoid && (reschedule.isAllowed || cancel.isAllowed);
+  // Before it is paid it can be given up alone, which its order's page offers.
+  const isWaiting = status === "AWAITING_PAYMENT";
+  const canChange =
+    role === "BOOKER" && !words.isVoid && !isWaiting && (reschedule.isAllowed || cancel.isAllowed);
   return (
     <article className={classes(styles.line, words.isVoid && styles.void)}>
       <div className={styles.date}>
@@ -163,7 +170,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
         {/* Only who booked is told it. */}
         {role !== "BOOKER" ? null : price ? formatMoney(price, style.locale) : <Trans>Free</Trans>}
       </p>
-      {words.isVoid ? null : (
+      {words.isVoid || isWaiting ? null : (
         <div className={styles.calendar}>
           <CalendarFold calendar={booking.calendar} />
         </div>

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { OrderLink_booking$key } from "../../__generated__/OrderLink_booking.graphql.ts";
 import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { lasting } from "../frame/lastingSearch.ts";
+import { orderHref } from "../after/afterAddress.ts";
 import styles from "./OrderLink.module.css";
 
 /** From one booking to all that was booked together; nothing where it stands alone. */
@@ -28,7 +28,7 @@ export function OrderLink(props: { readonly booking: OrderLink_booking$key }) {
     <p className={styles.line}>
       <Trans>
         One of {count} appointments that were booked together.{" "}
-        <Link href={`/widget/bookings/${encodeURIComponent(order.id)}${lasting(search)}`}>See them all</Link>
+        <Link href={orderHref(order.id, search)}>See them all</Link>
       </Trans>
     </p>
   );

@@ -3,12 +3,16 @@ import { graphql, useFragment } from "react-relay";
 import type { OrderTerms_order$key } from "../../__generated__/OrderTerms_order.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
+import { TaxWords } from "../pay/DueRows.tsx";
+import { MoneyRows } from "../pay/MoneyRows.tsx";
+import { laterOf } from "../pay/orderMoney.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { phoneHref } from "../words/phoneHref.ts";
+import styles from "./OrderTerms.module.css";
 
-/** What holds for all of an order: the total, for whom, its reference, whom to call. */
+/** What holds for all of an order: the total with what was paid of it, for whom, its reference, whom to call. */
 export function OrderTerms(props: { readonly order: OrderTerms_order$key }) {
-  const { reference, total, bookings } = useFragment(
+  const { reference, total, bookings, tax, ...money } = useFragment(
     graphql`
       fragment OrderTerms_order on Order {
         reference
@@ -16,7 +20,34 @@ export function OrderTerms(props: { readonly order: OrderTerms_order$key }) {
           amount
           currency
         }
+        due {
+          amount
+          currency
+        }
+        paid {
+          amount
+          currency
+        }
+        refunded {
+          amount
+          currency
+        }
+        tax {
+          name
+          percent
+        }
         bookings {
+          status
+          price {
+            amount
+            currency
+          }
+          due {
+            amount
+          }
+          paid {
+            amount
+          }
           contact {
             firstName
             lastName
@@ -47,9 +78,15 @@ export function OrderTerms(props: { readonly order: OrderTerms_order$key }) {
         total.amount === 0 ? (
           <Trans>Free</Trans>
         ) : (
-          <strong data-figures="">
-            <Trans>{formatMoney(total, tag)} in total</Trans>
-          </strong>
+          <span className={styles.total}>
+            <strong data-figures="">
+              <Trans>{formatMoney(total, tag)} in total</Trans>
+            </strong>
+            <MoneyRows {...money} later={laterOf(bookings)} locale={tag} />
+            <span className={styles.tax}>
+              <TaxWords total={total} tax={tax ?? null} locale={tag} />
+            </span>
+          </span>
         ),
     },
     {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "../link/BookingLinkPage.tsx";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
+import { noMoney } from "../testData.ts";
 
 const booking = (changes: Record<string, unknown> = {}) => ({
   id: "key-1",
@@ -18,6 +19,8 @@ const booking = (changes: Record<string, unknown> = {}) => ({
   provider: { name: "Northside", slug: "northside", phone: null },
   business: { name: "Northside Studio", phone: "+1 212 555 0142", hourCycle: "H12" },
   price: null,
+  ...noMoney,
+  history: [],
   location: "48 Orchard Street",
   role: "BOOKER",
   reschedule: { isAllowed: false },
@@ -52,6 +55,8 @@ function open(bookings: readonly object[], search = "", changes: object = {}) {
         reference: "NS-7K2M",
         isSeries: false,
         total: { amount: 4500, currency: "USD" },
+        ...noMoney,
+        payment: null,
         bookings,
         ...changes,
       }),
@@ -121,8 +126,24 @@ test("a series carries its service's name", () => {
 
 test("an order is private and opens; what is no order leads on or is nothing", () => {
   const url = new URL("http://daybook.test/widget/bookings/x?locale=de");
-  expect(page.outcome({ business: { bookingLink: { __typename: "Order" } } }, {}, url)).toEqual({
-    status: 200,
+  const order = (amount: number, ...statuses: string[]) => ({
+    business: {
+      bookingLink: {
+        __typename: "Order",
+        due: { amount },
+        bookings: statuses.map((status) => ({ id: "key-1", status })),
+      },
+    },
+  });
+  const shown = { status: 200, isPrivate: true };
+  expect(page.outcome(order(0, "SCHEDULED"), {}, url)).toEqual(shown);
+  // Back from the payment page: one appointment has a page of its own, several are thanked for here.
+  const back = new URL("http://daybook.test/widget/bookings/x?locale=de&returned");
+  expect(page.outcome(order(2200, "AWAITING_PAYMENT"), {}, back)).toEqual(shown);
+  expect(page.outcome(order(0, "SCHEDULED", "SCHEDULED"), {}, back)).toEqual(shown);
+  expect(page.outcome(order(0, "SCHEDULED"), {}, back)).toEqual({
+    status: 302,
+    redirect: "/widget/booking/key-1?locale=de&booked=",
     isPrivate: true,
   });
 });

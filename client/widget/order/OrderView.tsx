@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OrderView_order$key } from "../../__generated__/OrderView_order.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
+import { dateOfInstant } from "../../time/format.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useIsPast } from "../booking/useIsPast.ts";
@@ -11,7 +13,10 @@ import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+import type { Standing } from "../pay/standing.ts";
+import { calendarAgainHref } from "./calendarAgain.ts";
 import { OrderBookings } from "./OrderBookings.tsx";
+import { formatMoney } from "../words/formatMoney.ts";
 import { OrderTerms } from "./OrderTerms.tsx";
 import styles from "./OrderView.module.css";
 import { orderWords } from "./orderWords.ts";
@@ -20,6 +25,8 @@ interface Props {
   readonly order: OrderView_order$key;
   /** It was booked a moment ago: the page thanks. */
   readonly isNew: boolean;
+  /** How it stands as far as money goes. */
+  readonly standing: Exclude<Standing, "DUE">;
 }
 
 /** All that was booked together, as its booker sees it: how it stands, every line, the total, whom to call. */
@@ -28,10 +35,19 @@ export function OrderView(props: Props) {
     graphql`
       fragment OrderView_order on Order {
         isSeries
+        refunded {
+          amount
+          currency
+        }
         bookings {
           id
           status
+          startsAt
           endsAt
+          seats
+          guests {
+            hasLeft
+          }
           service {
             name
             slug
@@ -43,6 +59,7 @@ export function OrderView(props: Props) {
           }
           business {
             name
+            timeZone
             ...WidgetFrame_business
           }
           member
@@ -54,11 +71,14 @@ export function OrderView(props: Props) {
     props.order,
   );
   const { i18n } = useLingui();
+  const { tag } = useLocale();
   const { search } = useRouter().url;
   const outcome = useRef<HTMLDivElement>(null);
+  // What came of a payment is news as well.
+  const isNews = props.isNew || props.standing !== "STANDS";
   useEffect(() => {
-    if (props.isNew) outcome.current?.focus();
-  }, [props.isNew]);
+    if (isNews) outcome.current?.focus();
+  }, [isNews, props.standing]);
   const { bookings } = order;
   const isOver = useIsPast(
     bookings
@@ -72,8 +92,14 @@ export function OrderView(props: Props) {
   const count = bookings.length;
   const words = orderWords(
     bookings.map(({ status }) => status),
-    { isNew: props.isNew, isOver },
+    {
+      isNew: props.isNew,
+      isOver,
+      standing: props.standing,
+      refunded: order.refunded.amount === 0 ? null : formatMoney(order.refunded, tag),
+    },
   );
+  const isGone = props.standing === "RELEASED" || props.standing === "RETURNED";
   return (
     <WidgetFrame business={business}>
       <CalendarLayout
@@ -102,14 +128,28 @@ export function OrderView(props: Props) {
             <div className={styles.onPhone}>
               <OrderTerms order={order} />
             </div>
-            <p className={styles.again}>
-              <LinkButton
-                kind="quiet"
-                href={`/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`}
-              >
-                <Trans>Book another appointment</Trans>
-              </LinkButton>
-            </p>
+            {isGone ? (
+              <p>
+                <LinkButton
+                  kind="primary"
+                  href={calendarAgainHref(
+                    { ...order, date: dateOfInstant(first.startsAt, business.timeZone) },
+                    search,
+                  )}
+                >
+                  <Trans>Choose another time</Trans>
+                </LinkButton>
+              </p>
+            ) : (
+              <p className={styles.again}>
+                <LinkButton
+                  kind="quiet"
+                  href={`/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`}
+                >
+                  <Trans>Book another appointment</Trans>
+                </LinkButton>
+              </p>
+            )}
           </div>
         }
         end={<LanguageSwitch />}

@@ -1,12 +1,25 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { NoticeKind } from "../../ui/Notice.tsx";
+import { lateWords } from "../pay/lateWords.ts";
+import type { Standing } from "../pay/standing.ts";
 
 /** How several bookings stand together, as it is said above them. */
 export interface OrderWords {
   readonly kind: NoticeKind;
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor | null;
+}
+
+/** What else there is to know of them. */
+export interface OrderMoment {
+  /** They were booked a moment ago. */
+  readonly isNew: boolean;
+  /** The last of them is past. */
+  readonly isOver: boolean;
+  readonly standing?: Exclude<Standing, "DUE">;
+  /** What goes back of what was paid, as it is written; null: nothing. */
+  readonly refunded?: string | null;
 }
 
 /** Of one appointment they are other words in many languages. */
@@ -17,12 +30,14 @@ const several = {
 const keep = msg`Keep the address of this page: it opens your appointments at any time.`;
 const counts = msg`The times are kept for you. They count once we have confirmed them.`;
 
-/** The words for several bookings at once. `isNew`: they were booked a moment ago. `isOver`: the last of them is past. */
+/** The words for several bookings at once. */
 export function orderWords(
   statuses: readonly string[],
-  { isNew, isOver }: { readonly isNew: boolean; readonly isOver: boolean },
+  { isNew, isOver, standing = "STANDS", refunded = null }: OrderMoment,
 ): OrderWords {
   const has = (status: string) => statuses.includes(status);
+  if (standing !== "STANDS") return lateWords(standing, refunded);
+  const back = refunded === null ? null : msg`You get back ${refunded}; it may take a few days to arrive.`;
   if (has("AWAITING_PAYMENT")) return { kind: "warning", title: msg`Waiting for payment`, text: null };
   if (has("REQUESTED") && has("SCHEDULED")) {
     return {
@@ -36,10 +51,10 @@ export function orderWords(
     if (isOver) return { kind: "info", title: msg`These appointments are over`, text: null };
     return isNew
       ? { kind: "success", title: msg`Thank you, your appointments are scheduled`, text: keep }
-      : { kind: "success", title: several.scheduled, text: null };
+      : { kind: "success", title: several.scheduled, text: back };
   }
   if (statuses.every((status) => status === "CANCELLED")) {
-    return { kind: "warning", title: several.cancelled, text: null };
+    return { kind: "warning", title: several.cancelled, text: back };
   }
   if (statuses.every((status) => status === "DECLINED" || status === "EXPIRED" || status === "CANCELLED")) {
     return {

@@ -6,27 +6,29 @@ const booking = (status: string, ...before: string[]) => ({
   status,
   history: [...before, status].map((one) => ({ status: one })),
 });
-const order = (due: number, paid: number, ...bookings: ReturnType<typeof booking>[]) => ({
+const order = (due: number, paid: number, refunded: number, ...bookings: ReturnType<typeof booking>[]) => ({
   due: usd(due),
   paid: usd(paid),
+  refunded: usd(refunded),
   bookings,
 });
 const unpaid = booking("EXPIRED", "AWAITING_PAYMENT");
 const lapsed = booking("EXPIRED", "REQUESTED");
 
 test.each([
-  ["DUE", order(2200, 0, booking("AWAITING_PAYMENT"))],
-  ["DUE", order(2200, 0, booking("AWAITING_PAYMENT", "REQUESTED"), booking("SCHEDULED"))],
-  ["RELEASED", order(0, 0, unpaid)],
-  ["RELEASED", order(0, 0, booking("EXPIRED", "REQUESTED", "AWAITING_PAYMENT"))],
-  ["RELEASED", order(0, 0, unpaid, booking("CANCELLED"))],
-  ["RETURNED", order(0, 2200, unpaid, unpaid)],
+  ["DUE", order(2200, 0, 0, booking("AWAITING_PAYMENT"))],
+  ["DUE", order(2200, 0, 0, booking("AWAITING_PAYMENT", "REQUESTED"), booking("SCHEDULED"))],
+  ["RELEASED", order(0, 0, 0, unpaid)],
+  ["RELEASED", order(0, 0, 0, booking("EXPIRED", "REQUESTED", "AWAITING_PAYMENT"))],
+  ["RELEASED", order(0, 0, 0, unpaid, booking("CANCELLED"))],
+  ["DECIDING", order(0, 2200, 0, unpaid, unpaid)],
+  ["RETURNED", order(0, 2200, 2200, unpaid, unpaid)],
   // Late, but the time was still there.
-  ["STANDS", order(0, 2200, booking("SCHEDULED", "AWAITING_PAYMENT", "EXPIRED"))],
-  ["STANDS", order(0, 0, unpaid, booking("REQUESTED"))],
-  ["STANDS", order(0, 2200, booking("CANCELLED", "AWAITING_PAYMENT", "SCHEDULED"))],
-  ["STANDS", order(0, 0, lapsed)],
-  ["STANDS", order(0, 0, booking("SCHEDULED"))],
+  ["STANDS", order(0, 2200, 0, booking("SCHEDULED", "AWAITING_PAYMENT", "EXPIRED"))],
+  ["STANDS", order(0, 0, 0, unpaid, booking("REQUESTED"))],
+  ["STANDS", order(0, 2200, 0, booking("CANCELLED", "AWAITING_PAYMENT", "SCHEDULED"))],
+  ["STANDS", order(0, 0, 0, lapsed)],
+  ["STANDS", order(0, 0, 0, booking("SCHEDULED"))],
 ] as const)("%s", (standing, given) => {
   expect(standingOf(given)).toBe(standing);
 });

@@ -5,6 +5,8 @@ export interface PaidOrder {
   /** What is to be paid now. */
   readonly due: Money;
   readonly paid: Money;
+  /** What goes back of that. */
+  readonly refunded: Money;
   readonly bookings: readonly PaidBooking[];
 }
 
@@ -16,10 +18,11 @@ export interface PaidBooking {
 }
 
 /**
- * How an order stands. DUE: it waits for its payment. RELEASED: that did not come in time. RETURNED: it came when the
- * time was gone, and goes back. STANDS: anything else; its bookings say what.
+ * How an order stands. DUE: it waits for its payment. RELEASED: that did not come in time. DECIDING: it came late, and
+ * it is being seen whether the time is still free. RETURNED: it was not, and the payment goes back. STANDS: anything
+ * else; its bookings say what.
  */
-export type Standing = "DUE" | "RELEASED" | "RETURNED" | "STANDS";
+export type Standing = "DUE" | "RELEASED" | "DECIDING" | "RETURNED" | "STANDS";
 
 /** Whether a booking ended because nobody paid for it in time, and not as a request that nobody answered. */
 export function isUnpaid({ status, history }: PaidBooking): boolean {
@@ -27,10 +30,11 @@ export function isUnpaid({ status, history }: PaidBooking): boolean {
 }
 
 /** How an order stands as far as money goes. */
-export function standingOf({ due, paid, bookings }: PaidOrder): Standing {
+export function standingOf({ due, paid, refunded, bookings }: PaidOrder): Standing {
   if (due.amount > 0) return "DUE";
   const ended = ["EXPIRED", "CANCELLED", "DECLINED"];
   const isOver = bookings.every(({ status }) => ended.includes(status));
   if (!isOver || !bookings.some(isUnpaid)) return "STANDS";
-  return paid.amount > 0 ? "RETURNED" : "RELEASED";
+  if (paid.amount === 0) return "RELEASED";
+  return refunded.amount > 0 ? "RETURNED" : "DECIDING";
 }

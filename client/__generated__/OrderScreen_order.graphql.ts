@@ -1,0 +1,175 @@
+/**
+ * @generated SignedSource<<1941d88bfc8fc2d139911463217921f9>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type OrderScreen_order$data = {
+  readonly bookings: ReadonlyArray<{
+    readonly history: ReadonlyArray<{
+      readonly status: BookingStatus;
+    }>;
+    readonly id: string;
+    readonly status: BookingStatus;
+  }>;
+  readonly due: {
+    readonly amount: number;
+    readonly currency: string;
+  };
+  readonly id: string;
+  readonly paid: {
+    readonly amount: number;
+    readonly currency: string;
+  };
+  readonly payment: {
+    readonly state: PaymentState;
+  } | null | undefined;
+  readonly refunded: {
+    readonly amount: number;
+    readonly currency: string;
+  };
+  readonly " $fragmentSpreads": FragmentRefs<"OrderView_order" | "PayScreen_order">;
+  readonly " $fragmentType": "OrderScreen_order";
+};
+export type OrderScreen_order$key = {
+  readonly " $data"?: OrderScreen_order$data;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderScreen_order">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "amount",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "currency",
+    "storageKey": null
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "OrderScreen_order",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "due",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "paid",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Money",
+      "kind": "LinkedField",
+      "name": "refunded",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Payment",
+      "kind": "LinkedField",
+      "name": "payment",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "state",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "BookingAccess",
+      "kind": "LinkedField",
+      "name": "bookings",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/),
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "BookingEvent",
+          "kind": "LinkedField",
+          "name": "history",
+          "plural": true,
+          "selections": [
+            (v2/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "PayScreen_order"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderView_order"
+    }
+  ],
+  "type": "Order",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "96d82285d11d32b967ed23dcab941c14";
+
+export default node;

@@ -1,0 +1,77 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useSyncExternalStore } from "react";
+import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
+import { zoneLabel } from "../../time/zoneNames.ts";
+import { Countdown } from "../../ui/Countdown.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { countedSeconds, deadlineHere } from "./deadline.ts";
+import styles from "./PayDeadline.module.css";
+
+interface Props {
+  /** ISO. */
+  readonly payBy: string;
+  /** By the server's clock. */
+  readonly secondsLeft: number;
+  readonly style: TimeStyle;
+  readonly onEnd: () => void;
+}
+
+const marks = [300, 120, 60, 0] as const;
+const neverChanges = () => () => {};
+
+/** Until when the time is kept: counted down where that is soon, else the date. As high before it counts as after. */
+export function PayDeadline({ payBy, secondsLeft, style, onEnd }: Props) {
+  const { t } = useLingui();
+  // The server writes what the first render here says as well: an instant, which no clock changes.
+  const isCounting = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const until = useMemo(() => deadlineHere(payBy, secondsLeft, Date.now()), [payBy, secondsLeft]);
+  const time = formatTime(payBy, style);
+  if (secondsLeft > countedSeconds) {
+    const when = [
+      formatDate(dateOfInstant(payBy, style.timeZone), "full", style.locale),
+      time,
+      zoneLabel(style.timeZone, payBy),
+    ].join(", ");
+    return (
+      <Line>
+        <Trans>Please pay by {when}.</Trans>
+      </Line>
+    );
+  }
+  if (!isCounting) {
+    return (
+      <Line>
+        <Trans>Held for you until {time}</Trans>
+      </Line>
+    );
+  }
+  return (
+    <Countdown
+      until={until}
+      marks={marks}
+      onEnd={onEnd}
+      spoken={(seconds) => {
+        const minutes = Math.round(seconds / 60);
+        return minutes === 0
+          ? t`The time to pay is over.`
+          : t`${plural(minutes, { one: "The time is held for you for # more minute", other: "The time is held for you for # more minutes" })}`;
+      }}
+    >
+      {(left) => <Trans>Held for you for {left}</Trans>}
+    </Countdown>
+  );
+}
+
+function Line({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <Icon name="clock" size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}

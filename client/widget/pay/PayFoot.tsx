@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./PayFoot.module.css";
+import { TestMode } from "./TestMode.tsx";
+import type { Payment } from "./usePayment.ts";
+
+interface Props {
+  readonly payment: Payment;
+  /** What is due, as it is written. */
+  readonly amount: string;
+  readonly isDeclined: boolean;
+  readonly isTest: boolean;
+  readonly isPaid: boolean;
+}
+
+/** The one next step: to the payment page, by the amount that will be paid there. */
+export function PayFoot({ payment: { flow, pay }, amount, isDeclined, isTest, isPaid }: Props) {
+  const { t } = useLingui();
+  const isAgain = isDeclined || flow.problem !== null;
+  return (
+    <div className={styles.foot}>
+      {isTest ? <TestMode /> : null}
+      {flow.phase === "waiting" && flow.url !== null ? (
+        <LinkButton
+          kind={flow.isBlocked ? "primary" : "secondary"}
+          wide
+          href={flow.url}
+          target="_blank"
+          rel="noopener"
+        >
+          <span className={styles.out}>
+            {flow.isBlocked ? (
+              <Trans>Open the payment page</Trans>
+            ) : (
+              <Trans>Open the payment page again</Trans>
+            )}
+            <Icon name="external" size={18} />
+          </span>
+          <VisuallyHidden>
+            <Trans>(opens in a new tab)</Trans>
+          </VisuallyHidden>
+        </LinkButton>
+      ) : (
+        <Button
+          kind="primary"
+          wide
+          isBusy={flow.phase === "starting" || isPaid}
+          busyText={t`Opening the payment page`}
+          onPress={pay}
+        >
+          {isAgain ? <Trans>Try again: pay {amount}</Trans> : <Trans>Pay {amount}</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}

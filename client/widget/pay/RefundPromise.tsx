@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { formatMoney, type Money } from "../words/formatMoney.ts";
+
+interface Props {
+  /** What would be cancelled. */
+  readonly bookings: readonly {
+    readonly paid?: { readonly amount: number } | null;
+    readonly refundIfCancelled?: Money | null;
+  }[];
+}
+
+/** What goes back if these are cancelled now, by the server's own figure; nothing where nothing was paid. */
+export function RefundPromise({ bookings }: Props) {
+  const { tag } = useLocale();
+  const paid = bookings.reduce((sum, one) => sum + (one.paid?.amount ?? 0), 0);
+  if (paid === 0) return null;
+  const back = bookings.flatMap(({ refundIfCancelled }) => refundIfCancelled ?? []);
+  const amount = back.reduce((sum, one) => sum + one.amount, 0);
+  const [first] = back;
+  if (first === undefined || amount === 0) {
+    return <Notice kind="warning" title={<Trans>What was paid does not go back.</Trans>} />;
+  }
+  const money = formatMoney({ ...first, amount }, tag);
+  return (
+    <Notice kind="info" title={<Trans>You get {money} back.</Trans>}>
+      <Trans>It goes back the way it was paid, and may take a few days to arrive.</Trans>
+    </Notice>
+  );
+}

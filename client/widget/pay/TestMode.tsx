@@ -1,0 +1,15 @@
+import { Trans } from "@lingui/react/macro";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./TestMode.module.css";
+
+/** Beside what is pressed, so that nobody takes it for a real payment. */
+export function TestMode() {
+  return (
+    <p className={styles.mode}>
+      <Icon name="warning" size={18} />
+      <span>
+        <Trans>Test mode: no money moves.</Trans>
+      </span>
+    </p>
+  );
+}

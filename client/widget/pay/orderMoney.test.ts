@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { laterOf } from "./orderMoney.ts";
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const line = (status: string, price: number | null, due = 0, paid = 0) => ({
+  status,
+  price: price === null ? null : usd(price),
+  due: usd(due),
+  paid: usd(paid),
+});
+
+test("what is left after what is due and what was paid is paid at the visit", () => {
+  expect(laterOf([line("AWAITING_PAYMENT", 11_000, 2200), line("SCHEDULED", 4000, 0, 1000)])).toEqual({
+    amount: usd(11_800),
+    isMixed: false,
+  });
+});
+
+test("nothing is left of what is free, paid, or will not take place", () => {
+  expect(laterOf([line("SCHEDULED", null), line("SCHEDULED", 9500, 0, 9500), line("CANCELLED", 9500)])).toBe(
+    null,
+  );
+});
+
+test("a request may be asked for when it is approved", () => {
+  expect(laterOf([line("REQUESTED", 12_000)])).toEqual({ amount: usd(12_000), isMixed: true });
+});

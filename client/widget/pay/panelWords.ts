@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { NoticeKind } from "../../ui/Notice.tsx";
+import type { PayFlow } from "./payFlow.ts";
+
+/** How a payment stands, as it is said above it. */
+export interface PanelWords {
+  readonly kind: NoticeKind;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  /** It has come of something that was done, and is read before anything else. */
+  readonly isNews: boolean;
+}
+
+/** What is known of a payment. */
+export interface PanelState {
+  readonly flow: PayFlow;
+  /** Of the latest payment, in the graph's words. */
+  readonly paymentState: string | null;
+  /** It is paid, and what was booked is about to be shown. */
+  readonly isPaid: boolean;
+}
+
+const nothing = msg`Nothing was charged. Your time is still kept for you.`;
+
+/** The words for how a payment stands. */
+export function panelWords({ flow, paymentState, isPaid }: PanelState): PanelWords {
+  if (isPaid) {
+    return {
+      kind: "success",
+      title: msg`It is paid`,
+      text: msg`Thank you. One moment, please.`,
+      isNews: true,
+    };
+  }
+  if (flow.phase === "waiting") {
+    return {
+      kind: "info",
+      title: msg`Waiting for your payment`,
+      text: flow.isBlocked
+        ? msg`Please open the payment page below. This page goes on by itself when it is paid.`
+        : msg`The payment page is open in another tab. This page goes on by itself when it is paid.`,
+      isNews: true,
+    };
+  }
+  if (flow.problem === "UNAVAILABLE") {
+    return {
+      kind: "danger",
+      title: msg`Payment is not possible at the moment. Please try again.`,
+      text: nothing,
+      isNews: true,
+    };
+  }
+  if (flow.problem === "CONNECTION") {
+    return {
+      kind: "danger",
+      title: msg`The payment page could not be opened. Please try again.`,
+      text: msg`The connection was lost. Nothing was charged.`,
+      isNews: true,
+    };
+  }
+  if (paymentState === "FAILED") {
+    return {
+      kind: "danger",
+      title: msg`The payment was declined`,
+      text: msg`Nothing was charged. Please try again, with another card if need be.`,
+      isNews: true,
+    };
+  }
+  if (flow.problem === "UNFINISHED") {
+    return { kind: "warning", title: msg`The payment was not finished`, text: nothing, isNews: true };
+  }
+  return {
+    kind: "info",
+    title: msg`Almost done`,
+    text: msg`It is booked as soon as it is paid.`,
+    isNews: false,
+  };
+}

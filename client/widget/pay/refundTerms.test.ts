@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { sharedTerms } from "./refundTerms.ts";
+
+const terms = (name: string, refundPercent: number, refundCutoffMinutes: number) => ({
+  name,
+  refundPercent,
+  refundCutoffMinutes,
+});
+
+test("what holds for all is said once and of nobody", () => {
+  expect(sharedTerms([terms("Physio", 100, 60), terms("Massage", 100, 60)])).toEqual([
+    { refundPercent: 100, refundCutoffMinutes: 60, services: [] },
+  ]);
+});
+
+test("what differs is said by name", () => {
+  const found = sharedTerms([terms("A", 100, 0), terms("B", 0, 60), terms("A", 100, 0), terms("C", 0, 0)]);
+  expect(found.map(({ services, refundPercent }) => [refundPercent, services])).toEqual([
+    [100, ["A"]],
+    [0, ["B", "C"]],
+  ]);
+});
