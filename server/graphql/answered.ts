@@ -58,8 +58,9 @@ function filterOf({ from, to, outcome, version, search }: AnsweredArgs): Answere
   // No text of the database has it.
   const text = search?.replaceAll("\u0000", "").trim().slice(0, MAX_TEXT);
   return {
-    from: from ?? null,
-    to: to ?? null,
+    // Nothing was answered before there were computers, and the database has no year 0.
+    from: from == null ? null : Math.max(from, 0),
+    to: to == null ? null : Math.max(to, 0),
     outcome: outcome ?? null,
     version: version ?? null,
     ...(text ? { texts: spellings(text).map((one) => `%${one}%`) } : {}),

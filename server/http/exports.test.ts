@@ -1,0 +1,96 @@
+import Fastify from "fastify";
+import { expect, it } from "vitest";
+import type { ExportedFile } from "../graphql/exports.ts";
+import { addExportRoutes } from "./exports.ts";
+
+async function* chunks(...texts: readonly string[]) {
+  yield* texts;
+}
+
+function appWith(answer: (kind: string, name: string, key: string | null) => ExportedFile) {
+  const app = Fastify();
+  addExportRoutes(app, (kind, name, { authorization }) => Promise.resolve(answer(kind, name, authorization)));
+  app.get("/*", (_request, reply) => reply.code(404).send("page"));
+  return app;
+}
+
+it.each([
+  ["/exports/forms/intake.csv", "FORM intake"],
+  ["/exports/surveys/wellbeing-check.csv", "SURVEY wellbeing-check"],
+])("serves %s as a file to be kept", async (url, asked) => {
+  const app = appWith((kind, name, key) => ({
+    kind: "file",
+    name: `${name}.csv`,
+    text: chunks("\ufeffa,b\r\n", `${kind} ${name},${key}\r\n`),
+  }));
+  const response = await app.inject({ url, headers: { authorization: "Bearer key" } });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe(`\ufeffa,b\r\n${asked},Bearer key\r\n`);
+  expect(response.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8; header=present",
+    "content-disposition": `attachment; filename="${url.split("/").at(-1)}"`,
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+});
+
+it("asks for a key, and knows nothing of what is not there", async () => {
+  const answers = { no: { kind: "unauthenticated" }, other: { kind: "unknown" } } as const;
+  const app = appWith((_, name) => answers[name as keyof typeof answers]);
+  const refused = await app.inject({ url: "/exports/forms/no.csv" });
+  expect([refused.statusCode, refused.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+  const unknown = await app.inject({ url: "/exports/forms/other.csv" });
+  expect([unknown.statusCode, unknown.body]).toEqual([404, "404 Not found"]);
+  expect(unknown.headers["cache-control"]).toBe("private, no-store");
+});
+
+it.each(["/exports/forms/intake", "/exports/orders/a.csv", "/exports/forms/a/b.csv", "/exports"])(
+  "leaves %s to the pages",
+  async (url) => {
+    const app = appWith(() => ({ kind: "unknown" }));
+    expect((await app.inject({ url })).body).toBe("page");
+  },
+);
+
+it("sends the first bytes before the last are there", async () => {
+  const taken: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  async function* slow() {
+    yield "first\r\n";
+    await held;
+    yield "last\r\n";
+  }
+  const app = appWith(() => ({ kind: "file", name: "a.csv", text: slow() }));
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  try {
+    const response = await fetch(`${origin}/exports/forms/a.csv`);
+    const reader = response.body!.getReader();
+    for (let end = false; !end;) {
+      const { value, done } = await reader.read();
+      if (value) taken.push(new TextDecoder().decode(value));
+      // Only what is read lets the rest be made.
+      release();
+      end = done;
+    }
+  } finally {
+    await app.close();
+  }
+  expect(taken[0]).toBe("first\r\n");
+  expect(taken.join("")).toBe("first\r\nlast\r\n");
+});
+
+it("cuts the connection when it fails on the way: a part is not taken for the whole", async () => {
+  async function* broken() {
+    yield "first\r\n";
+    throw new Error("the database is gone");
+  }
+  const app = appWith(() => ({ kind: "file", name: "a.csv", text: broken() }));
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  try {
+    const read = fetch(`${origin}/exports/forms/a.csv`).then((response) => response.text());
+    await expect(read).rejects.toThrow();
+  } finally {
+    await app.close();
+  }
+});
