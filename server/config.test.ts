@@ -14,6 +14,7 @@ describe("readConfig", () => {
       trustProxy: false,
       mail: { url: null, from: null },
       stripe: null,
+      paySeconds: null,
       origin: null,
       logLevel: "info",
     });
@@ -65,6 +66,7 @@ describe("readConfig", () => {
       { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_API_BASE: "http://127.0.0.1:12111/", NODE_ENV: "test" },
       { stripe: { apiBase: "http://127.0.0.1:12111" } },
     ],
+    [{ DAYBOOK_PAY_SECONDS: "20" }, { paySeconds: 20 }],
     [{ DAYBOOK_ORIGIN: "https://Studio.example/" }, { origin: "https://studio.example" }],
     [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
     [{ NODE_ENV: "development" }, { mode: "development" }],
@@ -106,6 +108,8 @@ describe("readConfig", () => {
       { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_API_BASE: "http://127.0.0.1:1" },
       "STRIPE_API_BASE is for tests",
     ],
+    [{ DAYBOOK_PAY_SECONDS: "0" }, "DAYBOOK_PAY_SECONDS must be a number from 1 to 86400"],
+    [{ DAYBOOK_PAY_SECONDS: "soon" }, "DAYBOOK_PAY_SECONDS must be a number from 1 to 86400"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
     [{ NODE_ENV: "staging" }, "NODE_ENV must be production, development or test"],
   ])("refuses %j in one line that names the setting", (env, message) => {

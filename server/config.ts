@@ -40,6 +40,8 @@ export type Config = {
   mail: MailConfig;
   /** Who takes payments; null: the test provider, with which no money moves. */
   stripe: StripeConfig | null;
+  /** How long visitors have to pay, in seconds; null: what is left of the hold, and five minutes at least. */
+  paySeconds: number | null;
   /** Where links in mails lead for a business that has no address of its own, without a slash at the end; null: here. */
   origin: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -109,6 +111,12 @@ const environment = z.object({
     .refine(isOrigin, "STRIPE_API_BASE must look like http://127.0.0.1:12111")
     .transform((text) => new URL(text).origin)
     .optional(),
+  DAYBOOK_PAY_SECONDS: z.coerce
+    .number("DAYBOOK_PAY_SECONDS must be a number from 1 to 86400")
+    .int("DAYBOOK_PAY_SECONDS must be a whole number")
+    .min(1, "DAYBOOK_PAY_SECONDS must be a number from 1 to 86400")
+    .max(86_400, "DAYBOOK_PAY_SECONDS must be a number from 1 to 86400")
+    .optional(),
   DAYBOOK_ORIGIN: z
     .string()
     .refine(isOrigin, "DAYBOOK_ORIGIN must look like https://bookings.example.com")
@@ -150,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     mail: { url: value.MAIL_URL ?? null, from: value.MAIL_FROM ?? null },
     stripe: stripeOf(value),
+    paySeconds: value.DAYBOOK_PAY_SECONDS ?? null,
     origin: value.DAYBOOK_ORIGIN ?? null,
     logLevel: value.LOG_LEVEL,
   };
