@@ -18,6 +18,7 @@ export const routes: readonly Route[] = [
   route("/widget/service-menus/{serviceMenuSlug}", "widget/menu/MenuPage.tsx"),
   route("/widget/service-menu/{serviceMenuId}", "widget/menu/MenuPage.tsx"),
   route("/widget/form/{id}", "widget/form/FormPage.tsx"),
+  route("/widget/survey/{id}", "widget/survey/SurveyPage.tsx"),
   route("/widget/cancel-booking", "widget/after/CancelPage.tsx"),
   route("/widget/booking/cancel-booking", "widget/after/CancelPage.tsx"),
   route("/widget/booking", "widget/after/FindPage.tsx"),

@@ -13,13 +13,13 @@ export interface Fill {
   readonly prefilled: ReadonlyMap<string, string>;
   /** The key of the last attempt to send and what it was for: the same again is the same request. */
   readonly attempt: { readonly key: string; readonly input: string } | null;
-  /** The slides that were gone through, up to the one that is shown; of a form, none. */
-  readonly path: readonly string[];
+  /** The slide of a survey that was shown last; null: the first. */
+  readonly slide: string | null;
 }
 
 /** A form at its beginning. */
 export function newFill(version: number, start: Start): Fill {
-  return { version, start, filled: notFilled, prefilled: new Map(), attempt: null, path: [] };
+  return { version, start, filled: notFilled, prefilled: new Map(), attempt: null, slide: null };
 }
 
 const keyOf = (id: string) => `daybook.fill.${id}`;
@@ -29,7 +29,7 @@ export function recallFill(store: VisitStore | null, id: string): Fill | null {
   try {
     const stored: unknown = JSON.parse(store?.getItem(keyOf(id)) ?? "null");
     if (!isRecord(stored)) return null;
-    const { version, start, filled, prefilled, attempt, path } = stored;
+    const { version, start, filled, prefilled, attempt, slide } = stored;
     if (typeof version !== "number" || !isRecord(start)) return null;
     const { token, uploadUrl } = start;
     if (typeof token !== "string" || typeof uploadUrl !== "string") return null;
@@ -42,7 +42,7 @@ export function recallFill(store: VisitStore | null, id: string): Fill | null {
         isRecord(attempt) && typeof attempt["key"] === "string" && typeof attempt["input"] === "string"
           ? { key: attempt["key"], input: attempt["input"] }
           : null,
-      path: Array.isArray(path) ? path.filter((slide) => typeof slide === "string") : [],
+      slide: typeof slide === "string" ? slide : null,
     };
   } catch {
     return null;

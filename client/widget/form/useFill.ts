@@ -19,7 +19,7 @@ interface Opened {
 export interface Filler {
   readonly fill: Fill;
   readonly onFilled: (filled: Filled) => void;
-  readonly onPath: (path: readonly string[]) => void;
+  readonly onSlide: (slide: string) => void;
   /** Takes another start, of that version. */
   readonly onStart: (start: Start, version: number) => void;
   /** The key for sending this input: the same again for the same input, a new one for another. */
@@ -52,7 +52,7 @@ export function useFill({ id, version, start, fields }: Opened): Filler {
     const known =
       recalled === null || recalled.version === opened.version
         ? recalled
-        : { ...recalled, version: opened.version, start: opened.start, path: [], attempt: null };
+        : { ...recalled, version: opened.version, start: opened.start, attempt: null };
     const found = known ?? newFill(opened.version, opened.start);
     change({ ...found, ...prefillForm(opened.fields, found, opened.search) });
   }, [id, change]);
@@ -60,7 +60,7 @@ export function useFill({ id, version, start, fields }: Opened): Filler {
   return {
     fill,
     onFilled: useCallback((filled) => change({ filled }), [change]),
-    onPath: useCallback((path) => change({ path }), [change]),
+    onSlide: useCallback((slide) => change({ slide }), [change]),
     onStart: useCallback((next, ofVersion) => change({ start: next, version: ofVersion }), [change]),
     keyFor: useCallback(
       (input) => {

@@ -1,0 +1,256 @@
+/**
+ * @generated SignedSource<<b94b0b43def5770dbb0c67836c7d98f9>>
+ * @relayHash 238333102ba2668cb624b0fd3dd53ade
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID 76be92765d400f3e308a342d7e16e4e5852ba39062a54ff847c9bf2805283baa
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_TYPE" | "%future added value";
+export type SubmissionOutcome = "ACCEPTED" | "DISQUALIFIED" | "%future added value";
+export type SubmitSurveyInput = {
+  answers: ReadonlyArray<AnswerInput>;
+  idempotencyKey: string;
+  locale: string;
+  proof?: string | null | undefined;
+  start: string;
+  timeZone: string;
+  website?: string | null | undefined;
+};
+export type AnswerInput = {
+  address?: AddressInput | null | undefined;
+  field: string;
+  isChecked?: boolean | null | undefined;
+  options?: ReadonlyArray<string> | null | undefined;
+  text?: string | null | undefined;
+};
+export type AddressInput = {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  line1?: string | null | undefined;
+  line2?: string | null | undefined;
+  postcode?: string | null | undefined;
+  region?: string | null | undefined;
+};
+export type useSubmitSurveyMutation$variables = {
+  input: SubmitSurveyInput;
+};
+export type useSubmitSurveyMutation$data = {
+  readonly submitSurvey: {
+    readonly __typename: string;
+    readonly band?: {
+      readonly text: string;
+      readonly title: string;
+    } | null | undefined;
+    readonly bits?: number;
+    readonly challenge?: string;
+    readonly code?: string;
+    readonly ending?: {
+      readonly redirectUrl: string | null | undefined;
+      readonly text: string;
+      readonly title: string;
+    };
+    readonly issues?: ReadonlyArray<{
+      readonly code: IssueCode;
+      readonly path: ReadonlyArray<string>;
+    }>;
+    readonly outcome?: SubmissionOutcome;
+  };
+};
+export type useSubmitSurveyMutation = {
+  response: useSubmitSurveyMutation$data;
+  variables: useSubmitSurveyMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v4 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": null,
+    "kind": "LinkedField",
+    "name": "submitSurvey",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "__typename",
+        "storageKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "outcome",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FormEnding",
+            "kind": "LinkedField",
+            "name": "ending",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/),
+              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "redirectUrl",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "SurveyBand",
+            "kind": "LinkedField",
+            "name": "band",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/),
+              (v2/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ],
+        "type": "SubmitSurveySuccess",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          (v3/*:: as any*/)
+        ],
+        "type": "Failure",
+        "abstractKey": "__isFailure"
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "InputIssue",
+            "kind": "LinkedField",
+            "name": "issues",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "path",
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ],
+        "type": "InvalidInput",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "challenge",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "bits",
+            "storageKey": null
+          }
+        ],
+        "type": "ProofRequired",
+        "abstractKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useSubmitSurveyMutation",
+    "selections": (v4/*:: as any*/),
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useSubmitSurveyMutation",
+    "selections": (v4/*:: as any*/)
+  },
+  "params": {
+    "id": "76be92765d400f3e308a342d7e16e4e5852ba39062a54ff847c9bf2805283baa",
+    "metadata": {},
+    "name": "useSubmitSurveyMutation",
+    "operationKind": "mutation",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "65c29b5f22e4731c57945ea59667ba83";
+
+export default node;

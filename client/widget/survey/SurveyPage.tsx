@@ -1,0 +1,36 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import { isSlug } from "../../../server/domain/ids/slug.ts";
+import type { SurveyPageQuery } from "../../__generated__/SurveyPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../router/page.ts";
+import { SurveyScreen } from "./SurveyScreen.tsx";
+
+const query = graphql`
+  query SurveyPageQuery($slug: String, $id: ID) {
+    business {
+      name
+      ...SurveyScreen_business
+      survey(slug: $slug, id: $id) {
+        title
+        ...SurveyScreen_survey
+      }
+    }
+  }
+`;
+
+function SurveyPage({ queryRef }: PageProps<SurveyPageQuery>) {
+  const { business } = usePreloadedQuery<SurveyPageQuery>(query, queryRef);
+  if (business?.survey == null) return null;
+  return <SurveyScreen business={business} survey={business.survey} />;
+}
+
+/** A survey by its slug or its id. Its start is the visitor's own, so no cache keeps the page. */
+export const page = definePage<SurveyPageQuery>({
+  query,
+  variables: ({ id = "" }) => (isSlug(id) ? { slug: id, id: null } : { slug: null, id }),
+  outcome: ({ business }, _params, url) =>
+    business?.survey
+      ? { status: 200, isPrivate: true }
+      : { status: 404, message: `Page not found: ${url.pathname}` },
+  title: ({ business }) => [business?.survey?.title, business?.name].filter(Boolean).join(" · "),
+  Component: SurveyPage,
+});

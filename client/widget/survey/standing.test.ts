@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { FormField } from "../../../server/domain/forms/definition.ts";
+import type { Jump, Slide, SurveyDefinition } from "../../../server/domain/surveys/definition.ts";
+import { answersTo, standingAt } from "./standing.ts";
+
+const choice = (key: string): FormField => ({
+  kind: "SINGLE_CHOICE",
+  key,
+  label: key,
+  help: "",
+  isRequired: true,
+  options: ["yes", "no"].map((one) => ({ key: one, label: one, score: 0 })),
+});
+const slide = (key: string, jumps: readonly Jump[] = []): Slide => ({
+  key,
+  title: key,
+  text: "",
+  fields: [choice(`q_${key}`)],
+  jumps,
+  next: null,
+});
+const skip: Jump = {
+  match: "ALL",
+  conditions: [{ field: "q_one", operator: "IS", value: "no" }],
+  to: { kind: "SLIDE", slide: "three" },
+};
+const ending = { title: "", text: "", redirectUrl: null };
+const survey: SurveyDefinition = {
+  title: "",
+  intro: "",
+  slides: [slide("one", [skip]), slide("two"), slide("three")],
+  disqualifies: "AT_ONCE",
+  thanks: ending,
+  disqualified: ending,
+  bands: [],
+};
+
+const said = (answers: Record<string, string>) =>
+  answersTo(
+    survey,
+    new Map(Object.entries(answers).map(([field, text]) => [field, { field, text }])),
+    "2026-11-20",
+  );
+
+test("it begins at the first slide, with all of them ahead", () => {
+  expect(standingAt(survey, null, said({}))).toMatchObject({ slide: { key: "one" }, path: [], ahead: 3 });
+});
+
+test("a jump leads past a slide, and back past it too", () => {
+  const answers = said({ q_one: "no" });
+  expect(standingAt(survey, "one", answers)?.step).toEqual({ slide: "three", end: null });
+  expect(standingAt(survey, "three", answers)).toMatchObject({ path: ["one"], ahead: 1 });
+});
+
+test("a slide that the answers lead to no more is left for where they lead", () => {
+  expect(standingAt(survey, "two", said({ q_one: "no" }))).toMatchObject({ slide: { key: "three" } });
+  expect(standingAt(survey, "gone", said({ q_one: "yes" }))).toMatchObject({ slide: { key: "two" } });
+  expect(standingAt(survey, "gone", said({ q_one: "yes", q_two: "no", q_three: "no" }))).toMatchObject({
+    slide: { key: "three" },
+  });
+});
+
+test("the last slide ends it, and a survey of none shows none", () => {
+  expect(standingAt(survey, "three", said({ q_one: "no" }))?.step).toEqual({ slide: null, end: "END" });
+  expect(standingAt({ ...survey, slides: [] }, null, {})).toBeNull();
+});
+
+test("an answer that fits no option counts for nothing", () => {
+  expect(said({ q_one: "maybe", q_two: "yes", other: "x" })).toEqual({
+    q_two: { kind: "TEXT", text: "yes" },
+  });
+});
