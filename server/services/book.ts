@@ -3,10 +3,12 @@ import { writeOrder } from "../data/bookings/writeOrder.ts";
 import { databaseFault } from "../data/errors.ts";
 import { loadHold } from "../data/holds/loadHold.ts";
 import { registerRequest } from "../data/idempotency.ts";
-import { invalidInput, issue } from "../domain/failures/failure.ts";
+import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
+import { type FilledIn, type JudgedBooking, judgeBooking } from "./bookAnswers.ts";
 import { type BookDraft, judgeDetails } from "./bookDetails.ts";
 import { readHoldToken } from "./holdTokens.ts";
 import { newId, newReference } from "./ids.ts";
+import { homeCountry, isImpossiblePhone } from "./phoneNumbers.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
@@ -15,7 +17,7 @@ import { writeNotices } from "./writeNotices.ts";
 import { zoneOf } from "./zoneLock.ts";
 
 /** What is sent to turn a hold into an order. */
-export interface BookInput extends BookDraft {
+export interface BookInput extends BookDraft, FilledIn {
   readonly holdToken: string;
   readonly idempotencyKey: string;
 }
@@ -37,8 +39,14 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
 
     const now = scope.clock.now();
     const sent = { ...input, timeZone: zoneOf(scope.business, input.timeZone) };
-    const details = judgeDetails(hold, sent, { now, timeZone: scope.business.timeZone });
-    const isPaid = hold.lines.some((line) => line.paymentRule !== "NONE");
+    const details = judgeDetails(hold, sent, {
+      now,
+      timeZone: scope.business.timeZone,
+      paySeconds: scope.paySeconds,
+      isDiallable: (phone) => !isImpossiblePhone(phone, homeCountry(scope.business.phone)),
+    });
+    const answered = await judgeBooking(scope, hold, input, now);
+    const failure = failureOf(details, answered);
     const orderId = newId(now, scope.random);
     const write = (reference: string) =>
       scope.database.transaction(async (sql) => {
@@ -54,21 +62,31 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         if (repetition.kind === "conflict") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
         // What was booked once stays booked, whatever the rules and the clock say by now.
         if (repetition.kind === "again") return repetition.resultId;
+        if (failure) throw new Refused(failure);
         if (!details.ok) throw new Refused(details.failure);
-        if (isPaid) throw new Refused({ code: "PAYMENT_REQUIRED" });
         const bookings = details.value.bookings.map((one) => ({ ...one, id: newId(now, scope.random) }));
         const contactId = newId(now, scope.random);
-        const order = { ...details.value, id: orderId, contactId, bookings, reference };
+        const order = { ...details.value, ...answered.draft, id: orderId, contactId, bookings, reference };
         const written = await writeOrder(sql, scope.business.id, holdId, order, now);
         if (written === "hold ended") throw new Refused({ code: "HOLD_EXPIRED" });
         if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
-        const bookingIds = bookings.map((one) => one.id);
-        await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds, now });
+        if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
+        // Of what is not paid for nobody is told before it stands.
+        const told = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
+        if (told.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds: told, now });
         return orderId;
       });
     const written = await withFreeReference(scope, write);
     return loadOrderBookings(scope.database.query, scope.business.id, written);
   });
+}
+
+/** All that is wrong with what was typed, at once; then what cannot be put right by typing. Null: nothing. */
+function failureOf(details: Outcome<unknown>, { issues, disqualified }: JudgedBooking): Failure | null {
+  const found = !details.ok && details.failure.code === "INVALID_INPUT" ? details.failure.issues : [];
+  if (found.length + issues.length > 0) return invalidInput(...found, ...issues);
+  if (!details.ok) return details.failure;
+  return disqualified === null ? null : { code: "DISQUALIFIED", text: disqualified };
 }
 
 /** What makes two requests the same: everything that was sent, before it is judged. */
@@ -78,7 +96,8 @@ function asSent({ contact, ...input }: BookInput): unknown {
   const { locationKind, location, notes, consent, timeZone, locale } = input;
   const guests = input.guests?.map((guest) => [guest.name ?? null, guest.email ?? null]) ?? null;
   const along = input.attribution?.map(({ name, value }) => [name, value]) ?? null;
-  return [who, locationKind, location, notes, consent, timeZone, locale, guests, along];
+  const filledIn = [input.answers ?? [], input.forms ?? []];
+  return [who, locationKind, location, notes, consent, timeZone, locale, guests, along, filledIn];
 }
 
 /** References are drawn by chance: should one be taken already, another is drawn. */

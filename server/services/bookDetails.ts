@@ -1,13 +1,15 @@
-import type { BookingDraft, OrderDraft } from "../data/bookings/writeOrder.ts";
+import type { BookingDraft, OrderAnswersDraft, OrderDraft } from "../data/bookings/writeOrder.ts";
 import type { HeldHold, HeldLine } from "../data/holds/loadHold.ts";
 import { CONTACT_LIMITS, type ContactDraft, judgeContact } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { type Failure, type Issue, issue } from "../domain/failures/failure.ts";
 import { placeGuests } from "../domain/guests/guestPlaces.ts";
 import { type GuestDraft, judgeGuests } from "../domain/guests/guestRules.ts";
+import { orderSum } from "../domain/money/due.ts";
 import { judgeAttribution } from "../domain/links/attribution.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
 import { canonicalTimeZone } from "../domain/time/timeZones.ts";
+import { isLocale } from "./locales.ts";
 import type { Outcome } from "./scope.ts";
 
 /** The details as they were sent. */
@@ -26,7 +28,7 @@ export interface BookDraft {
   readonly attribution?: readonly { readonly name: string; readonly value: string }[] | null;
 }
 
-type Details = Omit<OrderDraft, "id" | "reference" | "contactId" | "bookings"> & {
+type Details = Omit<OrderDraft, "id" | "reference" | "contactId" | "bookings" | keyof OrderAnswersDraft> & {
   readonly bookings: readonly Omit<BookingDraft, "id">[];
 };
 
@@ -34,13 +36,19 @@ type Details = Omit<OrderDraft, "id" | "reference" | "contactId" | "bookings"> &
 export function judgeDetails(
   hold: HeldHold,
   draft: BookDraft,
-  at: { readonly now: number; readonly timeZone: string },
+  at: {
+    readonly now: number;
+    readonly timeZone: string;
+    readonly paySeconds?: number | undefined;
+    readonly isDiallable?: (phone: string) => boolean;
+  },
 ): Outcome<Details> {
   const issues: Issue[] = [];
   const contact = judgeContact(draft.contact, {
     askPhone: strictest(hold.lines.map((line) => line.askPhone)),
     askDateOfBirth: strictest(hold.lines.map((line) => line.askDateOfBirth)),
     today: localDateAt(at.timeZone, Math.floor(at.now / 60_000)),
+    ...(at.isDiallable && { isDiallable: at.isDiallable }),
   });
   issues.push(...contact.issues.map((one) => ({ ...one, path: ["contact", ...one.path] })));
   const { guests, issues: guestIssues } = judgeGuests(draft.guests ?? null, contact.details.email);
@@ -58,10 +66,12 @@ export function judgeDetails(
 
   const timeZone = canonicalTimeZone(draft.timeZone);
   if (!timeZone) issues.push(issue(["timeZone"], "UNKNOWN_TIME_ZONE"));
-  // RFC 5646: longer tags than 35 characters need not be kept.
-  if (draft.locale.length > 35 || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(draft.locale))
-    issues.push(issue(["locale"], "INVALID"));
+  if (!isLocale(draft.locale)) issues.push(issue(["locale"], "INVALID"));
 
+  const places = "places" in placed ? placed.places : hold.lines.map(() => []);
+  const sum = orderSum(hold.lines.map((line, i) => ({ ...line, people: peopleOf(line, places[i]!) })));
+  // An order is paid as one: what costs nothing waits with what does.
+  const isPaid = hold.lines.some((line, i) => line.mode === "INSTANT" && sum.lines[i]!.dueMinor > 0);
   const bookings = hold.lines.map((line, i) => {
     const where = judgeLocation(line, hold.lines, draft);
     // Several lines ask for one place: what is wrong with it is said once.
@@ -69,14 +79,21 @@ export function judgeDetails(
     const isRequest = line.mode === "REQUEST";
     return {
       ordinal: line.ordinal,
-      status: isRequest ? ("REQUESTED" as const) : ("SCHEDULED" as const),
+      status: isRequest
+        ? ("REQUESTED" as const)
+        : isPaid
+          ? ("AWAITING_PAYMENT" as const)
+          : ("SCHEDULED" as const),
       // A request that is still open when the visit would begin is over.
       decideBy: isRequest
         ? new Date(Math.min(line.startsAt, at.now + line.decisionMinutes * 60_000)).toISOString()
-        : null,
+        : isPaid
+          ? new Date(payUntil(hold, at)).toISOString()
+          : null,
+      ...sum.lines[i]!,
       locationKind: where.kind,
       location: where.text,
-      guests: "places" in placed ? placed.places[i]! : [],
+      guests: places[i]!,
     };
   });
   const limit: Failure | null = "limit" in placed ? { code: "RESERVATION_LIMIT", count: placed.limit } : null;
@@ -88,6 +105,7 @@ export function judgeDetails(
       contact: contact.details,
       notes,
       consentText,
+      totalMinor: sum.totalMinor,
       timeZone: timeZone!,
       locale: draft.locale.toLowerCase(),
       guests: guests.map((guest, i) => ({ ...guest, ordinal: i + 1 })),
@@ -95,6 +113,24 @@ export function judgeDetails(
       bookings,
     },
   };
+}
+
+/** At least so long somebody has to pay, however late they booked. */
+const PAY_SECONDS = 300;
+
+/** Until when an order that is paid for when booking waits for its payment, in epoch milliseconds. */
+function payUntil(
+  hold: HeldHold,
+  { now, paySeconds }: { readonly now: number; readonly paySeconds?: number | undefined },
+): number {
+  return paySeconds === undefined
+    ? Math.max(hold.expiresAt, now + PAY_SECONDS * 1000)
+    : now + paySeconds * 1000;
+}
+
+/** Who takes part in a line: whose it is, and everybody who comes to it. */
+function peopleOf({ member }: HeldLine, guests: readonly number[]): number {
+  return member > 0 ? 1 : 1 + guests.length;
 }
 
 function isSame(a: Issue, b: Issue): boolean {

@@ -16,9 +16,11 @@ export function internationalPhone(text: string, home: CountryCode | null): stri
 
 /**
  * Whether a number cannot be dialled from anywhere, whatever it belongs to: too long, too short, or of no country. New
- * ranges are given out every month, so nothing else is held against it.
+ * ranges are given out every month, so nothing else is held against it; and where nobody knows which country is meant,
+ * nothing at all.
  */
 export function isImpossiblePhone(text: string, home: CountryCode | null): boolean {
+  if (home === null && !text.trim().startsWith("+")) return false;
   return !(read(text, home)?.isPossible() ?? false);
 }
 

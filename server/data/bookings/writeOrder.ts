@@ -1,13 +1,17 @@
 import type { ContactDetails } from "../../domain/contact/contactRules.ts";
+import type { Answers } from "../../domain/forms/definition.ts";
 import type { Sql } from "../transaction.ts";
 
 /** One booking to be made of a held line. Instants are ISO texts in UTC. */
 export interface BookingDraft {
   readonly ordinal: number;
   readonly id: string;
-  readonly status: "SCHEDULED" | "REQUESTED";
-  /** When an unanswered request ends. */
+  readonly status: "SCHEDULED" | "REQUESTED" | "AWAITING_PAYMENT";
+  /** When an unanswered request, or what nobody has paid for, ends. */
   readonly decideBy: string | null;
+  readonly priceMinor: number;
+  /** How much of the price is paid when booking. */
+  readonly dueMinor: number;
   readonly locationKind: string | null;
   readonly location: string;
   /** The numbers of the guests who come along, or whose own line it is. */
@@ -21,8 +25,20 @@ export interface GuestDraft {
   readonly email: string;
 }
 
+/** What was answered to the forms of an order. */
+export interface OrderAnswersDraft {
+  readonly submissions: readonly {
+    readonly id: string;
+    readonly formId: string;
+    readonly version: number;
+    readonly answers: Answers;
+  }[];
+  /** The files among the answers, each with the submission that keeps it. */
+  readonly files: readonly { readonly id: string; readonly submissionId: string }[];
+}
+
 /** An order to be made of a live hold. */
-export interface OrderDraft {
+export interface OrderDraft extends OrderAnswersDraft {
   readonly id: string;
   readonly reference: string;
   readonly contactId: string;
@@ -31,6 +47,8 @@ export interface OrderDraft {
   readonly timeZone: string;
   readonly notes: string;
   readonly consentText: string | null;
+  /** What all bookings cost together. */
+  readonly totalMinor: number;
   readonly guests: readonly GuestDraft[];
   /** What else stood in the address that led here. */
   readonly attribution: readonly (readonly [name: string, value: string])[];
@@ -38,11 +56,11 @@ export interface OrderDraft {
 }
 
 /** What the writing came to. After anything but "written" the caller must roll back. */
-export type WrittenOrder = "written" | "hold ended" | "link spent";
+export type WrittenOrder = "written" | "hold ended" | "link spent" | "file gone";
 
 /**
  * Turns a live hold into an order with its bookings, guests, claims, people and history, and spends its one-time
- * link: one statement, whatever the number of lines.
+ * link, or reserves it as long as all of it waits for its payment: one statement, whatever the number of lines.
  */
 export async function writeOrder(
   sql: Sql,
@@ -53,34 +71,44 @@ export async function writeOrder(
 ): Promise<WrittenOrder> {
   const [row] = await sql.query<{ written: WrittenOrder }>(
     `WITH used AS (
-       UPDATE holds SET state = 'USED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' AND expires_at > $4::timestamptz RETURNING total_minor, currency, is_series, link_id
+       UPDATE holds SET state = 'USED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' AND expires_at > $4::timestamptz RETURNING currency, is_series, link_id
      ), who AS (
        INSERT INTO contacts (business_id, id, first_name, last_name, email, phone, date_of_birth)
        SELECT $1, ($3::jsonb ->> 'contactId')::uuid, c ->> 'firstName', c ->> 'lastName', c ->> 'email', c ->> 'phone', (c ->> 'dateOfBirth')::date
          FROM used, (SELECT $3::jsonb -> 'contact' AS c) d
      ), spent AS (
-       UPDATE one_time_links k SET reserved_at = $4::timestamptz, spent_at = $4::timestamptz FROM used
+       -- It is spent when the booking stands.
+       UPDATE one_time_links k SET reserved_at = $4::timestamptz, spent_at = CASE WHEN $3::jsonb @? '$.bookings[*] ? (@.status != "AWAITING_PAYMENT")' THEN $4::timestamptz END FROM used
         WHERE k.business_id = $1 AND k.id = used.link_id AND k.reserved_at IS NULL AND k.revoked_at IS NULL
           AND (k.expires_at IS NULL OR k.expires_at > $4::timestamptz)
        RETURNING k.id
      ), ordered AS (
        INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at, is_series, link_id, attribution)
-       SELECT $1, ($3::jsonb ->> 'id')::uuid, $3::jsonb ->> 'reference', $2, ($3::jsonb ->> 'contactId')::uuid, total_minor, currency, $3::jsonb ->> 'locale', $3::jsonb ->> 'timeZone',
+       SELECT $1, ($3::jsonb ->> 'id')::uuid, $3::jsonb ->> 'reference', $2, ($3::jsonb ->> 'contactId')::uuid, ($3::jsonb ->> 'totalMinor')::int, currency, $3::jsonb ->> 'locale', $3::jsonb ->> 'timeZone',
               $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz, is_series, (SELECT id FROM spent), $3::jsonb -> 'attribution'
          FROM used
      ), booked AS (
        INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, provider_id, session_id, starts_at, ends_at, seats,
-                             price_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member, is_overbooked)
+                             price_minor, due_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member, is_overbooked)
        SELECT $1, d.id, ($3::jsonb ->> 'id')::uuid, l.ordinal, d.status, l.service_id, h.provider_id, l.session_id, l.starts_at, l.ends_at, l.seats,
-              l.price_minor, l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz, l.member,
+              d."priceMinor", d."dueMinor", l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz, l.member,
               EXISTS (SELECT FROM claims c JOIN units u ON u.business_id = $1 AND u.id = c.unit_id AND u.is_extra
                        WHERE c.business_id = $1 AND c.hold_id = $2 AND c.ordinal = l.ordinal)
          FROM used, hold_lines l
          JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
-         JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, id uuid, status booking_status, "locationKind" location_kind, location text, "decideBy" timestamptz)
+         JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, id uuid, status booking_status, "locationKind" location_kind, location text, "decideBy" timestamptz, "priceMinor" int, "dueMinor" int)
            ON d.ordinal = l.ordinal
         WHERE l.business_id = $1 AND l.hold_id = $2
        RETURNING id, ordinal, status, service_id, session_id, starts_at, decide_by, is_overbooked
+     ), answered AS (
+       INSERT INTO submissions (business_id, id, form_id, version, order_id, outcome, answers, locale, created_at)
+       SELECT $1, s.id, s."formId", s.version, ($3::jsonb ->> 'id')::uuid, 'ACCEPTED', s.answers, $3::jsonb ->> 'locale', $4::timestamptz
+         FROM used, jsonb_to_recordset($3::jsonb -> 'submissions') AS s(id uuid, "formId" uuid, version int, answers jsonb)
+     ), filed AS (
+       UPDATE uploads u SET submission_id = f."submissionId", expires_at = NULL
+         FROM used, jsonb_to_recordset($3::jsonb -> 'files') AS f(id uuid, "submissionId" uuid)
+        WHERE u.business_id = $1 AND u.id = f.id AND u.expires_at > $4::timestamptz
+       RETURNING u.id
      ), accompanied AS (
        INSERT INTO guests (business_id, booking_id, ordinal, name, email)
        SELECT $1, b.id, g.ordinal, g.name, g.email
@@ -105,6 +133,7 @@ export async function writeOrder(
      )
      SELECT CASE WHEN count(*) = 0 THEN 'hold ended'
                  WHEN count(link_id) > (SELECT count(*) FROM spent) THEN 'link spent'
+                 WHEN (SELECT count(*) FROM filed) < jsonb_array_length($3::jsonb -> 'files') THEN 'file gone'
                  ELSE 'written' END AS written FROM used`,
     [businessId, holdId, JSON.stringify(order), new Date(now).toISOString()],
     { prepare: true },

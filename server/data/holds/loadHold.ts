@@ -27,6 +27,8 @@ export interface HeldLine {
   readonly askDateOfBirth: "NO" | "OPTIONAL" | "REQUIRED";
   readonly consentText: string | null;
   readonly locationKinds: readonly ("AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE")[];
+  /** The forms that its service asks, published ones, in their order. */
+  readonly formIds: readonly string[];
 }
 
 /** A hold as it stands. Instants in epoch milliseconds. */
@@ -62,7 +64,10 @@ export async function loadHold(
                    WHERE c.business_id = l.business_id AND u.staff_id IS NOT NULL
                      AND (c.hold_id = l.hold_id AND c.ordinal = l.ordinal OR c.session_id = l.session_id)), '[]'),
                'unitMinor', l.unit_price_minor, 'pricePer', l.price_per, 'paymentRule', l.payment_rule, 'paymentValue', l.payment_value, 'mode', s.mode, 'guestMode', s.guest_mode, 'maxPerBooking', s.max_per_booking, 'decisionMinutes', s.decision_minutes, 'askPhone', s.ask_phone,
-               'askDateOfBirth', s.ask_date_of_birth, 'consentText', s.consent_text, 'locationKinds', to_jsonb(s.location_kinds)
+               'askDateOfBirth', s.ask_date_of_birth, 'consentText', s.consent_text, 'locationKinds', to_jsonb(s.location_kinds),
+               'formIds', coalesce(
+                 (SELECT jsonb_agg(sf.form_id ORDER BY sf.position, sf.form_id) FROM service_forms sf JOIN forms f ON f.business_id = sf.business_id AND f.id = sf.form_id
+                   WHERE sf.business_id = s.business_id AND sf.service_id = s.id AND f.publication = 'PUBLISHED'), '[]')
              ) ORDER BY l.ordinal)
              FROM hold_lines l JOIN services s ON s.business_id = l.business_id AND s.id = l.service_id
             WHERE l.business_id = h.business_id AND l.hold_id = h.id) AS lines

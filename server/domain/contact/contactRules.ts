@@ -30,6 +30,8 @@ export interface ContactRules {
   readonly askDateOfBirth: Ask;
   /** Today, as an ISO date. */
   readonly today: string;
+  /** Whether somebody can be called under a number of the right shape. Left out, the shape alone is judged. */
+  readonly isDiallable?: (phone: string) => boolean;
 }
 
 /** The longest name, e-mail and phone that are kept, in characters. */
@@ -73,7 +75,10 @@ export function judgeContact(
   const firstName = read("firstName", "REQUIRED", name);
   const lastName = read("lastName", "REQUIRED", name);
   const email = read("email", "REQUIRED", emailFault);
-  const phone = read("phone", rules.askPhone, phoneFault);
+  const phone = read("phone", rules.askPhone, (text) => {
+    const isDiallable = rules.isDiallable?.(text) ?? true;
+    return phoneFault(text) ?? (isDiallable ? null : "INVALID_PHONE");
+  });
   const born = read("dateOfBirth", rules.askDateOfBirth, (text) => birthFault(text, rules.today));
   return { details: { firstName, lastName, email, phone: phone || null, dateOfBirth: born || null }, issues };
 }

@@ -4,6 +4,7 @@ import { AnswerInput } from "../answerInput.ts";
 import { builder } from "../builder.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
 import { LocationKindEnum } from "../schema/enums.ts";
+import { rowId } from "../globalIds.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
 
@@ -116,6 +117,11 @@ builder.mutationField("book", (t) =>
         consent: input.consent ?? false,
         guests: input.guests ?? null,
         attribution: input.attribution ?? null,
+        answers: input.answers ?? null,
+        forms: (input.forms ?? []).flatMap(({ form, version }) => {
+          const formId = rowId("Form", form);
+          return formId === null ? [] : [{ formId, version }];
+        }),
       });
       if (!outcome.ok) return failures.answer(outcome.failure);
       const order = orderOf(scope, outcome.value);
