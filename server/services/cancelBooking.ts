@@ -7,6 +7,7 @@ import { statusAt } from "../domain/booking/status.ts";
 import { CONTACT_LIMITS } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
+import { giveBack, standUnowed } from "./payments/cancelPaid.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { writeNotices } from "./writeNotices.ts";
@@ -60,8 +61,13 @@ export async function cancelBooking(
   await scope.database.transaction(async (sql) => {
     const ended = await cancelBookings(sql, businessId, { orderId, bookingIds }, input.actor, reason, now);
     // Somebody else was quicker: they have told everybody.
-    if (ended > 0) await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds, now });
+    if (ended === 0) return;
+    await giveBack(sql, scope, rows, input.actor, now);
+    await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds, now });
+    if (asOrdered.some((row) => row.status === "AWAITING_PAYMENT"))
+      await standUnowed(sql, scope, orderId, now);
   });
+  if (rows.some((row) => row.dueMinor > 0)) scope.wake?.();
   return {
     ok: true,
     value: await loadOrderBookings(scope.database.query, businessId, input.booking.orderId),
@@ -95,10 +101,13 @@ export function leaveBooking(
     const left = await scope.database.transaction(async (sql) => {
       const gone = await leave(sql, scope.business.id, booking.id, member, now);
       // A line of their own ends with them.
-      if (gone && booking.member === member)
+      if (gone && booking.member === member) {
+        await giveBack(sql, scope, [booking], "VISITOR", now);
         await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds: [booking.id], now });
+      }
       return gone;
     });
+    if (left && booking.dueMinor > 0) scope.wake?.();
     return { left };
   });
 }

@@ -36,7 +36,10 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
   const { contact } = first!;
   const booker = bookerName(first!);
   const isBooker = recipient === "BOOKER";
-  const isAgain = isBooker && (kind === "DECLINED" || kind === "FOLLOW_UP");
+  const isGone = bookings.every((booking) => booking.status === "EXPIRED");
+  const isAgain =
+    isBooker && (kind === "DECLINED" || kind === "FOLLOW_UP" || (kind === "REFUNDED" && isGone));
+  const isUnpaid = isBooker && bookings.some((booking) => booking.status === "AWAITING_PAYMENT");
   const again = sources.services.get(first!.serviceId);
   const total = isBooker ? totalOf(bookings) : null;
   return {
@@ -60,9 +63,9 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
         : null,
     reason: recipient === "GUEST" ? "" : reasonOf(kind, first!),
     link:
-      bookings.length === 1
+      bookings.length === 1 && !isUnpaid
         ? bookingLink(signer, origin, notice, first!)
-        : mailLink(signer, origin, notice, bookings),
+        : mailLink(signer, origin, notice, bookings, isUnpaid),
     againLink: isAgain && again ? `${origin}/widget/appointment/service/${again.slug}` : null,
   };
 }
@@ -97,6 +100,7 @@ function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booki
     endsAt: booking.endsAt,
     formerStart: kind === "RESCHEDULED" ? (former?.startsAt ?? null) : null,
     decideBy: booking.decideBy,
+    wasUnpaid: booking.history.some((event) => event.status === "AWAITING_PAYMENT"),
     staff: booking.staffIds.flatMap((id) => sources.staff.get(id)?.name ?? []),
     placeKind: booking.locationKind,
     place: placeOf(booking, { business, provider }),

@@ -1,5 +1,6 @@
 import { approve, decline } from "../data/bookings/decideBookings.ts";
 import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts";
+import type { BookingStatus } from "../domain/booking/status.ts";
 import { CONTACT_LIMITS } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { invalidInput, issue } from "../domain/failures/failure.ts";
@@ -11,7 +12,10 @@ import { writeNotices } from "./writeNotices.ts";
 /** Turns a request into an appointment. Safe to send twice; a request past its deadline is over and stays so. */
 export function approveBooking(scope: Scope, bookingId: string): Promise<Outcome<BookingRow>> {
   const now = scope.clock.now();
-  return decide(scope, bookingId, now, "SCHEDULED", (sql) => approve(sql, scope.business.id, bookingId, now));
+  // Approved it is also while it waits for its payment.
+  return decide(scope, bookingId, now, ["SCHEDULED", "AWAITING_PAYMENT"], (sql) =>
+    approve(sql, scope.business.id, bookingId, now),
+  );
 }
 
 /** Says no to a request and frees its time. Safe to send twice. `note` is kept in the booking's history. */
@@ -24,7 +28,7 @@ export async function declineBooking(
   const fault = textFault(kept, { max: CONTACT_LIMITS.notes, lines: true });
   if (fault) return { ok: false, failure: invalidInput(issue(["note"], fault)) };
   const now = scope.clock.now();
-  return decide(scope, bookingId, now, "DECLINED", (sql) =>
+  return decide(scope, bookingId, now, ["DECLINED"], (sql) =>
     decline(sql, scope.business.id, bookingId, kept, now),
   );
 }
@@ -35,18 +39,19 @@ function decide(
   scope: Scope,
   bookingId: string,
   now: number,
-  wanted: "SCHEDULED" | "DECLINED",
+  wanted: readonly BookingStatus[],
   work: (sql: Sql) => Promise<Decision>,
 ): Promise<Outcome<BookingRow>> {
   return outcomeOf(async () => {
     const decided = await scope.database.transaction(async (sql) => {
       const made = await work(sql);
-      const occasion = wanted === "SCHEDULED" ? "APPROVED" : wanted;
+      const occasion = wanted.includes("DECLINED") ? "DECLINED" : "APPROVED";
       if (made?.changed) await writeNotices(sql, scope, { occasion, bookingIds: [bookingId], now });
       return made;
     });
     if (!decided) throw new Refused({ code: "BOOKING_NOT_FOUND" });
-    if (decided.status !== wanted) throw new Refused({ code: "STATUS_CONFLICT", status: decided.status });
+    if (!wanted.includes(decided.status))
+      throw new Refused({ code: "STATUS_CONFLICT", status: decided.status });
     const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
     return row!;
   });

@@ -39,8 +39,7 @@ export async function findPartyTimes(
     moving: input.moving ?? [],
   });
   const refused = judgeLines(loaded, lines);
-  // A paid service is refused when it is held, and shows its times as it does alone.
-  const isBookable = refused === null || refused.code === "PAYMENT_REQUIRED";
+  const isBookable = refused === null;
   const { timeZone } = scope.business;
   const rule = isBookable && input.lookBusy ? lookBusyOf(loaded.services.get(input.serviceId)!) : null;
   // Where times are kept from view, whole dates of the business count.

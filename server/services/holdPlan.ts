@@ -8,6 +8,7 @@ import { whyNot } from "../domain/slots/whyNot.ts";
 import { isoDate, weekdayOf } from "../domain/time/dates.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
 import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
+import { linePrice } from "./linePrice.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { slotSearch, unitsByResource } from "./slotSearch.ts";
 
@@ -62,7 +63,6 @@ export function judgeStart(
   if (target.staffId && (service.assignment !== "CHOSEN" || people.length === 0))
     return refuse(invalidInput(issue(["staff"], "NOT_FOUND")));
   if (people.length === 0) return refuse({ code: "CALENDAR_UNAVAILABLE" });
-  if (service.payment_rule !== "NONE") return refuse({ code: "PAYMENT_REQUIRED" });
   if (seats > 1 && service.capacity === 1) return refuse(invalidInput(issue(["seats"], "OUT_OF_RANGE")));
 
   const date = isoDate(Math.floor(target.startsAt / MINUTES_PER_DAY));
@@ -118,14 +118,14 @@ export function holdDraft(
   const until = slot.endsAt + service.buffer_after_minutes;
   const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
   const people = serving(loaded, search, slot);
-  const priceMinor = service.price_minor * seats;
+  const price = linePrice(service, seats);
   return {
-    totalMinor: priceMinor,
+    totalMinor: price.priceMinor,
     lines: [
       {
         ordinal: 0,
         service: service.id,
-        priceMinor,
+        ...price,
         seats,
         capacity: service.capacity,
         dayLimit: service.max_per_day,

@@ -9,7 +9,7 @@ import type { CalendarPart } from "./mailTransport.ts";
 /** What a mail does to the reader's calendar: a file for each visit. Nothing, when it is over anyway. */
 export function mailCalendars(sources: MailSources, telling: TellingNotice): CalendarPart[] {
   const { notice, kind, bookings } = telling;
-  if (kind === "FOLLOW_UP") return [];
+  if (kind === "FOLLOW_UP" || kind === "REFUNDED") return [];
   return bookings.map((booking, i) => {
     const event = eventFor(sources, telling, booking);
     const attendee = { name: readerName(sources, notice, booking), email: notice.email };
@@ -29,14 +29,10 @@ function eventFor(sources: MailSources, { notice, kind }: TellingNotice, booking
     provider: booking.providerId === null ? null : (sources.providers.get(booking.providerId) ?? null),
     staff: booking.staffIds.flatMap((id) => sources.staff.get(id) ?? []),
     url: bookingLink(signer, origin, notice, booking),
+    isGuests: notice.recipient === "GUEST",
   });
   // Who does not serve it any more is rid of it, though it takes place.
   const status = kind === "CANCELLED" ? ("CANCELLED" as const) : event.status;
-  if (notice.recipient === "GUEST") {
-    // With the reference one finds all that was booked: it is the booker's.
-    const kept = event.description.split("\n").filter((line) => line !== booking.reference);
-    return { ...event, status, description: kept.join("\n") };
-  }
   if (notice.recipient === "STAFF") {
     const { contact } = booking;
     const client = `${contact.firstName} ${contact.lastName}`.trim();

@@ -14,16 +14,20 @@ export function bookingLink(signer: Signer, origin: string, reader: Reader, book
   return `${origin}/widget/booking/${readerKey(signer, reader, booking)}`;
 }
 
-/** Where the reader sees all of a mail's bookings: the booker of several their order, others what is theirs. */
+/**
+ * Where the reader sees all of a mail's bookings: the booker of several their order, others what is theirs. What is to be paid is
+ * paid at its order's.
+ */
 export function mailLink(
   signer: Signer,
   origin: string,
   reader: Reader,
   bookings: readonly BookingRow[],
+  isUnpaid = false,
 ): string {
   const [first] = bookings;
   if (!first) throw new Error("a mail is about bookings");
-  if (bookings.length > 1 && reader.recipient === "BOOKER") {
+  if ((bookings.length > 1 || isUnpaid) && reader.recipient === "BOOKER") {
     const key = orderKey(signer, reader.businessId, first.orderId, first.orderVersion);
     return `${origin}/widget/bookings/${key}`;
   }

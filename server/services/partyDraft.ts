@@ -6,6 +6,7 @@ import type { LineAssignment, PartyAssignment, TakenUnit } from "../domain/party
 import { freeUnitsBestFit } from "../domain/slots/freeUnits.ts";
 import type { EpochMinute } from "../domain/slots/types.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
+import { linePrice } from "./linePrice.ts";
 import type { PartyPlan } from "./partyPlan.ts";
 import { type VisitLine, membersOf } from "./visitLines.ts";
 
@@ -44,7 +45,7 @@ function lineDraft(
   return {
     member,
     service: service.id,
-    priceMinor: service.price_minor * seats,
+    ...linePrice(service, seats),
     seats,
     capacity: service.capacity,
     dayLimit: service.max_per_day,

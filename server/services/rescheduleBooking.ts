@@ -1,14 +1,12 @@
 import { type ChangeActor, moveBookings } from "../data/bookings/changeBookings.ts";
 import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBookings.ts";
 import { type ChangeRules, loadChangeRules } from "../data/bookings/loadChangeRules.ts";
-import type { HoldDraft } from "../data/holds/takeHold.ts";
 import { changeRefusal, isLive } from "../domain/booking/changePolicy.ts";
 import { movedTogether } from "../domain/booking/changeScope.ts";
 import { statusAt } from "../domain/booking/status.ts";
 import type { Failure } from "../domain/failures/failure.ts";
 import type { EpochMinute } from "../domain/slots/types.ts";
-import { newId } from "./ids.ts";
-import { planHold } from "./planHold.ts";
+import { planMove } from "./planMove.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { takingFailure } from "./takingFailure.ts";
@@ -50,7 +48,7 @@ export async function rescheduleBooking(
   if (isThere) return { ok: true, value: movement.rows };
   const ids = movement.rows.map((row) => row.id);
   return outcomeOf(async () => {
-    const draft = await plannedMove(scope, movement, { startsAt, staffId, now });
+    const draft = await planMove(scope, movement, { startsAt, staffId, now });
     await scope.database.transaction(async (sql) => {
       const moved = await moveBookings(sql, scope.business.id, ids, draft, actor, now);
       if (!("failure" in moved)) {
@@ -119,55 +117,4 @@ function statusOf({ rows }: Movement, booking: BookingRow): Failure | null {
   return rows.some((row) => row.id === booking.id)
     ? null
     : { code: "STATUS_CONFLICT", status: booking.status };
-}
-
-/** The new claims: with the people of before, else with anyone. Throws what refuses both. */
-async function plannedMove(
-  scope: Scope,
-  { rows, lines }: Movement,
-  to: { readonly startsAt: EpochMinute; readonly staffId: string | null; readonly now: number },
-): Promise<HoldDraft> {
-  const at = {
-    id: newId(to.now, scope.random),
-    now: to.now,
-    visitor: null,
-    moving: rows.map((row) => row.id),
-  };
-  const planWith = (wanted: readonly VisitLine[]) => {
-    const [first] = wanted;
-    const target = {
-      serviceId: first!.serviceId,
-      providerId: rows[0]!.providerId,
-      staffId: first!.staffId,
-      startsAt: to.startsAt,
-    };
-    const several = wanted.length > 1 ? wanted : null;
-    const wish = {
-      target,
-      seats: first!.seats,
-      lines: several,
-      visitor: null,
-      idempotencyKey: null,
-      clientAddress: "",
-    };
-    return planHold(scope, wish, at);
-  };
-  if (to.staffId !== null) {
-    const planned = await planWith(
-      lines.map((line, i) => (i === 0 ? { ...line, staffId: to.staffId } : line)),
-    );
-    if (!planned.ok) throw new Refused(planned.failure);
-    return uncapped(planned.value);
-  }
-  const same = await planWith(lines);
-  if (same.ok) return uncapped(same.value);
-  const anyone = await planWith(lines.map((line) => ({ ...line, staffId: null })));
-  if (!anyone.ok) throw new Refused(anyone.failure);
-  return uncapped(anyone.value);
-}
-
-/** A move is no further hold: the caps on those do not concern it. */
-function uncapped(draft: HoldDraft): HoldDraft {
-  const cap = 1_000_000_000;
-  return { ...draft, visitorHash: null, addressHash: "", addressCap: cap, businessCap: cap, linkId: null };
 }

@@ -59,7 +59,6 @@ export function judgeLines(loaded: LoadedParty, lines: readonly VisitLine[]): Fa
   const isClosed = (service: ServiceRow) =>
     service.publication !== "PUBLISHED" || !loaded.people.some((one) => one.offers.has(service.id));
   if (services.some(isClosed)) return { code: "CALENDAR_UNAVAILABLE" };
-  if (services.some((service) => service.payment_rule !== "NONE")) return { code: "PAYMENT_REQUIRED" };
   return null;
 }
 

@@ -11,8 +11,10 @@ import { buildSchema } from "../graphql/schema.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
 import type { Clock, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
+import type { PaymentSweeper } from "../services/payments/sweepPayments.ts";
 import { type Signer, createSigner } from "../services/signer.ts";
 import { SPAM_LIMITS } from "../services/spamCost.ts";
+import { MemoryProvider } from "./paymentProvider.ts";
 import { testDatabase } from "./testDatabase.ts";
 
 /** A clock that stands still until it is set. */
@@ -42,6 +44,10 @@ export interface TestGraph {
   readonly database: Database;
   readonly clock: TestClock;
   readonly signer: Signer;
+  /** Where visitors pay. */
+  readonly provider: MemoryProvider;
+  /** What payments need without a request. */
+  readonly paying: PaymentSweeper;
   /** Runs a document as a request of its own. A document that does not fit the schema fails the test. */
   run<Data = Record<string, never>>(
     document: string,
@@ -63,6 +69,12 @@ export interface TestGraph {
 }
 
 const CLEARED = [
+  "money_entries",
+  "refunds",
+  "payment_bookings",
+  "payments",
+  "provider_events",
+  "test_payments",
   "claims",
   "sessions",
   "service_days",
@@ -91,6 +103,9 @@ const CLEARED = [
   "busy_feeds",
 ];
 
+/** Only `reset` ever takes anything away from these. */
+const APPEND_ONLY = ["booking_events", "money_entries", "provider_events"];
+
 /** When the tests begin: a Friday, 5 in the morning at the demo's place. */
 export const START = "2026-11-20T10:00:00Z";
 
@@ -105,6 +120,10 @@ const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
   priceMinor: 0,
   paymentRule: "NONE",
   paymentValue: 0,
+  pricePer: "LINE",
+  paymentMinutes: 1440,
+  refundPercent: 100,
+  refundCutoffMinutes: 0,
   mode: "INSTANT",
   decisionMinutes: 2880,
   assignment: "CHOSEN",
@@ -129,12 +148,14 @@ export async function testGraph(): Promise<TestGraph> {
   await ensureDemo(database, clock);
   await database.query("DELETE FROM service_forms");
   const signer = createSigner([Buffer.alloc(32, 7)]);
+  const provider = new MemoryProvider();
   const deps: GraphDeps = {
     database,
     clock,
     signer,
     random: seededRandom("daybook"),
     directory: createBusinessDirectory(database, clock),
+    payments: provider.gateways,
     // A clock that stands still makes everybody fast.
     spam: { ...SPAM_LIMITS, youngMs: 0 },
   };
@@ -144,6 +165,8 @@ export async function testGraph(): Promise<TestGraph> {
     database,
     clock,
     signer,
+    provider,
+    paying: { ...deps, onError: () => {} },
     context,
     async run<Data>(document: string, variables = {}, asker: Asker = {}) {
       return answered<Data>(await executeDocument(document, variables, await context(asker)));
@@ -176,13 +199,14 @@ export async function testGraph(): Promise<TestGraph> {
     },
     async reset() {
       clock.set(START);
+      provider.clear();
       // Much faster than TRUNCATE; one statement, so that no row is missed by another before its end.
       await database.transaction(async (sql) => {
-        await sql.query("ALTER TABLE booking_events DISABLE TRIGGER USER");
+        for (const table of APPEND_ONLY) await sql.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
         const deletions = CLEARED.map((table) => `${table}_gone AS (DELETE FROM ${table})`);
         await sql.query(`WITH ${deletions.join(", ")} SELECT`);
         await sql.query("DELETE FROM units WHERE is_extra");
-        await sql.query("ALTER TABLE booking_events ENABLE TRIGGER USER");
+        for (const table of APPEND_ONLY) await sql.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
       });
       const today = new Date(clock.now());
       await database.prisma.oneTimeLink.createMany({ data: oneTimeLinks(today) });

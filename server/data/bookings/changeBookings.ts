@@ -42,12 +42,14 @@ export async function cancelBookings(
 ): Promise<number> {
   const instant = new Date(now).toISOString();
   const [row] = await sql.query<{ count: number }>(
-    `WITH live AS (
-       SELECT id FROM bookings WHERE business_id = $1 AND id = ANY ($2::uuid[])
-          AND (status IN ('SCHEDULED', 'AWAITING_PAYMENT') OR status = 'REQUESTED' AND decide_by > $3) ORDER BY id FOR UPDATE
+    `WITH locked AS (
+       SELECT id, status, decide_by FROM bookings WHERE business_id = $1 AND order_id = $6 ORDER BY id FOR UPDATE
+     ), live AS (
+       SELECT id FROM locked WHERE id = ANY ($2::uuid[])
+          AND (status = 'SCHEDULED' OR status IN ('REQUESTED', 'AWAITING_PAYMENT') AND decide_by > $3)
      ), ids AS (SELECT coalesce(array_agg(id), '{}') AS ids, count(*)::int AS count FROM live)
      SELECT count, end_bookings($1, ids, 'CANCELLED', $4::actor, $3, $5) FROM ids`,
-    [businessId, order.bookingIds, instant, actor, reason],
+    [businessId, order.bookingIds, instant, actor, reason, order.orderId],
   );
   await sql.query("SELECT restore_buffers($1, $2)", [businessId, order.orderId]);
   return row!.count;

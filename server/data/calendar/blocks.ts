@@ -99,7 +99,7 @@ export async function bookingsInTheWay(sql: Sql, block: Stretch): Promise<string
           AND tstzrange(starts_at, ends_at, '[)') && tstzrange($3, $4, '[)')
      )
      SELECT id FROM bookings
-      WHERE business_id = $1 AND status IN ('SCHEDULED', 'REQUESTED')
+      WHERE business_id = $1 AND status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT')
         AND (id IN (SELECT booking_id FROM taken) OR session_id IN (SELECT session_id FROM taken))
       ORDER BY starts_at, id`,
     [block.businessId, block.units, block.startsAt, block.endsAt],

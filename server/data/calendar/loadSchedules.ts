@@ -56,7 +56,7 @@ export function loadBookedVisits(
        JOIN staff p ON p.business_id = s.business_id AND p.id = s.staff_id
       WHERE b.business_id = $1 AND ($2::uuid IS NULL OR p.schedule_id = $2)
         AND b.starts_at >= $3::date - 2 AND b.starts_at < $3::date + 4
-        AND (b.status = 'SCHEDULED' OR (b.status = 'REQUESTED' AND b.decide_by > $4))
+        AND (b.status = 'SCHEDULED' OR (b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by > $4))
       ORDER BY b.starts_at, b.id`,
     [businessId, scheduleId, date, new Date(now).toISOString()],
   );

@@ -1,3 +1,4 @@
+import type { PaymentRule, PricePer } from "../../domain/money/due.ts";
 import type { Sql } from "../transaction.ts";
 
 /** Units of one kind that a line needs, in the order they are tried. */
@@ -22,6 +23,11 @@ export interface HoldLineDraft {
   readonly member?: number;
   readonly service: string;
   readonly priceMinor: number;
+  /** What one of it costs, of what, and what is paid when booking: frozen with the price; without, nothing is. */
+  readonly unitMinor?: number;
+  readonly pricePer?: PricePer;
+  readonly paymentRule?: PaymentRule;
+  readonly paymentValue?: number;
   readonly seats: number;
   readonly capacity: number;
   readonly dayLimit: number | null;

@@ -25,6 +25,8 @@ export async function loadNoticeOrders(
             (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt",
             b.status = 'SCHEDULED' OR EXISTS (SELECT FROM booking_events e
               WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status = 'SCHEDULED') AS "wasScheduled",
+            b.status IN ('SCHEDULED', 'REQUESTED') OR EXISTS (SELECT FROM booking_events e
+              WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status IN ('SCHEDULED', 'REQUESTED')) AS "wasTold",
             s.reminder_minutes AS "reminderMinutes", s.follow_up_minutes AS "followUpMinutes",
             coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email) ORDER BY p.position, p.id)
                FROM booking_staff x JOIN staff p ON p.business_id = x.business_id AND p.id = x.staff_id

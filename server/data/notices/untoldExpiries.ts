@@ -7,7 +7,7 @@ const DAYS_AFTER = 1;
 const LOCK = 5_463_290_130;
 
 /**
- * Requests that ended unanswered and of which nobody was told yet, by business; none while another process is telling
+ * Requests that ended unanswered, or unpaid after they were approved, and of which nobody was told yet, by business; none while another process is telling
  * of them. Whoever takes a time ends the requests in its way, so they cannot all be told of where that happens.
  */
 export async function untoldExpiries(
@@ -23,6 +23,8 @@ export async function untoldExpiries(
       WHERE NOT EXISTS (SELECT FROM notices n WHERE n.business_id = b.business_id AND n.order_id = b.order_id
                            AND n.kind = 'DECLINED' AND b.id = ANY (n.booking_ids))
         AND EXISTS (SELECT FROM notices n WHERE n.business_id = b.business_id AND n.order_id = b.order_id)
+        -- Of what was never paid for nobody has heard.
+        AND EXISTS (SELECT FROM booking_events e WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status = 'REQUESTED')
       GROUP BY b.business_id`,
     [new Date(now).toISOString()],
   );

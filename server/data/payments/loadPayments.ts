@@ -16,13 +16,17 @@ export interface PaymentRow {
   readonly expiresAt: number;
   /** What has gone back of it, or is on its way. */
   readonly refundedMinor: number;
+  /** It was paid when its time was over, and what the money becomes is not decided yet. */
+  readonly isUndecided: boolean;
 }
 
 const PAYMENTS = `
 SELECT p.id, p.order_id AS "orderId", p.provider, p.state, p.amount_minor AS "amountMinor", p.currency, p.session_id AS "sessionId", p.url, p.failure,
        (extract(epoch FROM p.created_at) * 1000)::float8 AS "createdAt", (extract(epoch FROM p.expires_at) * 1000)::float8 AS "expiresAt",
        (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
-         WHERE r.business_id = p.business_id AND r.payment_id = p.id AND r.state <> 'FAILED') AS "refundedMinor"
+         WHERE r.business_id = p.business_id AND r.payment_id = p.id AND r.state <> 'FAILED') AS "refundedMinor",
+       p.state = 'SUCCEEDED' AND EXISTS (SELECT FROM payment_bookings x
+         WHERE x.business_id = p.business_id AND x.payment_id = p.id AND x.allotted_at IS NULL) AS "isUndecided"
   FROM payments p`;
 
 /** The payments of some orders, each order's oldest first. One statement. */

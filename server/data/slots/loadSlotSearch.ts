@@ -1,3 +1,4 @@
+import type { PaymentRule, PricePer } from "../../domain/money/due.ts";
 import type { BusyTimes, EpochMinute, IsoDate, Schedule, SessionSeats } from "../../domain/slots/types.ts";
 import type { Sql } from "../transaction.ts";
 import { LOAD_SLOT_SEARCH } from "./slotSearchSql.ts";
@@ -34,7 +35,9 @@ export interface ServiceRow {
   readonly capacity: number;
   readonly max_per_booking: number | null;
   readonly price_minor: number;
-  readonly payment_rule: "NONE" | "DEPOSIT_PERCENT" | "DEPOSIT_AMOUNT" | "FULL";
+  readonly price_per: PricePer;
+  readonly payment_rule: PaymentRule;
+  readonly payment_value: number;
   readonly mode: "INSTANT" | "REQUEST";
   readonly assignment: "CHOSEN" | "ANY" | "COLLECTIVE";
   readonly guest_mode: "NONE" | "ATTEND" | "SEAT" | "OWN_LINE";

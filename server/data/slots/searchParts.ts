@@ -18,7 +18,7 @@ export function countingForNothing({ now, visitor, moving }: SearchPlaces): stri
    WHERE h.business_id = $1 AND h.state = 'LIVE' AND (h.expires_at <= ${now} OR h.id IN (SELECT id FROM own))
   UNION ALL
   SELECT b.session_id, b.service_id, b.counted_on, b.seats FROM bookings b
-   WHERE b.business_id = $1 AND (b.status = 'REQUESTED' AND b.decide_by <= ${now} OR b.id = ANY (${moving}::uuid[]))
+   WHERE b.business_id = $1 AND (b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by <= ${now} OR b.id = ANY (${moving}::uuid[]))
 ), ghosts AS (
   SELECT s.id FROM sessions s JOIN (SELECT session_id, sum(seats) AS seats FROM expired WHERE session_id IS NOT NULL GROUP BY 1) e
       ON e.session_id = s.id

@@ -13,6 +13,7 @@ export function exampleLine(bookingId: string, changes: Partial<NoticeLine> = {}
     endsAt: startsAt + 30 * 60_000,
     isConcerned: true,
     wasScheduled: true,
+    wasTold: true,
     staff: [{ id: "amara", email: "amara@studio.example" }],
     formerStaff: null,
     guests: [],

@@ -38,18 +38,24 @@ function tellAtOnce(occasion: Occasion, person: Person, now: number): NoticeDraf
 /** What a person is told of one booking; null: nothing. */
 function kindOf(occasion: Occasion, person: Person, line: NoticeLine): NoticeKind | null {
   const isGuest = person.recipient === "GUEST";
+  const isStaff = person.recipient === "STAFF";
   // Guests hear of a visit when it stands, and of its end only when they had heard of it.
   if (isGuest && !line.wasScheduled) return null;
+  if (isStaff && !line.wasTold) return null;
   switch (occasion) {
     case "BOOKED":
       return line.status === "REQUESTED" ? "REQUESTED" : "CONFIRMED";
     case "APPROVED":
+      // Who serves hears of it when it is paid.
+      if (isStaff && line.status === "AWAITING_PAYMENT") return null;
       return isGuest ? "CONFIRMED" : "APPROVED";
     case "DECLINED":
     case "EXPIRED":
       return "DECLINED";
     case "CANCELLED":
       return "CANCELLED";
+    case "REFUNDED":
+      return person.recipient === "BOOKER" ? "REFUNDED" : null;
     case "RESCHEDULED":
       return movedKind(person, line);
   }

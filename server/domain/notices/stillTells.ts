@@ -27,8 +27,11 @@ export function stillTells(kind: NoticeKind, line: CurrentLine, now: number): bo
     case "REMINDER":
       return status === "SCHEDULED" && line.startsAt > now;
     case "CONFIRMED":
-    case "APPROVED":
       return status === "SCHEDULED" && line.endsAt > now;
+    case "APPROVED":
+      return (status === "SCHEDULED" || status === "AWAITING_PAYMENT") && line.endsAt > now;
+    case "REFUNDED":
+      return true;
     case "REQUESTED":
     case "RESCHEDULED":
       return (status === "REQUESTED" || status === "SCHEDULED") && line.endsAt > now;

@@ -9,13 +9,23 @@ export type NoticeKind =
   | "RESCHEDULED"
   | "CANCELLED"
   | "REMINDER"
-  | "FOLLOW_UP";
+  | "FOLLOW_UP"
+  /** What was paid goes back. */
+  | "REFUNDED";
 
 /** Who a mail is for. */
 export type NoticeRecipient = "BOOKER" | "GUEST" | "STAFF";
 
 /** What happened to bookings that people are to be told of. */
-export type Occasion = "BOOKED" | "APPROVED" | "DECLINED" | "EXPIRED" | "RESCHEDULED" | "CANCELLED";
+export type Occasion =
+  | "BOOKED"
+  | "APPROVED"
+  | "DECLINED"
+  | "EXPIRED"
+  | "RESCHEDULED"
+  | "CANCELLED"
+  /** It was paid when that was of no use any more. */
+  | "REFUNDED";
 
 /** A staff member; without an address they are told nothing. */
 export interface NoticeStaff {
@@ -33,6 +43,8 @@ export interface NoticeLine {
   readonly isConcerned: boolean;
   /** Whether it has ever been more than a request. */
   readonly wasScheduled: boolean;
+  /** Whether those who serve have ever heard of it: not while it waits for its first payment. */
+  readonly wasTold: boolean;
   readonly staff: readonly NoticeStaff[];
   /** Who served it before it was moved; null: it was not moved to anybody else. */
   readonly formerStaff: readonly NoticeStaff[] | null;

@@ -222,17 +222,17 @@ describe("a hold that is none any more", () => {
 });
 
 describe("what has to be paid", () => {
-  it("is not booked for free, though it was held for nothing", async () => {
-    const token = await heldToken(graph, consultation);
+  it("is what it was when it was held: prices and rules are frozen with the time", async () => {
+    const free = await heldToken(graph, consultation);
     await graph.change("consultation", { paymentRule: "FULL", priceMinor: 5000 });
-    const changes = await rowChanges(graph.database, async () =>
-      expect(await book(graph, token, atProvider)).toEqual({
-        __typename: "PaymentRequired",
-        code: "PAYMENT_REQUIRED",
-        message: "This service is paid for when booking.",
-      }),
-    );
-    expect(changes).toEqual({});
+    expect(await booked(graph, free, atProvider)).toMatchObject({ status: "SCHEDULED", price: null });
+    const paid = await heldToken(graph, { ...consultation, startsAt: "2026-11-24T15:00:00Z" });
+    await graph.change("consultation", { paymentRule: "NONE", priceMinor: 1 });
+    expect(await booked(graph, paid, atProvider)).toMatchObject({
+      status: "AWAITING_PAYMENT",
+      price: { amount: 5000 },
+    });
+    expect(await audit(graph.database)).toEqual({});
   });
 });
 

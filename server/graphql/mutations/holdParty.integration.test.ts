@@ -353,9 +353,9 @@ describe("bad lines", () => {
     expect(answer.issues).toMatchObject([{ path: ["provider"], code: "NOT_FOUND" }]);
   });
 
-  it("a paid line is not held before payment can be taken", async () => {
+  it("a paid line is held as any other, with what it costs", async () => {
     expect(await hold(graph, party([mobility(0), { service: "physio", member: 1 }]))).toMatchObject({
-      code: "PAYMENT_REQUIRED",
+      hold: { total: { amount: 9500, currency: "USD" } },
     });
   });
 

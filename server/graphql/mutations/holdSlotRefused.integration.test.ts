@@ -299,20 +299,6 @@ describe("a calendar that cannot be booked", () => {
   });
 });
 
-describe("what has to be paid", () => {
-  it.each(["FULL", "DEPOSIT_PERCENT", "DEPOSIT_AMOUNT"] as const)(
-    "is not held for free: %s",
-    async (rule) => {
-      await graph.change("consultation", { paymentRule: rule, paymentValue: 20, priceMinor: 5000 });
-      expect(await refused(consultation)).toEqual({
-        __typename: "PaymentRequired",
-        code: "PAYMENT_REQUIRED",
-        message: "This service is paid for when booking.",
-      });
-    },
-  );
-});
-
 describe("a time that somebody else has", () => {
   it("is refused in the specification's words, with what is left of the day in the asker's zone", async () => {
     await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });

@@ -51,8 +51,10 @@ export interface MailLine {
   readonly endsAt: number;
   /** Where it was before it was moved; null: not to be said. */
   readonly formerStart: number | null;
-  /** Until when a request is answered. */
+  /** Until when a request is answered, or what is to be paid waits for it. */
   readonly decideBy: number | null;
+  /** Whether it has ever waited for a payment. */
+  readonly wasUnpaid: boolean;
   readonly staff: readonly string[];
   readonly placeKind: "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE" | null;
   readonly place: string;

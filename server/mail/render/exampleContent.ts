@@ -8,6 +8,7 @@ export const exampleLine: MailLine = {
   endsAt: Date.parse("2026-11-23T15:30:00Z"),
   formerStart: null,
   decideBy: null,
+  wasUnpaid: false,
   staff: ["Amara Osei"],
   placeKind: "AT_PROVIDER",
   place: "48 Orchard Street, New York, NY 10002",

@@ -51,6 +51,8 @@ function statusText(i18n: I18n, { status }: MailLine): string {
   switch (status) {
     case "REQUESTED":
       return i18n._("Requested");
+    case "AWAITING_PAYMENT":
+      return i18n._("To be paid");
     case "SCHEDULED":
       return i18n._("Booked");
     case "CANCELLED":

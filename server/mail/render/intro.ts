@@ -15,8 +15,23 @@ export function introOf(i18n: I18n, content: MailContent): string {
     case "REQUESTED":
       return requestText(i18n, content);
     case "APPROVED":
-      return i18n._("Hello {name}, your request is approved. We look forward to seeing you.", { name });
+      return approvedText(i18n, content);
+    case "REFUNDED":
+      return lines.every((line) => line.status === "EXPIRED")
+        ? i18n._(
+            "Hello {name}, your payment reached us when the time was over, and somebody else had taken it meanwhile. All that you paid goes back to you. You are welcome to choose another time.",
+            { name },
+          )
+        : i18n._(
+            "Hello {name}, a payment reached us for something that is paid for already, or will not take place. It goes back to you in full.",
+            { name },
+          );
     case "DECLINED":
+      if (lines.every((line) => line.status === "EXPIRED" && line.wasUnpaid))
+        return i18n._(
+          "Hello {name}, this was not paid in time, so that the time is free again. You are welcome to choose another one.",
+          { name },
+        );
       return lines.every((line) => line.status === "EXPIRED")
         ? i18n._(
             "Hello {name}, we are sorry that nobody could answer your request in time. You are welcome to choose another time.",
@@ -37,6 +52,20 @@ export function introOf(i18n: I18n, content: MailContent): string {
     case "FOLLOW_UP":
       return i18n._("Hello {name}, we hope that all was well. We would be glad to see you again.", { name });
   }
+}
+
+function approvedText(i18n: I18n, content: MailContent): string {
+  const { name, lines } = content;
+  const ends = lines.flatMap((line) =>
+    line.status === "AWAITING_PAYMENT" && line.decideBy !== null ? line.decideBy : [],
+  );
+  if (ends.length === 0)
+    return i18n._("Hello {name}, your request is approved. We look forward to seeing you.", { name });
+  const deadline = momentText(content, Math.min(...ends), content.business.timeZone);
+  return i18n._(
+    "Hello {name}, your request is approved. Please pay by {deadline}: the time is kept for you until then, and is yours when it is paid.",
+    { name, deadline },
+  );
 }
 
 function requestText(i18n: I18n, content: MailContent): string {

@@ -15,11 +15,14 @@ export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): st
     case "REQUESTED":
       return i18n._("We have received your request");
     case "APPROVED":
+      if (lines.some((line) => line.status === "AWAITING_PAYMENT"))
+        return i18n._("Your request is approved: please pay");
       return i18n._(
         "{count, plural, one {Your appointment is confirmed} other {Your # appointments are confirmed}}",
         { count },
       );
     case "DECLINED":
+      if (isOver && lines.every((line) => line.wasUnpaid)) return i18n._("This was not paid in time");
       return isOver
         ? i18n._("Your request was not answered in time")
         : i18n._("Your request could not be accepted");
@@ -40,6 +43,8 @@ export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): st
       );
     case "FOLLOW_UP":
       return i18n._("Thank you for coming");
+    case "REFUNDED":
+      return i18n._("Your payment goes back to you");
   }
 }
 

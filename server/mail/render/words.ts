@@ -34,8 +34,13 @@ export interface Ticket {
 export function wordsOf(i18n: I18n, content: MailContent): MailWords {
   const { business, recipient, lines, kind } = content;
   const title = titleOf(i18n, content);
-  const isVoid = kind === "CANCELLED" || kind === "DECLINED";
-  const acts = recipient === "BOOKER" && !isVoid && kind !== "FOLLOW_UP";
+  const isRefunded = kind === "REFUNDED";
+  const isVoid =
+    kind === "CANCELLED" ||
+    kind === "DECLINED" ||
+    (isRefunded && lines.every((line) => line.status === "EXPIRED" || line.status === "CANCELLED"));
+  const isUnpaid = lines.some((line) => line.status === "AWAITING_PAYMENT");
+  const acts = recipient === "BOOKER" && !isVoid && !isRefunded && kind !== "FOLLOW_UP";
   return {
     subject: [title, subjectOf(content, lines)].join(" · "),
     title,
@@ -47,7 +52,12 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
         ? [{ text: againText(i18n, kind), href: content.againLink, isPrimary: true }]
         : []),
       {
-        text: acts ? i18n._("View, move or cancel") : i18n._("View the details"),
+        text:
+          isUnpaid && acts
+            ? i18n._("Pay now")
+            : acts
+              ? i18n._("View, move or cancel")
+              : i18n._("View the details"),
         href: content.link,
         isPrimary: content.againLink === null,
       },

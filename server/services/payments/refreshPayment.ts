@@ -1,8 +1,44 @@
+import { countAttempt } from "../../data/attempts.ts";
 import type { BookingRow } from "../../data/bookings/loadBookings.ts";
+import { type PaymentRow, loadPaymentsOfOrders } from "../../data/payments/loadPayments.ts";
+import { PaymentUnavailableError } from "../../payments/port.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { viewOrder } from "../viewBookings.ts";
+import { askProvider } from "./askProvider.ts";
+import { resolveLate } from "./resolveLate.ts";
 
+/** One question in so many minutes goes out about a payment: one second. */
+const WINDOW = 1 / 60;
+
+/**
+ * Asks the provider about an order's open payment, and answers the order as it stands then. However often it is sent, one
+ * question a second goes out; a provider that does not answer changes nothing.
+ */
 export async function refreshPayment(scope: Scope, key: string): Promise<Outcome<readonly BookingRow[]>> {
+  const notFound = { ok: false, failure: { code: "BOOKING_NOT_FOUND", key } } as const;
   const rows = await viewOrder(scope, key);
-  return rows ? { ok: true, value: rows } : { ok: false, failure: { code: "BOOKING_NOT_FOUND", key } };
+  if (!rows) return notFound;
+  const businessId = scope.business.id;
+  const payments = await loadPaymentsOfOrders(scope.database.query, businessId, [rows[0]!.orderId]);
+  const late = payments.find((payment) => payment.isUndecided);
+  const open = payments.find((payment) => payment.state === "OPEN");
+  if (late) await resolveLate(scope, businessId, late.id);
+  else if (open) await ask(scope, open);
+  else return { ok: true, value: rows };
+  const refreshed = await viewOrder(scope, key);
+  return refreshed ? { ok: true, value: refreshed } : notFound;
+}
+
+async function ask(scope: Scope, { id, provider, sessionId, expiresAt }: PaymentRow): Promise<void> {
+  const now = scope.clock.now();
+  const businessId = scope.business.id;
+  if (sessionId === null) return;
+  const bucket = scope.signer.fingerprint("ask about payment", id);
+  const asked = await countAttempt(scope.database.query, businessId, bucket, { minutes: WINDOW, now });
+  if (asked > 1) return;
+  try {
+    await askProvider(scope, { businessId, id, provider, sessionId }, now >= expiresAt ? "end" : "read");
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
+  }
 }

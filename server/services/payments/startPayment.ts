@@ -1,6 +1,11 @@
 import type { BookingRow } from "../../data/bookings/loadBookings.ts";
-import type { PaymentRow } from "../../data/payments/loadPayments.ts";
+import { type PaymentRow, loadPaymentsOfOrders } from "../../data/payments/loadPayments.ts";
+import { keepSession, openPayment } from "../../data/payments/openPayment.ts";
+import { type Locale, defaultLocale, isLocale } from "../../domain/languages/locales.ts";
+import { type PaymentGateway, PaymentUnavailableError } from "../../payments/port.ts";
+import { newId } from "../ids.ts";
 import type { Outcome, Scope } from "../scope.ts";
+import { viewOrder } from "../viewBookings.ts";
 
 /** Whose payment is to be started, and where the visitor comes back to. */
 export interface StartPaymentInput {
@@ -17,9 +22,81 @@ export interface StartedPayment {
   readonly payment: PaymentRow;
 }
 
-export async function startPayment(
-  _scope: Scope,
-  _input: StartPaymentInput,
-): Promise<Outcome<StartedPayment>> {
-  return { ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } };
+/**
+ * Makes it possible to pay what an order owes now. The payment is written down first and the provider asked then, outside of
+ * any transaction: whoever asks again, at once or after a lost answer, gets the same payment at the same address.
+ */
+export async function startPayment(scope: Scope, input: StartPaymentInput): Promise<Outcome<StartedPayment>> {
+  const { database, business, payments } = scope;
+  const rows = await viewOrder(scope, input.key);
+  if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", key: input.key } };
+  if (!payments) return { ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } };
+  const now = scope.clock.now();
+  const { orderId, currency } = rows[0]!;
+  const wish = {
+    businessId: business.id,
+    orderId,
+    id: newId(now, scope.random),
+    provider: payments.current.provider,
+    currency,
+    now,
+  };
+  const opened = await database.transaction((sql) => openPayment(sql, wish));
+  if ("failure" in opened) {
+    const code = opened.failure === "NOTHING" ? "NOTHING_DUE" : "HOLD_EXPIRED";
+    return { ok: false, failure: { code } };
+  }
+  const kept = await paymentOf(scope, orderId, opened.payment);
+  if (kept.url !== null) return { ok: true, value: { rows, payment: kept } };
+  try {
+    const session = await openSession(scope, payments.current, rows, kept, input);
+    const isOpen = await keepSession(database.query, business.id, kept.id, session, scope.clock.now());
+    // Its time ended while the provider was asked: nobody is told where to pay.
+    if (!isOpen) return { ok: false, failure: { code: "HOLD_EXPIRED" } };
+  } catch (error) {
+    if (error instanceof PaymentUnavailableError)
+      return { ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } };
+    throw error;
+  }
+  return { ok: true, value: { rows, payment: await paymentOf(scope, orderId, kept.id) } };
+}
+
+async function paymentOf({ database, business }: Scope, orderId: string, id: string): Promise<PaymentRow> {
+  const rows = await loadPaymentsOfOrders(database.query, business.id, [orderId]);
+  return rows.find((row) => row.id === id)!;
+}
+
+async function openSession(
+  { database, business }: Scope,
+  gateway: PaymentGateway,
+  rows: readonly BookingRow[],
+  { id, amountMinor, currency, createdAt, expiresAt }: PaymentRow,
+  { key, origin, businessName }: StartPaymentInput,
+): Promise<{ readonly sessionId: string; readonly url: string }> {
+  const [first] = rows;
+  const due = rows.filter((row) => row.status === "AWAITING_PAYMENT" && row.dueMinor > 0);
+  const services = await database.prisma.service.findMany({
+    where: { businessId: business.id, id: { in: due.map((row) => row.serviceId) } },
+    select: { name: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  return gateway.createSession({
+    paymentId: id,
+    businessId: business.id,
+    businessName,
+    orderReference: first!.reference,
+    amountMinor,
+    currency,
+    description: services.map((service) => service.name).join(", "),
+    email: first!.contact.email,
+    locale: localeOf(first!.locale),
+    returnUrl: `${origin}/widget/bookings/${key}?returned`,
+    createdAt,
+    expiresAt,
+  });
+}
+
+function localeOf(text: string): Locale {
+  const [language] = text.split("-");
+  return isLocale(text) ? text : isLocale(language) ? language : defaultLocale;
 }

@@ -1,0 +1,49 @@
+import type { ChangeActor } from "../../data/bookings/changeBookings.ts";
+import type { BookingRow } from "../../data/bookings/loadBookings.ts";
+import { insertRefunds, lockPaidBookings } from "../../data/payments/refundBookings.ts";
+import type { Sql } from "../../data/transaction.ts";
+import { refundOf } from "../../domain/money/refund.ts";
+import { newId } from "../ids.ts";
+import type { Scope } from "../scope.ts";
+import { writeNotices } from "../writeNotices.ts";
+
+/**
+ * Writes down what goes back of what was paid for bookings that are being cancelled, in the transaction that ends them: by the
+ * services' policies when the visitor does it, else all of it. No statement where nothing is paid for, else two.
+ */
+export async function giveBack(
+  sql: Sql,
+  scope: Scope,
+  rows: readonly Pick<BookingRow, "id" | "dueMinor">[],
+  actor: ChangeActor,
+  now: number,
+): Promise<void> {
+  const ids = rows.filter((row) => row.dueMinor > 0).map((row) => row.id);
+  if (ids.length === 0) return;
+  const left = new Map<string, number>();
+  const paid = await lockPaidBookings(sql, scope.business.id, ids);
+  const refunds = paid.flatMap((one) => {
+    const most = left.get(one.paymentId) ?? one.leftMinor;
+    const by = actor === "VISITOR" ? "VISITOR" : "BUSINESS";
+    // What the business gave back of the payment as a whole is nobody's to get twice.
+    const amountMinor = Math.min(most, refundOf(one, one, by, now));
+    left.set(one.paymentId, most - amountMinor);
+    const { paymentId, bookingId } = one;
+    const id = newId(now, scope.random);
+    return amountMinor > 0
+      ? [{ id, paymentId, bookingId, amountMinor, reason: "CANCELLED" as const, note: "" }]
+      : [];
+  });
+  if (refunds.length > 0) await insertRefunds(sql, scope.business.id, refunds, now);
+}
+
+/** What costs nothing and waited with what was cancelled stands now. */
+export async function standUnowed(sql: Sql, scope: Scope, orderId: string, now: number): Promise<void> {
+  const [row] = await sql.query<{ stood: string[] }>("SELECT stand_unowed($1, $2, $3) AS stood", [
+    scope.business.id,
+    orderId,
+    new Date(now).toISOString(),
+  ]);
+  const bookingIds = row!.stood;
+  if (bookingIds.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds, now });
+}

@@ -1,0 +1,63 @@
+import type { HoldDraft } from "../data/holds/takeHold.ts";
+import type { EpochMinute } from "../domain/slots/types.ts";
+import { newId } from "./ids.ts";
+import { planHold } from "./planHold.ts";
+import { Refused } from "./refused.ts";
+import type { Movement } from "./rescheduleBooking.ts";
+import type { Scope } from "./scope.ts";
+import type { VisitLine } from "./visitLines.ts";
+
+/**
+ * The claims of bookings elsewhere: with the people of before, else with anyone. What the bookings keep now counts as free.
+ *
+ * @throws {Refused} what refuses both
+ */
+export async function planMove(
+  scope: Scope,
+  { rows, lines }: Movement,
+  to: { readonly startsAt: EpochMinute; readonly staffId: string | null; readonly now: number },
+): Promise<HoldDraft> {
+  const at = {
+    id: newId(to.now, scope.random),
+    now: to.now,
+    visitor: null,
+    moving: rows.map((row) => row.id),
+  };
+  const planWith = (wanted: readonly VisitLine[]) => {
+    const [first] = wanted;
+    const target = {
+      serviceId: first!.serviceId,
+      providerId: rows[0]!.providerId,
+      staffId: first!.staffId,
+      startsAt: to.startsAt,
+    };
+    const several = wanted.length > 1 ? wanted : null;
+    const wish = {
+      target,
+      seats: first!.seats,
+      lines: several,
+      visitor: null,
+      idempotencyKey: null,
+      clientAddress: "",
+    };
+    return planHold(scope, wish, at);
+  };
+  if (to.staffId !== null) {
+    const planned = await planWith(
+      lines.map((line, i) => (i === 0 ? { ...line, staffId: to.staffId } : line)),
+    );
+    if (!planned.ok) throw new Refused(planned.failure);
+    return uncapped(planned.value);
+  }
+  const same = await planWith(lines);
+  if (same.ok) return uncapped(same.value);
+  const anyone = await planWith(lines.map((line) => ({ ...line, staffId: null })));
+  if (!anyone.ok) throw new Refused(anyone.failure);
+  return uncapped(anyone.value);
+}
+
+/** A move is no further hold: the caps on those do not concern it. */
+function uncapped(draft: HoldDraft): HoldDraft {
+  const cap = 1_000_000_000;
+  return { ...draft, visitorHash: null, addressHash: "", addressCap: cap, businessCap: cap, linkId: null };
+}
