@@ -60,7 +60,7 @@ describe("a form as it is written", () => {
     [{ title: "Form", fields: [name], thanks: [] }, "thanks INVALID"],
     [{ title: "Form", fields: [name], rules: "none" }, "rules INVALID"],
   ])("number %#", (written, fault) => {
-    expect(faults(written)[0]).toBe(fault);
+    expect(faults(written)).toEqual([fault]);
   });
 
   it("holds a hundred fields, rules and options, and not one more", () => {

@@ -14,6 +14,7 @@ import {
   readText,
   refuse,
   refuseDuplicates,
+  withoutFollowing,
 } from "./readJson.ts";
 import { visibilityOrder } from "./visibilityOrder.ts";
 
@@ -57,7 +58,7 @@ export function judgeFormDefinition(
     thanks: readEnding(object, "thanks", place, origins),
     disqualified: readEnding(object, "disqualified", place, origins),
   };
-  return { definition, issues: place.issues };
+  return { definition, issues: withoutFollowing(place.issues) };
 }
 
 /** The questions of a form: at least one, each with a key of its own. */

@@ -132,3 +132,15 @@ export function refuseDuplicates(keys: readonly { readonly key: string; readonly
     known.add(key);
   }
 }
+
+/** Issues without those that only follow from others: what is missing inside something that is missing, or is nothing that has members. */
+export function withoutFollowing(issues: readonly Issue[]): readonly Issue[] {
+  const whole = new Set(
+    issues.flatMap(({ path, code }) =>
+      code === "REQUIRED" || code === "INVALID" ? [JSON.stringify(path)] : [],
+    ),
+  );
+  return issues.filter(
+    ({ path }) => !path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length)))),
+  );
+}

@@ -11,6 +11,7 @@ import {
   readWhole,
   readWord,
   refuse,
+  withoutFollowing,
 } from "../forms/readJson.ts";
 import type { ScoreBand, SurveyDefinition } from "./definition.ts";
 import { readSlides, SURVEY_LIMITS } from "./readSlides.ts";
@@ -44,7 +45,7 @@ export function judgeSurveyDefinition(
     bands: readList(object, "bands", place, { most: SURVEY_LIMITS.bands }, readBand),
   };
   judgeWays(definition, place);
-  return { definition, issues: place.issues };
+  return { definition, issues: withoutFollowing(place.issues) };
 }
 
 /** A band as it was written: the scores that it holds, both ends included. */

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitraryDrafts } from "../forms/arbitraryForm.ts";
+import type { AnswerDraft, FormField } from "../forms/definition.ts";
+import { draftsOf } from "../forms/draftShape.ts";
+import { judgeAnswers } from "../forms/judgeAnswers.ts";
+import type { JudgedBy } from "../forms/judgeAnswer.ts";
+import { arbitrarySurvey, arbitraryWrittenSurvey } from "./arbitrarySurvey.ts";
+import type { SurveyDefinition } from "./definition.ts";
+import { judgeSurveyDefinition } from "./judgeDefinition.ts";
+import { judgeResponse } from "./judgeResponse.ts";
+import { slidesAhead } from "./slideGraph.ts";
+import { nextSlide, pathTo, walkSurvey } from "./walk.ts";
+import { slowWalk, slowWays } from "./walkOracle.ts";
+
+const RUNS = { numRuns: Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 120) };
+const TIME_OUT = 30_000 + RUNS.numRuns * 300;
+const by: JudgedBy = {
+  today: "2026-11-20",
+  phone: (text) => (text.startsWith("+") ? text : null),
+  upload: (id) => (id === "upl_1" ? { name: "knee.png" } : null),
+};
+
+const answered: fc.Arbitrary<readonly [SurveyDefinition, readonly AnswerDraft[]]> = arbitrarySurvey.chain(
+  (survey) => fc.tuple(fc.constant(survey), arbitraryDrafts(fieldsOf(survey))),
+);
+
+function fieldsOf({ slides }: SurveyDefinition): readonly FormField[] {
+  return slides.flatMap(({ fields }) => fields);
+}
+
+/** All that was answered well, wherever it was asked. */
+function answersTo(survey: SurveyDefinition, drafts: readonly AnswerDraft[]) {
+  return judgeAnswers({ fields: fieldsOf(survey), rules: [] }, drafts, by).answers;
+}
+
+describe("a survey that was written", () => {
+  test(
+    "stands exactly when nothing goes round, everything is walked to and asked in time",
+    { timeout: TIME_OUT },
+    () => {
+      const found = { rings: 0, standing: 0 };
+      fc.assert(
+        fc.property(arbitraryWrittenSurvey, (written) => {
+          const { definition, issues } = judgeSurveyDefinition(written, { origins: [] });
+          const codes = new Set(issues.map(({ code }) => code));
+          const { ahead, goesRound, unreachable } = slowWays(definition);
+          expect(codes.has("CYCLE")).toBe(goesRound);
+          expect(
+            issues.filter(({ code }) => code === "UNREACHABLE").map(({ path }) => Number(path[1])),
+          ).toEqual(unreachable);
+          const askedOn = (key: string) =>
+            definition.slides.findIndex(({ fields }) => fields.some((field) => field.key === key));
+          const isEarly = definition.slides.some(({ jumps }, place) =>
+            jumps.some(({ conditions }) =>
+              conditions.some(({ field }) => askedOn(field) !== place && !ahead[askedOn(field)]!.has(place)),
+            ),
+          );
+          if (!goesRound) expect(codes.has("NOT_FOUND")).toBe(isEarly);
+          expect([...codes].filter((code) => !["CYCLE", "UNREACHABLE", "NOT_FOUND"].includes(code))).toEqual(
+            [],
+          );
+          found.rings += goesRound ? 1 : 0;
+          found.standing += codes.size === 0 ? 1 : 0;
+          if (codes.size === 0)
+            expect(judgeSurveyDefinition(definition, { origins: [] }).definition).toEqual(definition);
+        }),
+        RUNS,
+      );
+      expect(found.rings).toBeGreaterThan(0);
+      expect(found.standing).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("a survey that stands", () => {
+  test("is walked to its end as asking again at every slide walks it", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(answered, ([survey, drafts]) => {
+        const answers = answersTo(survey, drafts);
+        const eased = {
+          ...survey,
+          slides: survey.slides.map((slide) => ({ ...slide, fields: slide.fields.map(ease) })),
+        };
+        const walk = walkSurvey(eased, answers);
+        expect(walk).toEqual({ ...slowWalk(eased, answers), next: null });
+        expect(new Set(walk.path).size).toBe(walk.path.length);
+        // With what is required, it ends there or stops on the way.
+        const strict = walkSurvey(survey, answers);
+        expect(walk.path.slice(0, strict.path.length)).toEqual(strict.path);
+        expect(strict.next).toBe(strict.end === null ? walk.path[strict.path.length] : null);
+      }),
+      RUNS,
+    );
+  });
+
+  test("is walked the same step by step, with no more ahead than it says", { timeout: TIME_OUT }, () => {
+    fc.assert(
+      fc.property(answered, ([survey, drafts]) => {
+        const answers = answersTo(survey, drafts);
+        const { path, end } = slowWalk(survey, answers);
+        const ahead = slidesAhead(survey);
+        for (const [place, slide] of path.entries()) {
+          const isLast = place === path.length - 1;
+          expect(nextSlide(survey, slide, answers)).toEqual(
+            isLast ? { slide: null, end } : { slide: path[place + 1], end: null },
+          );
+          expect(pathTo(survey, slide, answers)).toEqual(path.slice(0, place));
+          expect(ahead.get(slide)).toBeGreaterThanOrEqual(path.length - place);
+        }
+        for (const { key } of survey.slides)
+          if (!path.includes(key)) expect(nextSlide(survey, key, answers)).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  test(
+    "keeps of a response what its walked slides asked, the same when it is judged again",
+    { timeout: TIME_OUT },
+    () => {
+      let accepted = 0;
+      fc.assert(
+        fc.property(answered, ([survey, drafts]) => {
+          const eased = {
+            ...survey,
+            slides: survey.slides.map((slide) => ({ ...slide, fields: slide.fields.map(ease) })),
+          };
+          const wrong = new Set(
+            judgeAnswers({ fields: fieldsOf(eased), rules: [] }, drafts, by).issues.map(
+              ({ path }) => path[1],
+            ),
+          );
+          const sent = drafts.filter(({ field }) => !wrong.has(field));
+          const judged = judgeResponse(eased, sent, by);
+          expect(judged.issues).toEqual([]);
+          const walked = slowWalk(eased, answersTo(eased, sent));
+          expect(judged).toMatchObject({ path: walked.path, score: walked.score });
+          expect(judged.outcome === "DISQUALIFIED").toBe(walked.end === "DISQUALIFIED");
+          const asked = eased.slides
+            .filter(({ key }) => judged.path.includes(key))
+            .flatMap(({ fields }) => fields);
+          expect(
+            Object.keys(judged.answers).filter((key) => !asked.some((field) => field.key === key)),
+          ).toEqual([]);
+          expect(judgeResponse(eased, draftsOf(judged.answers), by)).toEqual(judged);
+          // What the server takes, the browser takes.
+          expect(judgeResponse(eased, sent, { today: by.today }).issues).toEqual([]);
+          accepted += 1;
+          // And with what is required, it is refused or the same.
+          const strict = judgeResponse(survey, sent, by);
+          if (strict.issues.length === 0) expect(strict).toEqual(judged);
+          else expect(judged.path.slice(0, strict.path.length)).toEqual(strict.path);
+        }),
+        RUNS,
+      );
+      expect(accepted).toBe(RUNS.numRuns);
+    },
+  );
+
+  test("is judged whatever JSON it is written in", { timeout: TIME_OUT }, () => {
+    const slides = fc.record({ title: fc.constant("Survey"), slides: fc.jsonValue(), bands: fc.jsonValue() });
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), slides), (written) => {
+        const { definition, issues } = judgeSurveyDefinition(written, { origins: [] });
+        if (issues.length === 0) expect(walkSurvey(definition, {}).path.length).toBeGreaterThan(0);
+        expect(definition.slides.length).toBeLessThanOrEqual(100);
+      }),
+      RUNS,
+    );
+  });
+});
+
+function ease(field: FormField): FormField {
+  return { ...field, isRequired: false };
+}

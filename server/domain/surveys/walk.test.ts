@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "../forms/definition.ts";
+import { exampleSurvey, jumpIf, yesOrNo } from "./exampleSurvey.ts";
+import { bandOf } from "./score.ts";
+import { slidesAhead } from "./slideGraph.ts";
+import { nextSlide, pathTo, walkSurvey } from "./walk.ts";
+
+function said(texts: Readonly<Record<string, string>>): Answers {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { kind: "TEXT", text }]));
+}
+
+const required = { isRequired: true };
+
+function survey(disqualifies: "AT_ONCE" | "AT_END") {
+  return exampleSurvey(
+    [
+      {
+        key: "start",
+        fields: [yesOrNo("adult", required)],
+        jumps: [jumpIf("adult", "no", { kind: "DISQUALIFY" })],
+      },
+      {
+        key: "pain",
+        fields: [yesOrNo("hurts", required)],
+        jumps: [jumpIf("hurts", "no", { kind: "SLIDE", slide: "sleep" })],
+      },
+      { key: "where", fields: [yesOrNo("back"), yesOrNo("neck")] },
+      {
+        key: "sleep",
+        fields: [yesOrNo("tired")],
+        jumps: [jumpIf("tired", "yes", { kind: "END" })],
+      },
+      { key: "last", text: "Nearly done" },
+    ],
+    { disqualifies },
+  );
+}
+
+describe("walking a survey", () => {
+  it.each([
+    [{}, [], "start", null, 0],
+    [{ adult: "yes" }, ["start"], "pain", null, 2],
+    [{ adult: "yes", hurts: "yes" }, ["start", "pain", "where", "sleep", "last"], null, "END", 4],
+    [{ adult: "yes", hurts: "no" }, ["start", "pain", "sleep", "last"], null, "END", 3],
+    [{ adult: "yes", hurts: "no", tired: "yes" }, ["start", "pain", "sleep"], null, "END", 5],
+    // What is not walked counts for nothing.
+    [{ adult: "yes", hurts: "no", back: "yes" }, ["start", "pain", "sleep", "last"], null, "END", 3],
+    [{ adult: "no" }, ["start"], null, "DISQUALIFIED", 1],
+    [{ adult: "no", hurts: "yes", back: "yes" }, ["start"], null, "DISQUALIFIED", 1],
+  ])("%j", (texts, path, next, end, score) => {
+    expect(walkSurvey(survey("AT_ONCE"), said(texts))).toEqual({ path, next, end, score });
+  });
+
+  it("goes on to the end where it is told only there", () => {
+    const definition = survey("AT_END");
+    expect(walkSurvey(definition, said({ adult: "no" }))).toMatchObject({
+      path: ["start"],
+      next: "pain",
+      end: null,
+    });
+    expect(walkSurvey(definition, said({ adult: "no", hurts: "no", tired: "yes" }))).toEqual({
+      path: ["start", "pain", "sleep"],
+      next: null,
+      end: "DISQUALIFIED",
+      score: 4,
+    });
+  });
+
+  it("a required box that is not ticked is missing", () => {
+    const terms = { key: "terms", kind: "CONSENT", label: "Terms", text: "I agree.", ...required };
+    const definition = exampleSurvey([{ key: "a", fields: [terms] }]);
+    const given = (isGiven: boolean): Answers => ({ terms: { kind: "CONSENT", isGiven, text: "I agree." } });
+    expect(walkSurvey(definition, given(false)).next).toBe("a");
+    expect(walkSurvey(definition, given(true)).end).toBe("END");
+  });
+
+  it("step by step", () => {
+    const definition = survey("AT_ONCE");
+    expect(nextSlide(definition, "start", {})).toEqual({ slide: "pain", end: null });
+    expect(nextSlide(definition, "start", said({ adult: "no" }))).toEqual({
+      slide: null,
+      end: "DISQUALIFIED",
+    });
+    expect(nextSlide(definition, "pain", said({ hurts: "no" }))).toEqual({ slide: "sleep", end: null });
+    expect(nextSlide(definition, "last", {})).toEqual({ slide: null, end: "END" });
+    expect(nextSlide(definition, "where", said({ hurts: "no" }))).toBeNull();
+    expect(nextSlide(definition, "gone", {})).toBeNull();
+    expect(pathTo(definition, "sleep", said({ hurts: "no" }))).toEqual(["start", "pain"]);
+    expect(pathTo(definition, "start", {})).toEqual([]);
+    expect(pathTo(definition, "where", said({ adult: "no" }))).toBeNull();
+  });
+
+  it("an answer that was given on another way counts as none", () => {
+    const definition = exampleSurvey([
+      { key: "a", fields: [yesOrNo("one")], jumps: [jumpIf("one", "no", { kind: "SLIDE", slide: "c" })] },
+      { key: "b", fields: [yesOrNo("two")] },
+      { key: "c", jumps: [jumpIf("two", "yes", { kind: "END" })] },
+      { key: "d" },
+    ]);
+    expect(walkSurvey(definition, said({ one: "yes", two: "yes" })).path).toEqual(["a", "b", "c"]);
+    expect(walkSurvey(definition, said({ one: "no", two: "yes" })).path).toEqual(["a", "c", "d"]);
+  });
+
+  it("one that nobody judged ends where it comes back", () => {
+    const slide = { title: "", text: "", fields: [], jumps: [] };
+    const definition = {
+      ...survey("AT_ONCE"),
+      slides: [
+        { ...slide, key: "a", next: "b" },
+        { ...slide, key: "b", next: "a" },
+      ],
+    };
+    expect(walkSurvey(definition, {})).toMatchObject({ path: ["a", "b"], end: "END" });
+    expect(walkSurvey({ ...definition, slides: [] }, {})).toMatchObject({ path: [], next: null, end: "END" });
+  });
+
+  it("knows how much lies ahead at most", () => {
+    expect(Object.fromEntries(slidesAhead(survey("AT_ONCE")))).toEqual({
+      start: 5,
+      pain: 4,
+      where: 3,
+      sleep: 2,
+      last: 1,
+    });
+  });
+});
+
+describe("a score", () => {
+  const { bands } = exampleSurvey([{ key: "a" }], {
+    bands: [
+      { min: 0, max: 5, title: "Low" },
+      { min: 5, max: 9, title: "High" },
+    ],
+  });
+
+  it.each([
+    [-1, undefined],
+    [0, "Low"],
+    [5, "Low"],
+    [6, "High"],
+    [9, "High"],
+    [10, undefined],
+  ])("of %i is told as %s", (score, title) => {
+    expect(bandOf({ bands }, score)?.title).toBe(title);
+  });
+});
