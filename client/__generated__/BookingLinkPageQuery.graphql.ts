@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dec075d1ed935be853a2ce1311956df6>>
- * @relayHash 3f713c59d191f522a663d340fbd4672c
+ * @generated SignedSource<<55f44b5cbbda04881421cb26cdeedeae>>
+ * @relayHash 388d8ab9a4a395b4ad42efa434aa48da
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 226c8a7ed76f2bb984ccaa52a3d7d404b481fe89ab3ae999999a476c2c4a97bf
+// @relayRequestID e23264b9a644350ef66c6363a447cca74cfb6c1269d008b6076b8d00ea19bea4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -746,7 +746,7 @@ return {
     ]
   },
   "params": {
-    "id": "226c8a7ed76f2bb984ccaa52a3d7d404b481fe89ab3ae999999a476c2c4a97bf",
+    "id": "e23264b9a644350ef66c6363a447cca74cfb6c1269d008b6076b8d00ea19bea4",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

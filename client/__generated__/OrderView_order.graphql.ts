@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<645c68d9c435d1ccfd7f363542db5d1f>>
+ * @generated SignedSource<<ae16bce6ee8962a34f0ba5474f990452>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
+export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderView_order$data = {
   readonly bookings: ReadonlyArray<{
@@ -38,6 +39,9 @@ export type OrderView_order$data = {
     readonly " $fragmentSpreads": FragmentRefs<"OrderBooking_booking">;
   }>;
   readonly isSeries: boolean;
+  readonly payment: {
+    readonly state: PaymentState;
+  } | null | undefined;
   readonly refunded: {
     readonly amount: number;
     readonly currency: string;
@@ -76,6 +80,24 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "isSeries",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Payment",
+      "kind": "LinkedField",
+      "name": "payment",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "state",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -247,6 +269,6 @@ return {
 };
 })();
 
-(node as any).hash = "45db762c24a75272c0dd04a1b141ff5e";
+(node as any).hash = "95dba6fb5e5f221073cb644dd6bdb846";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c169d3b80b9e4138b1897296fef5726b>>
- * @relayHash 098010ae9a2fd1528ff574c78e5661d6
+ * @generated SignedSource<<47c4d453476567e057c33e880dcf6d3a>>
+ * @relayHash c84f52c790cb8c97b094a82a876107f7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 627476f1462fccdec920524252074a50e7025dff63930371e53be1b6e055f463
+// @relayRequestID 1cb18bed0472c8af4999b94ab30c11b57274ade0baa13a743ac4dc55b976fe1a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -671,7 +671,7 @@ return {
     ]
   },
   "params": {
-    "id": "627476f1462fccdec920524252074a50e7025dff63930371e53be1b6e055f463",
+    "id": "1cb18bed0472c8af4999b94ab30c11b57274ade0baa13a743ac4dc55b976fe1a",
     "metadata": {},
     "name": "useRefreshPaymentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d41fcaac776637165de56c03840af2e1>>
- * @relayHash 5c1432ab8b9765bcd1fc38676f396985
+ * @generated SignedSource<<009e9e4584b8d1db9176815dae67aad2>>
+ * @relayHash 0af8bb34b1e5ca6ff8212967dcc3306f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 02ff8dc23c690a0edf3a5f2bf6bd98a043cfc325a27f6bd872e21be718796a7d
+// @relayRequestID 215ab4060ad5eb86876b930f40336819563d8efb09aaaa913a71c636ef8b3d66
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -690,7 +690,7 @@ return {
     ]
   },
   "params": {
-    "id": "02ff8dc23c690a0edf3a5f2bf6bd98a043cfc325a27f6bd872e21be718796a7d",
+    "id": "215ab4060ad5eb86876b930f40336819563d8efb09aaaa913a71c636ef8b3d66",
     "metadata": {},
     "name": "useStartPaymentMutation",
     "operationKind": "mutation",

@@ -176,3 +176,32 @@ test("under a service's address only what is booked of it", () => {
     message: "Cannot find calendar.",
   });
 });
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+test("what goes back is told before it is cancelled, by what is chosen, and after", async () => {
+  const paid = { paid: usd(2200), refundIfCancelled: usd(1100) };
+  const bookings = [
+    { ...line("key", own), ...paid },
+    { ...line("b", own), ...paid, refundIfCancelled: usd(0) },
+  ];
+  const { user, environment } = open({
+    ...paid,
+    order: { ...noMoney, id: "o", isSeries: false, bookings },
+  });
+  expect(screen.getByText("You get $11.00 back.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
+  const answer = done("CANCELLED");
+  Object.assign(answer.data.cancelBooking.order.bookings[0]!, { paid: usd(2200), refunded: usd(1100) });
+  act(() => environment.mock.resolve(mutationsOf(environment)[0]!, answer));
+  expect(await screen.findByText("You get back $11.00; it may take a few days to arrive.")).toBeDefined();
+});
+
+test("past the terms it is said that nothing goes back; where nothing was paid nothing is said", () => {
+  const order = { ...noMoney, id: "o", isSeries: false };
+  const { unmount } = open({ order: { ...order, bookings: [{ ...line("key", own), paid: usd(2200) }] } });
+  expect(screen.getByText("What was paid does not go back.")).toBeDefined();
+  unmount();
+  open({ order: { ...order, bookings: [line("key", own)] } });
+  expect(screen.queryByText(/goes? back|get .* back/)).toBeNull();
+});

@@ -153,3 +153,44 @@ test("a guest who is too late is told whom to call", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("It is too late to change this online.");
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
 });
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+test("one that waits for its payment says until when, and leads to it", () => {
+  const waiting = { status: "AWAITING_PAYMENT", price: usd(11_000), due: usd(2200), reschedule: closed };
+  const order = {
+    id: "order-key",
+    due: usd(2200),
+    payBy: "2126-11-23T19:30:00.000Z",
+    paySecondsLeft: 86_400,
+  };
+  open({ ...waiting, order }, "?locale=de");
+  expect(screen.getByText("Waiting for payment")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Pay $22.00" }).getAttribute("href")).toBe(
+    "/widget/bookings/order-key?locale=de",
+  );
+  expect(screen.getByText(/^Please pay by Saturday, November 23, 2126, 2:30 PM/)).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Reschedule" })).toBeNull();
+  expect(screen.queryByText(/too late to reschedule/)).toBeNull();
+  expect(screen.getByRole("link", { name: "Cancel appointment" })).toBeDefined();
+});
+
+test("what was paid, what is paid at the visit and what goes back stand beside the price", () => {
+  const order = { id: "order-key", tax: { name: "sales tax", percent: 10 } };
+  open({ price: usd(11_000), paid: usd(2200), order });
+  const price = screen.getAllByText("$110.00")[0]?.closest("dd")?.textContent;
+  expect(price).toBe("$110.00Paid$22.00At your visit$88.00Includes $10.00 sales tax");
+});
+
+test("cancelled, it says what goes back; a request says that it is paid for once it is approved", () => {
+  const { unmount } = open({ status: "CANCELLED", price: usd(11_000), paid: usd(2200), refunded: usd(2200) });
+  expect(screen.getByText("You get back $22.00; it may take a few days to arrive.")).toBeDefined();
+  expect(screen.getAllByText("Goes back to you")[0]?.parentElement?.textContent).toContain("$22.00");
+  unmount();
+  renderPage(page, {
+    params: { id: "key" },
+    url: "/widget/booking/key",
+    resolvers: bookingAnswers({ status: "REQUESTED", price: usd(12_000) }, { paymentRule: "FULL" }),
+  });
+  expect(screen.getByText(/Once we have confirmed it we ask you to pay/)).toBeDefined();
+});

@@ -35,6 +35,9 @@ export function OrderView(props: Props) {
     graphql`
       fragment OrderView_order on Order {
         isSeries
+        payment {
+          state
+        }
         refunded {
           amount
           currency
@@ -96,6 +99,7 @@ export function OrderView(props: Props) {
       isNew: props.isNew,
       isOver,
       standing: props.standing,
+      mayCome: order.payment != null && order.payment.state !== "FAILED",
       refunded: order.refunded.amount === 0 ? null : formatMoney(order.refunded, tag),
     },
   );

@@ -20,6 +20,8 @@ export interface OrderMoment {
   readonly standing?: Exclude<Standing, "DUE">;
   /** What goes back of what was paid, as it is written; null: nothing. */
   readonly refunded?: string | null;
+  /** A payment was begun, and may still be heard of. */
+  readonly mayCome?: boolean;
 }
 
 /** Of one appointment they are other words in many languages. */
@@ -33,10 +35,10 @@ const counts = msg`The times are kept for you. They count once we have confirmed
 /** The words for several bookings at once. */
 export function orderWords(
   statuses: readonly string[],
-  { isNew, isOver, standing = "STANDS", refunded = null }: OrderMoment,
+  { isNew, isOver, standing = "STANDS", refunded = null, mayCome = false }: OrderMoment,
 ): OrderWords {
   const has = (status: string) => statuses.includes(status);
-  if (standing !== "STANDS") return lateWords(standing, refunded);
+  if (standing !== "STANDS") return lateWords(standing, { refunded, mayCome });
   const back = refunded === null ? null : msg`You get back ${refunded}; it may take a few days to arrive.`;
   if (has("AWAITING_PAYMENT")) return { kind: "warning", title: msg`Waiting for payment`, text: null };
   if (has("REQUESTED") && has("SCHEDULED")) {

@@ -3,17 +3,27 @@ import { msg } from "@lingui/core/macro";
 import type { NoticeKind } from "../../ui/Notice.tsx";
 import type { Standing } from "./standing.ts";
 
-/** The end of a payment that did not come, or not in time; `refunded`: what goes back, as it is written. */
+/** What is known of a payment that did not come, or not in time. */
+export interface LatePayment {
+  /** What goes back, as it is written; null: nothing yet. */
+  readonly refunded: string | null;
+  /** One was begun and has not failed: it may still be heard of. */
+  readonly mayCome: boolean;
+}
+
+/** The words for its end. */
 export function lateWords(
   standing: Exclude<Standing, "DUE" | "STANDS">,
-  refunded: string | null,
+  { refunded, mayCome }: LatePayment,
 ): { readonly kind: NoticeKind; readonly title: MessageDescriptor; readonly text: MessageDescriptor } {
   switch (standing) {
     case "RELEASED":
       return {
         kind: "warning",
         title: msg`The time was released`,
-        text: msg`It was not paid in time, and nothing was charged. If the time is still free, choose it again: what you typed is kept.`,
+        text: mayCome
+          ? msg`We have not heard of a payment in time. Should one still come, you get the time again or your money back.`
+          : msg`It was not paid in time, and nothing was charged. If the time is still free, choose it again: what you typed is kept.`,
       };
     case "DECIDING":
       return {
