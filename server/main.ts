@@ -15,17 +15,20 @@ import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
 import { createApp } from "./http/app.ts";
 import { startMailing } from "./jobs/mailing.ts";
+import { type Paying, startPaying } from "./jobs/paying.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { startReadingFeeds } from "./jobs/readFeeds.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 import { type Opened, runServer } from "./lifecycle.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { smtpTransport } from "./mail/smtp.ts";
+import { openPayments } from "./payments/openPayments.ts";
 import { projectRoot } from "./root.ts";
 import { addApiKey } from "./services/apiKeys.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./services/businessDirectory.ts";
 import type { Clock, RandomSource } from "./services/ports.ts";
 import { createSigner } from "./services/signer.ts";
+import { mailLines, paymentLines } from "./startLines.ts";
 import { addressLines } from "./tasks/addresses.ts";
 
 const clock: Clock = { now: () => Date.now() };
@@ -50,7 +53,15 @@ async function boot(opened: Opened): Promise<void> {
   let report = (what: string, error: unknown) => console.error(what, error);
   const queue = await openQueue(database, (error) => report("a job failed", error));
   opened.closeWith(() => queue.close());
-  const graph = { database, directory, clock, random, signer, jobs: queue };
+  let paying: Paying | null = null;
+  const deps = { database, clock, random, signer, jobs: queue, wake: () => paying?.wake() };
+  const payments = openPayments(config.stripe, deps);
+  const graph = {
+    ...deps,
+    directory,
+    payments: payments.gateways,
+    ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
+  };
   if (demo === "made") await printDemoKey(graph);
   const mailbox = config.mail.url === null ? createMailbox(clock) : null;
   const app = await createApp({
@@ -63,6 +74,8 @@ async function boot(opened: Opened): Promise<void> {
       open: (asked, request) => openedUpload(graph, asked, request),
       read: (id, request) => downloadedFile(graph, id, request),
     },
+    ...(payments.stripeWebhook && { stripeWebhook: payments.stripeWebhook }),
+    ...(payments.testPages && { testPayments: payments.testPages }),
     pingDatabase: async () => {
       await database.query("SELECT 1");
     },
@@ -101,16 +114,12 @@ async function boot(opened: Opened): Promise<void> {
   const mailing = startMailing(sender, (error) => report("sending mails failed", error));
   opened.closeWith(() => mailing.close());
   await queue.work(() => mailing.sendDue());
-  console.log([...addressLines(origin), ...mailLines(config, origin)].join("\n"));
-}
-
-/** What an operator has to know about mails. */
-function mailLines({ mail, mode, origin }: Config, here: string): string[] {
-  if (mail.url !== null)
-    return origin === null ? [`Links in mails lead to ${here}: set DAYBOOK_ORIGIN to another address.`] : [];
-  return mode === "development"
-    ? [`  ${`${here}/dev/mailbox`.padEnd(66)}the mails, which are sent to nobody`]
-    : ["Mails are sent to nobody: set MAIL_URL to send them."];
+  paying = startPaying({ ...graph, onError: report }, () =>
+    payments.tellDue().catch((error: unknown) => report("telling of test payments failed", error)),
+  );
+  opened.closeWith(() => paying!.close());
+  const lines = [...addressLines(origin), ...mailLines(config, origin), ...paymentLines(config, origin)];
+  console.log(lines.join("\n"));
 }
 
 /** Fastify knows a number of trusted hops only as a function. */

@@ -61,8 +61,8 @@ export async function decideTestPayment(
   decision: { readonly state: TestPaymentRow["state"]; readonly tellAt: number | null; readonly now: number },
 ): Promise<void> {
   await query(
-    `UPDATE test_payments SET state = $2, tell_at = $3
-      WHERE id = $1 AND state = 'OPEN' AND tell_at IS NULL AND ($2 = 'EXPIRED' OR expires_at > $4)`,
+    `UPDATE test_payments SET state = $2::payment_state, tell_at = $3
+      WHERE id = $1 AND state = 'OPEN' AND tell_at IS NULL AND ($2::payment_state = 'EXPIRED' OR expires_at > $4)`,
     [id, decision.state, decision.tellAt === null ? null : instant(decision.tellAt), instant(decision.now)],
   );
 }

@@ -1,0 +1,42 @@
+import type { StripeConfig } from "../config.ts";
+import type { PaymentDeps } from "../services/payments/paymentDeps.ts";
+import { receiveEvent } from "../services/payments/settlePayment.ts";
+import { paymentGateways } from "./gateways.ts";
+import type { PaymentGateways, VerifiedEvent } from "./port.ts";
+import { stripeGateway } from "./stripe.ts";
+import { readStripeEvent } from "./stripeEvents.ts";
+import { type TestProvider, testProvider } from "./testProvider.ts";
+
+/** Whoever takes payments here, and the ways in which they tell of them. */
+export interface OpenedPayments {
+  readonly gateways: PaymentGateways;
+  /** Takes in what came from Stripe; false: it did not. Null: there is nothing to know it by. */
+  readonly stripeWebhook: ((body: Uint8Array, signature: string) => Promise<boolean>) | null;
+  /** Null: money moves, and nobody pays on a page of ours. */
+  readonly testPages: TestProvider | null;
+  /** Tells what the test provider has to tell by now. */
+  tellDue(): Promise<void>;
+}
+
+/** Stripe where there is a key for it, else the test provider. All of their events go one way. */
+export function openPayments(
+  stripe: StripeConfig | null,
+  deps: Omit<PaymentDeps, "payments">,
+): OpenedPayments {
+  const receive = (event: VerifiedEvent) => receiveEvent({ ...deps, payments: gateways }, event);
+  const test = testProvider({ ...deps, receive });
+  const gateways = paymentGateways(test, stripe && stripeGateway(stripe));
+  return {
+    gateways,
+    stripeWebhook:
+      stripe === null || stripe.webhookSecrets.length === 0
+        ? null
+        : async (body, signature) => {
+            const event = readStripeEvent(body, signature, deps.clock.now(), stripe);
+            if (event) await receive(event);
+            return event !== null;
+          },
+    testPages: stripe === null ? test : null,
+    tellDue: () => test.tellDue(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { BookingRow } from "../data/bookings/loadBookings.ts";
+import { orderKey } from "../services/orderKeys.ts";
+import type { Scope } from "../services/scope.ts";
+import { bookAs, holdAs } from "./callers.ts";
+import type { TestGraph } from "./graph.ts";
+
+/** An order that waits for its payment of 95.00. */
+export interface PayableOrder {
+  readonly key: string;
+  readonly bookingId: string;
+}
+
+/** Has physiotherapy, which Amara alone gives, be booked without a date of birth, until `reset`. It is paid in full. */
+export async function askPayment(graph: TestGraph): Promise<void> {
+  await graph.change("physio", { priceMinor: 9_500, paymentRule: "FULL", askDateOfBirth: "NO" });
+}
+
+/** Books one as a visitor, at a time that may be taken by then. */
+export async function bookPayable(
+  scope: Scope,
+  visitor = 1,
+  startsAt = "2026-11-24T15:00:00Z",
+): Promise<PayableOrder> {
+  const held = await holdAs(scope, visitor, { service: "physio", startsAt });
+  if (!held.ok) throw new Error(held.failure.code);
+  const booked = await bookAs(scope, held.value.id);
+  if (!booked.ok) throw new Error(booked.failure.code);
+  const [row] = booked.value as [BookingRow];
+  return {
+    key: orderKey(scope.signer, scope.business.id, row.orderId, row.orderVersion),
+    bookingId: row.id,
+  };
+}
+
+/** How a booking and its money stand, in few words: `SCHEDULED +9500 -9500`. A refund on its way: `(-9500)`; one that failed: `x`. */
+export async function standing({ database }: TestGraph, { bookingId }: PayableOrder): Promise<string> {
+  const rows = await database.query<{ text: string }>(
+    `SELECT b.status || coalesce((SELECT string_agg(
+              CASE WHEN m.kind = 'CHARGE' THEN ' +' ELSE ' -' END || m.amount_minor, '' ORDER BY m.kind, m.at, m.id)
+              FROM money_entries m JOIN payments p ON p.business_id = m.business_id AND p.id = m.payment_id AND p.order_id = b.order_id), '')
+            || coalesce((SELECT string_agg(CASE r.state WHEN 'PENDING' THEN ' (-' || r.amount_minor || ')' WHEN 'FAILED' THEN ' x' ELSE '' END, '' ORDER BY r.id)
+              FROM refunds r JOIN payments p ON p.business_id = r.business_id AND p.id = r.payment_id AND p.order_id = b.order_id), '') AS text
+       FROM bookings b WHERE b.id = $1`,
+    [bookingId],
+  );
+  return rows[0]!.text;
+}
