@@ -20,6 +20,7 @@ beforeAll(async () => {
   await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
   await graph.change("nutrition", { locationKinds: ["AT_PROVIDER"] });
   await fill();
+  await answer();
   await graph.database.transaction(copyBusiness);
 });
 afterAll(() => graph.close());
@@ -60,6 +61,27 @@ async function fill(): Promise<void> {
   await query(`UPDATE bookings SET provider_id = $1`, [demoId("provider", "northside")]);
   await query(
     `INSERT INTO guests (business_id, booking_id, ordinal, name, email) SELECT business_id, id, 1, 'Bo', 'bo@example.com' FROM bookings`,
+  );
+}
+
+/** What was filled in and answered, with a file. */
+async function answer(): Promise<void> {
+  const { query } = graph.database;
+  await query(
+    `INSERT INTO submissions (business_id, id, form_id, version, order_id, start_id, outcome, answers, locale, created_at)
+     SELECT f.business_id, gen_random_uuid(), f.id, 1, (SELECT id FROM orders o WHERE o.business_id = f.business_id LIMIT 1),
+            gen_random_uuid(), 'ACCEPTED', '{}', 'en', f.created_at FROM forms f WHERE f.business_id = $1 LIMIT 1`,
+    [BUSINESS],
+  );
+  await query(
+    `INSERT INTO survey_responses (business_id, id, survey_id, version, start_id, outcome, answers, path, score, locale, started_at, created_at)
+     SELECT business_id, gen_random_uuid(), id, 1, gen_random_uuid(), 'ACCEPTED', '{}', '{}', 0, 'en', created_at, created_at
+       FROM surveys WHERE business_id = $1 LIMIT 1`,
+    [BUSINESS],
+  );
+  await query(
+    `INSERT INTO uploads (business_id, id, field_key, name, media_type, size_bytes, content, created_at, response_id)
+     SELECT business_id, gen_random_uuid(), 'f', 'a.txt', 'text/plain', 1, 'a', created_at, id FROM survey_responses`,
   );
 }
 
@@ -126,6 +148,9 @@ function relations(sql: Pick<Sql, "query">): Promise<Relation[]> {
        FROM pg_constraint WHERE contype = 'f' ORDER BY 1`,
   );
 }
+
+/** Tables whose rows are only ever added. */
+const ADDED_ONLY = ["booking_events", "form_versions", "survey_versions", "money_entries", "provider_events"];
 
 class Undo extends Error {}
 
@@ -232,7 +257,7 @@ describe("counts", () => {
     ["a hold without seats", "UPDATE hold_lines SET seats = 0", "hold_lines_sane"],
     ["102 seats", "UPDATE bookings SET seats = 102", "bookings_sane"],
     ["a line that goes back in time", "UPDATE hold_lines SET ends_at = starts_at", "hold_lines_sane"],
-    ["a negative price", "UPDATE bookings SET price_minor = -1", "bookings_sane"],
+    ["a negative price", "UPDATE bookings SET price_minor = -1", "bookings_due"],
     ["a request without a deadline", "UPDATE bookings SET status = 'REQUESTED'", "bookings_decided"],
     ["a hold that ends before it begins", "UPDATE holds SET expires_at = created_at", "holds_forwards"],
     ["a 101st guest", "UPDATE guests SET ordinal = 101", "guests_count"],
@@ -248,12 +273,21 @@ describe("counts", () => {
     ],
     ["a link's slug that is no path", "UPDATE one_time_links SET slug = 'a/' || slug", "one_time_links_slug"],
     ["an attribution that is no list", `UPDATE orders SET attribution = '{}'`, "orders_attribution"],
+    ["answers that are no object", `UPDATE submissions SET answers = '[]'`, "submissions_answers"],
+    ["a response that is no object", `UPDATE survey_responses SET answers = '[]'`, "survey_responses_answers"],
+    ["a file of two answers", "UPDATE uploads SET submission_id = response_id", "uploads_owner"],
+    ["an answer's file that goes", "UPDATE uploads SET expires_at = created_at", "uploads_owner"],
+    ["a file of another length", "UPDATE uploads SET size_bytes = size_bytes + 1", "uploads_size"],
   ])("refuse %s", async (_name, text, constraint) => {
     expect(await refusal(text)).toEqual({ kind: "check", constraint });
   });
 });
 
 describe("once only", () => {
+  const SECOND_SUBMISSION = `INSERT INTO submissions (business_id, id, form_id, version, outcome, answers, locale, created_at, order_id, start_id)
+    SELECT business_id, gen_random_uuid(), form_id, version, outcome, answers, locale, created_at,`;
+  const FROM_SUBMISSIONS = "FROM submissions";
+
   it.each([
     [
       "a visitor's live hold",
@@ -288,13 +322,31 @@ describe("once only", () => {
       "sessions_business_id_service_id_staff_id_starts_at_key",
     ],
     ["a slug", "UPDATE services SET slug = 'the-same'", "services_business_id_slug_key"],
+    ["a form of an order", `${SECOND_SUBMISSION} order_id, NULL ${FROM_SUBMISSIONS}`, "submissions_once_an_order"],
+    [
+      "a submission of a start",
+      `${SECOND_SUBMISSION} NULL, start_id ${FROM_SUBMISSIONS}`,
+      "submissions_business_id_start_id_key",
+    ],
+    [
+      "a response of a start",
+      `INSERT INTO survey_responses SELECT business_id, gen_random_uuid(), survey_id, version, start_id, outcome, answers, path, score, locale, started_at, created_at FROM survey_responses`,
+      "survey_responses_business_id_start_id_key",
+    ],
   ])("%s", async (_name, text, constraint) => {
     expect(await refusal(text)).toEqual({ kind: "duplicate", constraint });
   });
 });
 
 describe("history", () => {
-  it.each(["UPDATE booking_events SET note = 'rewritten'", "DELETE FROM booking_events"])(
+  it.each([
+    "UPDATE booking_events SET note = 'rewritten'",
+    "DELETE FROM booking_events",
+    "UPDATE form_versions SET definition = '{}'",
+    "DELETE FROM form_versions",
+    "UPDATE survey_versions SET definition = '{}'",
+    "DELETE FROM survey_versions",
+  ])(
     "is only ever added to: %s",
     async (text) => {
       expect(await refusal(text)).toMatchObject({ kind: "check" });
@@ -317,7 +369,7 @@ describe("a slug", () => {
     "developers",
   ];
 
-  it.each(["services", "providers", "staff", "resources"])("of %s is one plain segment", async (table) => {
+  it.each(["services", "providers", "staff", "resources", "forms", "surveys"])("of %s is one plain segment", async (table) => {
     for (const slug of BAD)
       expect(await refusal(`UPDATE ${table} SET slug = $1`, [slug])).toEqual({
         kind: "check",
@@ -353,8 +405,15 @@ describe("no foreign row", () => {
       .filter((one) => one.type === "uuid" && one.column.endsWith("_id"))
       .map((one) => `${one.table}.${one.column}`)
       .filter((name) => !known.has(name));
-    // What a repeated request made: a hold or an order.
-    expect(loose).toEqual(["idempotency_keys.result_id"]);
+    expect(loose).toEqual([
+      // What a repeated request made: a hold or an order.
+      "idempotency_keys.result_id",
+      // That somebody opened a form or a survey is signed, not kept.
+      "submissions.start_id",
+      "survey_responses.start_id",
+      // The test provider is another house: it knows our payments by what it was told.
+      "test_payments.payment_id",
+    ]);
   });
 
   it("no relation can be pointed at the same row of another business", async () => {
@@ -363,7 +422,7 @@ describe("no foreign row", () => {
     for (const { name, child, columns } of await relations(graph.database)) {
       const column = columns.find((one) => one !== "business_id" && one !== "ordinal");
       if (!column) continue;
-      const trigger = child === "booking_events" ? "ALTER TABLE booking_events DISABLE TRIGGER USER; " : "";
+      const trigger = ADDED_ONLY.includes(child) ? `ALTER TABLE ${child} DISABLE TRIGGER USER; ` : "";
       const [row] = await graph.database.query<{ n: number }>(
         `SELECT count(*) AS n FROM "${child}" WHERE business_id = '${BUSINESS}' AND "${column}" IS NOT NULL`,
       );

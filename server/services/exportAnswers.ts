@@ -121,8 +121,10 @@ function record(
   const given = new Map(submittedAnswers(fields, row.answers, locale).map((answer) => [answer.key, answer]));
   const cell = (key: string): string => {
     const answer = given.get(key);
-    // A number was judged to be one: below zero it is no formula.
-    return answer ? (answer.kind === "NUMBER" ? answer.text : plainCell(answer.text)) : "";
+    if (!answer) return "";
+    const kept = row.answers[key]!;
+    // A number was judged to be one: below zero it is no formula. It stays as programs read it, with a point.
+    return answer.kind === "NUMBER" && kept.kind === "TEXT" ? kept.text : plainCell(answer.text);
   };
   return [...FIXED[kind].map(([, text]) => text(row)), ...columns.map(({ key }) => cell(key))];
 }

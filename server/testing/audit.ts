@@ -88,6 +88,19 @@ const AUDITS: Readonly<Record<string, string>> = {
      WHERE u.is_extra AND NOT b.is_overbooked`,
   "two live holds of one visitor": `
     SELECT visitor_hash FROM holds WHERE state = 'LIVE' AND visitor_hash IS NOT NULL GROUP BY business_id, visitor_hash HAVING count(*) > 1`,
+  "an answer to what a form did not ask": `
+    SELECT s.id FROM submissions s JOIN form_versions v ON v.business_id = s.business_id AND v.form_id = s.form_id AND v.version = s.version
+     WHERE EXISTS (SELECT FROM jsonb_object_keys(s.answers) k
+                    WHERE NOT EXISTS (SELECT FROM jsonb_array_elements(v.definition -> 'fields') f WHERE f ->> 'key' = k))`,
+  "an answer to a slide that was not walked": `
+    SELECT r.id FROM survey_responses r JOIN survey_versions v ON v.business_id = r.business_id AND v.survey_id = r.survey_id AND v.version = r.version
+     WHERE EXISTS (SELECT FROM jsonb_object_keys(r.answers) k
+                    WHERE NOT EXISTS (SELECT FROM jsonb_array_elements(v.definition -> 'slides') s, jsonb_array_elements(s -> 'fields') f
+                                       WHERE s ->> 'key' = ANY (r.path) AND f ->> 'key' = k))`,
+  "a form or survey whose version is not its newest": `
+    SELECT f.id FROM forms f WHERE f.version IS DISTINCT FROM (SELECT max(v.version) FROM form_versions v WHERE v.business_id = f.business_id AND v.form_id = f.id)
+     UNION ALL
+    SELECT s.id FROM surveys s WHERE s.version IS DISTINCT FROM (SELECT max(v.version) FROM survey_versions v WHERE v.business_id = s.business_id AND v.survey_id = s.id)`,
   "a key without its row": `
     SELECT k.key FROM idempotency_keys k
      WHERE NOT EXISTS (SELECT FROM holds h WHERE k.operation = 'holdSlot' AND h.id = k.result_id)

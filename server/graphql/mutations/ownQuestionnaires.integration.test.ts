@@ -46,11 +46,11 @@ const form = (more: Partial<FormDefinition> = {}): FormDefinition => ({
 
 /** Each noun with a definition that asks something, and how to ask something else. */
 const NOUNS = [
-  { Noun: "Form", noun: "form", asks: (key: string): object => form({ fields: [line(key)] }) },
+  { Noun: "Form", noun: "form", asks: (field: string): object => form({ fields: [line(field)] }) },
   {
     Noun: "Survey",
     noun: "survey",
-    asks: (key: string): object => survey({ slides: [slide("s", { fields: [line(key)] })] }),
+    asks: (field: string): object => survey({ slides: [slide("s", { fields: [line(field)] })] }),
   },
 ] as const;
 

@@ -40,7 +40,7 @@ const COMMON = `id createdAt outcome version locale answers { key label kind tex
 const SUBMISSIONS = `query ($slug: String, ${ARGS}) { business { form(slug: $slug) { list: submissions(${PASSED}) {
   totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { ${COMMON} orderReference form { slug name } bookings { reference service { slug } } } } } } } }`;
 const RESPONSES = `query ($slug: String, ${ARGS}) { business { survey(slug: $slug) { list: responses(${PASSED}) {
-  totalCount pageInfo { hasNextPage hasPreviousPage } edges { cursor node { ${COMMON} startedAt score path survey { slug name } } } } } } }`;
+  totalCount pageInfo { hasNextPage hasPreviousPage } edges { cursor node { ${COMMON} startedAt score band { title } path survey { slug name } } } } } } }`;
 
 async function list(
   of: string,
@@ -249,6 +249,7 @@ describe("responses", () => {
     expect(found).toMatchObject([
       {
         score: 9,
+        band: { title: "On your way" },
         startedAt: "2026-11-20T10:00:00.000Z",
         createdAt: "2026-11-20T10:02:00.000Z",
         path: ["you", "nights", "body", "pressure", "week", "contact"],

@@ -1,5 +1,6 @@
 import type { AnsweredRow } from "../../data/questionnaires/loadAnswered.ts";
 import type { FormField } from "../../domain/forms/definition.ts";
+import { bandOf } from "../../domain/surveys/score.ts";
 import { submittedAnswers } from "../../services/submittedAnswers.ts";
 import { answeredConnection } from "../answered.ts";
 import { builder } from "../builder.ts";
@@ -10,7 +11,7 @@ import { instantText } from "../scalars.ts";
 import { BookingRef } from "./booking.ts";
 import { FormRef } from "./form.ts";
 import { SubmittedAnswerRef } from "./submittedAnswer.ts";
-import { SurveyRef } from "./survey.ts";
+import { SurveyBandRef, SurveyRef } from "./survey.ts";
 
 /** What only the business may read. */
 const readersOnly = ({ businessId }: { readonly businessId: string }) =>
@@ -84,6 +85,15 @@ builder.objectFields(SurveyResponseRef, (t) => ({
     resolve: ({ createdAt, startedAt }) => instantText(startedAt ?? createdAt),
   }),
   score: t.exposeInt("score", { description: "Of all options that were chosen." }),
+  band: t.field({
+    type: SurveyBandRef,
+    nullable: true,
+    description: "What the score meant then; null: nothing was told.",
+    resolve: async ({ businessId, ofId, version, score }, _, ctx) => {
+      const survey = await ctx.loaders(businessId).surveyVersion.load({ surveyId: ofId, version });
+      return survey && bandOf(survey, score);
+    },
+  }),
   path: t.stringList({
     description: "The keys of the slides that were walked, in that order.",
     resolve: ({ path }) => [...path],
@@ -100,6 +110,11 @@ const filterArgs = builder.args((t) => ({
   }),
 }));
 
+/** Edges count as ten by themselves: a page of a hundred costs ten times that. */
+function pageCost({ first, last }: { readonly first?: number | null; readonly last?: number | null }) {
+  return { field: 20, multiplier: Math.max(1, Math.ceil(Math.min(first ?? last ?? 20, 100) / 10)) };
+}
+
 builder.prismaObjectField(FormRef, "submissions", (t) =>
   t.connection(
     {
@@ -107,6 +122,7 @@ builder.prismaObjectField(FormRef, "submissions", (t) =>
       description: "What was filled in, the latest first. For the business alone.",
       authScopes: readersOnly,
       args: { ...filterArgs },
+      complexity: pageCost,
       resolve: (form, args, ctx) => answeredConnection(ctx, "FORM", form, args),
     },
     { fields: (c) => ({ totalCount: c.int({ resolve: ({ count }) => count() }) }) },
@@ -120,6 +136,7 @@ builder.prismaObjectField(SurveyRef, "responses", (t) =>
       description: "What was answered, the latest first. For the business alone.",
       authScopes: readersOnly,
       args: { ...filterArgs },
+      complexity: pageCost,
       resolve: (survey, args, ctx) => answeredConnection(ctx, "SURVEY", survey, args),
     },
     { fields: (c) => ({ totalCount: c.int({ resolve: ({ count }) => count() }) }) },

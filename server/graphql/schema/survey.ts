@@ -104,6 +104,8 @@ export const SurveyRef = builder.prismaObject("Survey", {
     slides: t.field({
       type: [SurveySlideRef],
       description: "The first is where it begins.",
+      // Fields are limited over all slides together, so that a few slides of ten are much already.
+      complexity: { field: 1, multiplier: 4 },
       resolve: async (row, _, ctx) => [...(await definitionOf(ctx, row)).slides],
     }),
     disqualifies: t.field({
