@@ -1,6 +1,7 @@
 import { benchAvailability } from "./bench/availability.ts";
 import { benchBooking } from "./bench/booking.ts";
 import { benchEngine } from "./bench/engine.ts";
+import { benchForms } from "./bench/forms.ts";
 import { benchMails } from "./bench/mails.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchParty } from "./bench/party.ts";
@@ -14,6 +15,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "booking", run: benchBooking },
   { name: "party", run: benchParty },
   { name: "party-graph", run: benchPartyGraph },
+  { name: "forms", run: benchForms },
   { name: "mails", run: benchMails },
   { name: "memory", run: benchMemory },
 ];
