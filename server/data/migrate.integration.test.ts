@@ -63,6 +63,22 @@ describe("migrate", () => {
     expect(await tables()).toEqual(["ink", "pen"]);
   });
 
+  it("knows a script as done that stood when everything ended, before anybody could say so", async () => {
+    write("1_pen", "CREATE TABLE pen (id int); -- no more");
+    let isOver = false;
+    const stop = database.onStatement((text) => {
+      if (isOver) throw new Error("killed");
+      isOver = text.includes("CREATE TABLE pen");
+    });
+    await expect(migrate(database, folder)).rejects.toThrow("killed");
+    stop();
+    expect(await tables()).toEqual(["pen"]);
+    write("2_ink", "CREATE TABLE ink (id int);");
+    expect(await migrate(database, folder)).toEqual(["2_ink"]);
+    expect(await migrate(database, folder)).toEqual([]);
+    expect(await tables()).toEqual(["ink", "pen"]);
+  });
+
   it("refuses a database that is newer than the code", async () => {
     write("1_pen", "CREATE TABLE pen (id int);");
     write("2_ink", "CREATE TABLE ink (id int);");

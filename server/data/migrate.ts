@@ -35,7 +35,7 @@ export async function migrate(database: Database, folder: string = migrationsFol
 async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Promise<string[]> {
   const unfinished = pending(await judge(asking, folder));
   if (unfinished === null) return [];
-  const { engine, scriptError } = await openSchemaEngine(pool);
+  const { engine, scriptError } = await openSchemaEngine(pool, readMigrations(folder));
   try {
     // A script is one transaction, so one that did not finish has changed nothing: it is simply tried again.
     for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });

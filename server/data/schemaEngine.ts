@@ -8,6 +8,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type * as Engine from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type pg from "pg";
+import type { Migration } from "./migrations.ts";
 
 /** Prisma's schema engine, and what the engine itself does not pass on: why a script failed. */
 export type SchemaEngine = { engine: Engine.SchemaEngine; scriptError(): Error | null };
@@ -15,12 +16,21 @@ export type SchemaEngine = { engine: Engine.SchemaEngine; scriptError(): Error |
 /**
  * Prisma's own schema engine as WebAssembly, over a pool of ours. It is loaded only when there is something
  * to migrate or to compare: it costs a quarter of a second and memory that stays.
+ *
+ * @param migrations those that it may apply
  */
-export async function openSchemaEngine(pool: pg.Pool): Promise<SchemaEngine> {
+export async function openSchemaEngine(
+  pool: pg.Pool,
+  migrations: readonly Migration[] = [],
+): Promise<SchemaEngine> {
   let failed: Error | null = null;
-  const factory = wholeScripts(new PrismaPg(pool), (error) => (failed = error));
+  const checksums = new Map(migrations.map(({ sql, checksum }) => [sql, checksum]));
+  const factory = wholeScripts(new PrismaPg(pool), checksums, (error) => (failed = error));
   return { engine: await engineOver(factory, NO_MODELS), scriptError: () => failed };
 }
+
+const finished = (checksum: string): string =>
+  `UPDATE _prisma_migrations SET finished_at = now() WHERE checksum = '${checksum}' AND finished_at IS NULL AND rolled_back_at IS NULL`;
 
 /** The bare engine over any driver, knowing these schema files. */
 export async function engineOver(
@@ -67,10 +77,13 @@ async function instantiate(): Promise<typeof Engine> {
 
 /**
  * Prisma's driver cuts a script at every semicolon, inside function bodies too. One simple query takes the
- * whole of it, and PostgreSQL makes that one transaction: a migration happens completely or not at all.
+ * whole of it, and PostgreSQL makes that one transaction: a migration happens completely or not at all. That it is
+ * finished stands in the same transaction: else one that stood when we died would be tried again. What the engine writes
+ * of it afterwards changes nothing.
  */
 function wholeScripts(
   factory: PrismaPg,
+  checksums: ReadonlyMap<string, string>,
   onFailure: (error: Error) => void,
 ): SqlMigrationAwareDriverAdapterFactory {
   return {
@@ -82,7 +95,8 @@ function wholeScripts(
       const pool = adapter.underlyingDriver();
       adapter.executeScript = async (script) => {
         try {
-          await pool.query(script);
+          const checksum = checksums.get(script);
+          await pool.query(checksum === undefined ? script : `${script}\n;${finished(checksum)}`);
         } catch (error) {
           onFailure(error as Error);
           throw error;
