@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<20a87cab84877b2efa3d90266b97e48b>>
- * @relayHash 4621115a422aac24f2bd187fc13a5bcb
+ * @generated SignedSource<<1f40c8dd27e7d4661ba0b4da5ce032f4>>
+ * @relayHash a49facb8c523538df64d7496c75b2908
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c084cbcf8d4a598e17139ea705afc280006320e98ca5ef48b49941944b7f72c0
+// @relayRequestID 247b259d55abd2f3da03f520657a06dc20a4b5fa4c0c2e0d77774feac8be8f37
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_TYPE" | "%future added value";
@@ -83,6 +83,7 @@ export type useBookMutation$data = {
       };
       readonly id: string;
     };
+    readonly words?: string;
   };
 };
 export type useBookMutation = {
@@ -209,6 +210,20 @@ v3 = [
         "kind": "InlineFragment",
         "selections": [
           {
+            "alias": "words",
+            "args": null,
+            "kind": "ScalarField",
+            "name": "message",
+            "storageKey": null
+          }
+        ],
+        "type": "Disqualified",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
             "alias": null,
             "args": null,
             "concreteType": "InputIssue",
@@ -253,7 +268,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "c084cbcf8d4a598e17139ea705afc280006320e98ca5ef48b49941944b7f72c0",
+    "id": "247b259d55abd2f3da03f520657a06dc20a4b5fa4c0c2e0d77774feac8be8f37",
     "metadata": {},
     "name": "useBookMutation",
     "operationKind": "mutation",
@@ -262,6 +277,6 @@ return {
 };
 })();
 
-(node as any).hash = "5db85701d99b6ef3ef877765d270e855";
+(node as any).hash = "502b3483615cf35f5426feafb24829f6";
 
 export default node;

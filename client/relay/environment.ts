@@ -50,7 +50,7 @@ export function createEnvironment(execute: Execute, options: { isServer: boolean
   return new Environment({
     isServer: options.isServer,
     network: Network.create(fetch),
-    missingFieldHandlers: [findNodeInStore],
+    missingFieldHandlers: [findNodeInStore, findNodesInStore],
     store: new Store(new RecordSource(), {
       gcReleaseBufferSize: 10,
       queryCacheExpirationTime: freshForMilliseconds,
@@ -65,6 +65,16 @@ const findNodeInStore: MissingFieldHandler = {
     const id: unknown = Reflect.get(args, "id");
     const asksForNode = record?.getDataID() === ROOT_ID && field.name === "node";
     return asksForNode && typeof id === "string" ? id : undefined;
+  },
+};
+
+/** `nodes(ids:)` of records that came by other ways are those records. */
+const findNodesInStore: MissingFieldHandler = {
+  kind: "pluralLinked",
+  handle: (field, record, args) => {
+    const ids: unknown = Reflect.get(args, "ids");
+    const asksForNodes = record?.getDataID() === ROOT_ID && field.name === "nodes";
+    return asksForNodes && Array.isArray(ids) && ids.every((id) => typeof id === "string") ? ids : undefined;
   },
 };
 

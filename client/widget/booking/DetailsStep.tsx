@@ -13,6 +13,7 @@ import { faultsOfParty, guestPlaces, guestRows } from "../party/guestAnswers.ts"
 import { GuestFields } from "../party/GuestFields.tsx";
 import { placeOf, type Questions } from "../details/answers.ts";
 import { DetailsForm } from "../details/DetailsForm.tsx";
+import { useFormsPart } from "../details/useFormsPart.tsx";
 import { CalendarScreen } from "./CalendarScreen.tsx";
 import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
@@ -37,6 +38,9 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
   const notice = useRef<HTMLDivElement>(null);
   const { flow } = booking;
   const { problem, hold } = flow;
+  // On the server nothing is held and nothing is asked: there today is never read.
+  const now = today ?? "9999-12-31";
+  const forms = useFormsPart(booking, now);
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -51,8 +55,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
     line === null ? [] : [line.service],
   );
   const isRequest = services.some((one) => one.isRequest);
-  // On the server nothing is held and nothing is asked: there today is never read.
-  const questions: Questions = { ...mergeQuestions(services), today: today ?? "9999-12-31" };
+  const questions: Questions = { ...mergeQuestions(services), today: now };
   const rows = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
   const guestFaults = faultsOfParty(plan, rows, flow.answers.email);
   const place = placeOf(flow.answers, questions);
@@ -95,7 +98,10 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
               ),
             }}
             onAnswer={booking.answer}
-            onSend={() => void booking.book(place)}
+            forms={forms.part}
+            onSend={() => {
+              if (forms.filledIn !== null) void booking.book(place, forms.filledIn);
+            }}
           />
         </div>
       }

@@ -28,6 +28,11 @@ export function ProblemNotice({ problem, plan, actions, ref }: Props) {
           </Trans>
         </p>
       )}
+      {problem.words === undefined ? null : (
+        <p>
+          <OwnWords>{problem.words}</OwnWords>
+        </p>
+      )}
       {advice === null ? null : i18n._(advice)}
     </Notice>
   );

@@ -1,5 +1,7 @@
 import type { Faults, Answers } from "../details/answers.ts";
 import { noAnswers } from "../details/answers.ts";
+import { type Filled, notFilled } from "../form/drafts.ts";
+import type { FormPrefilled } from "../prefill/formPrefilled.ts";
 import type { GuestAnswer, GuestFaults } from "../party/guestAnswers.ts";
 import type { HeldTime } from "./visitMemory.ts";
 
@@ -17,6 +19,7 @@ export type ProblemCode =
   | "INVALID_INPUT"
   | "GUEST_SERVICES"
   | "IDEMPOTENCY_CONFLICT"
+  | "DISQUALIFIED"
   | "CONNECTION"
   | "UNKNOWN";
 
@@ -24,6 +27,8 @@ export type ProblemCode =
 export interface Problem {
   readonly code: ProblemCode;
   readonly count?: number;
+  /** What the business says of it, in its own words. */
+  readonly words?: string;
   /** Which of the lines that were asked for it is about, from 0. */
   readonly line?: number;
   /** The time that was held before is held still. */
@@ -41,7 +46,18 @@ export interface BookingFlow {
   readonly guests: readonly GuestAnswer[];
   /** The server's objections to them, by place. */
   readonly guestFaults: GuestFaults;
+  /** The answers to the forms of the services, and what an address filled in of them. */
+  readonly filled: Filled;
+  readonly formPrefilled: FormPrefilled;
+  /** The server's objections to those answers. */
+  readonly formIssues: readonly FormIssue[];
   readonly problem: Problem | null;
+}
+
+/** What the server objects to: `answers`, the field's key, and a part of it. */
+export interface FormIssue {
+  readonly path: readonly string[];
+  readonly code: string;
 }
 
 /** What can happen. */
@@ -51,7 +67,10 @@ export type FlowEvent =
       readonly hold: HeldTime | null;
       readonly answers: Answers;
       readonly guests: readonly GuestAnswer[];
+      readonly filled: Filled;
+      readonly formPrefilled: FormPrefilled;
     }
+  | { readonly type: "filled"; readonly filled: Filled; readonly formPrefilled?: FormPrefilled }
   | { readonly type: "answered"; readonly answers: Answers }
   | { readonly type: "guestsAnswered"; readonly guests: readonly GuestAnswer[] }
   | { readonly type: "chose" }
@@ -63,6 +82,7 @@ export type FlowEvent =
       readonly problem: Problem;
       readonly faults?: Faults;
       readonly guestFaults?: GuestFaults;
+      readonly formIssues?: readonly FormIssue[];
     }
   | { readonly type: "holdEnded" };
 
@@ -74,6 +94,9 @@ export const flowStart: BookingFlow = {
   faults: {},
   guests: [],
   guestFaults: {},
+  filled: notFilled,
+  formPrefilled: new Map(),
+  formIssues: [],
   problem: null,
 };
 
@@ -98,7 +121,16 @@ export function isLoss(problem: Problem | null): boolean {
 export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
   switch (event.type) {
     case "recalled":
-      return { ...flow, hold: event.hold, answers: event.answers, guests: event.guests };
+      return {
+        ...flow,
+        hold: event.hold,
+        answers: event.answers,
+        guests: event.guests,
+        filled: event.filled,
+        formPrefilled: event.formPrefilled,
+      };
+    case "filled":
+      return { ...flow, filled: event.filled, formPrefilled: event.formPrefilled ?? flow.formPrefilled };
     case "answered":
       return { ...flow, answers: event.answers, faults: withoutAnswered(flow, event.answers) };
     case "guestsAnswered":
@@ -111,7 +143,7 @@ export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
       return { ...flow, busy: null, hold: event.hold, problem: null };
     case "asksToBook":
       return flow.busy === null && flow.hold !== null
-        ? { ...flow, busy: "booking", problem: null, faults: {}, guestFaults: {} }
+        ? { ...flow, busy: "booking", problem: null, faults: {}, guestFaults: {}, formIssues: [] }
         : flow;
     case "refused":
       return {
@@ -120,6 +152,7 @@ export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
         problem: event.problem,
         faults: event.faults ?? {},
         guestFaults: event.guestFaults ?? {},
+        formIssues: event.formIssues ?? [],
         hold: isLoss(event.problem) ? null : flow.hold,
       };
     case "holdEnded":

@@ -4,6 +4,8 @@ import type { Problem, ProblemCode } from "./bookingFlow.ts";
 /** A failure as our mutations ask for it: every one has a code, some a number or issues. */
 export interface AnsweredFailure {
   readonly code?: string;
+  /** The business's own words, where the failure is one of its forms'. */
+  readonly words?: string | null;
   readonly available?: number;
   readonly count?: number;
   readonly line?: number | null;
@@ -22,15 +24,17 @@ const known: ReadonlySet<string> = new Set<ProblemCode>([
   "SLUG_EXPIRED",
   "INVALID_INPUT",
   "IDEMPOTENCY_CONFLICT",
+  "DISQUALIFIED",
 ]);
 
 /** A failure of the graph as a problem; one that we do not know yet is an unknown one, never silence. */
-export function problemOf({ code, available, count, line, issues }: AnsweredFailure): Problem {
+export function problemOf({ code, words, available, count, line, issues }: AnsweredFailure): Problem {
   const number = available ?? count;
   // The only fault of the input that is said where the guests choose, and not beside a field that was typed in.
   if (issues?.some((issue) => issue.code === "GUEST_SERVICES")) return { code: "GUEST_SERVICES" };
   return {
     code: code !== undefined && known.has(code) ? (code as ProblemCode) : "UNKNOWN",
+    ...(words ? { words } : {}),
     ...(number === undefined ? {} : { count: number }),
     ...(line == null ? {} : { line }),
   };

@@ -45,6 +45,11 @@ export function problemWords(problem: Problem): {
       };
     case "GUEST_SERVICES":
       return { title: guestServicesWords, advice: null };
+    case "DISQUALIFIED":
+      return {
+        title: msg`By what you have answered, this appointment cannot be booked here.`,
+        advice: msg`Your time is still held for you. If an answer was wrong, change it below.`,
+      };
     case "INVALID_INPUT":
       return { title: msg`Please check the details below.`, advice: null };
     case "CONNECTION":

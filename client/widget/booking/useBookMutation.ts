@@ -3,6 +3,7 @@ import type { useBookMutation as BookMutation } from "../../__generated__/useBoo
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import type { Answers, LocationKind } from "../details/answers.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
+import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
 import type { Attribution } from "../../../server/domain/links/attribution.ts";
 import type { AnsweredFailure } from "./problemOf.ts";
 
@@ -18,7 +19,18 @@ export interface BookRequest {
   readonly locale: string;
   /** What else stood in the address: where the visitor came from. */
   readonly attribution: readonly Attribution[];
+  /** What the forms of the services asked. */
+  readonly forms: FilledForms;
 }
+
+/** The answers to the forms of a visit, and in which versions they were filled in. */
+export interface FilledForms {
+  readonly answers: readonly AnswerDraft[];
+  readonly versions: readonly { readonly form: string; readonly version: number }[];
+}
+
+/** Nothing was asked. */
+export const noForms: FilledForms = { answers: [], versions: [] };
 
 /** The path that opens what was booked, and whether it is still to be paid there; or why there is nothing. */
 export type BookOutcome =
@@ -48,6 +60,9 @@ export function useBookMutation() {
         ... on ReservationLimit {
           count
         }
+        ... on Disqualified {
+          words: message
+        }
         ... on InvalidInput {
           issues {
             path
@@ -73,6 +88,9 @@ export function useBookMutation() {
         timeZone: request.timeZone,
         locale: request.locale,
         attribution: request.attribution,
+        ...(request.forms.versions.length === 0
+          ? {}
+          : { answers: request.forms.answers, forms: request.forms.versions }),
       },
     });
     const { bookings, order } = book;

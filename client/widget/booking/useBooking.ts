@@ -9,12 +9,14 @@ import type { VisitPlan } from "../cart/planVisit.ts";
 import type { Cart } from "../cart/useCart.ts";
 import { type GuestAnswer, guestFaultsFrom, guestRows } from "../party/guestAnswers.ts";
 import type { OwnChoice } from "../party/partyAddress.ts";
+import type { Filled } from "../form/drafts.ts";
 import { lastingBeyond } from "../frame/lastingSearch.ts";
 import { useOneTime } from "../otl/OneTime.tsx";
+import type { FormPrefilled } from "../prefill/formPrefilled.ts";
 import { readPrefill } from "../prefill/readPrefill.ts";
 import { type BookingFlow, isLoss, type Problem } from "./bookingFlow.ts";
 import { problemOf, thrownProblem } from "./problemOf.ts";
-import { useBookMutation } from "./useBookMutation.ts";
+import { type FilledForms, noForms, useBookMutation } from "./useBookMutation.ts";
 import { useHoldMutation } from "./useHoldMutation.ts";
 import { useVisit } from "./useVisit.ts";
 
@@ -43,8 +45,10 @@ export interface Booking {
   readonly regroup: (to: Regrouping) => Promise<void>;
   readonly holdEnded: () => void;
   readonly backToTimes: () => void;
-  /** Books with the answers as they stand; `place` is where the visit is. */
-  readonly book: (place: LocationKind | null) => Promise<void>;
+  /** Fills in the forms of the services; `prefilled`: what of it an address said. */
+  readonly fillIn: (filled: Filled, prefilled?: FormPrefilled) => void;
+  /** Books with the answers as they stand; `place` is where the visit is, `forms` what its services' forms asked. */
+  readonly book: (place: LocationKind | null, forms?: FilledForms) => Promise<void>;
 }
 
 /** Takes a visit from a chosen time to a booking, and back to the times when one is lost. */
@@ -99,6 +103,8 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     backToTimes,
     chose: () => dispatch({ type: "chose" }),
     answer: (answers) => dispatch({ type: "answered", answers }),
+    fillIn: (filled, prefilled) =>
+      dispatch({ type: "filled", filled, ...(prefilled && { formPrefilled: prefilled }) }),
     answerGuests: (guests) => dispatch({ type: "guestsAnswered", guests }),
     async regroup({ guests, choices, rows }) {
       if (flow.busy !== null) return;
@@ -150,20 +156,24 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       if (problem === null) return address.open({ isDetails: true });
       dispatch({ type: "refused", problem });
     },
-    async book(place) {
+    async book(place, forms = noForms) {
       const { hold, answers, busy } = flow;
       if (hold === null || busy !== null) return;
       dispatch({ type: "asksToBook" });
       const guests = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
-      const { others: attribution } = readPrefill(router.url);
+      const asked = new Set(flow.formPrefilled.keys());
+      const { others } = readPrefill(router.url);
+      // What filled in an answer says nothing of where the visitor came from.
+      const attribution = others.filter(({ name }) => !asked.has(name));
       const { timeZone } = question;
-      const input = { hold: hold.token, answers, guests, place, timeZone, locale, attribution };
+      const input = { hold: hold.token, answers, guests, place, timeZone, locale, attribution, forms };
       try {
         const outcome = await bookHold(input, keyFor(JSON.stringify(input)));
         if ("path" in outcome) {
           if (outcome.isToPay) setAside();
           else finish();
           const along = new URLSearchParams(lastingBeyond(router.url.search));
+          for (const name of asked) along.delete(name);
           along.set("booked", "");
           router.navigate(`${outcome.path}?${along}`, { replace: true });
           return;
@@ -177,6 +187,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
           problem,
           faults: faultsFrom(issues),
           guestFaults: guestFaultsFrom(issues),
+          formIssues: issues.filter(({ path }) => path.includes("answers")),
         });
         if (isLoss(problem)) {
           refresh();

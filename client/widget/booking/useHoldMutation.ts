@@ -41,6 +41,12 @@ export function useHoldMutation() {
                 id
                 name
               }
+              service {
+                forms {
+                  id
+                  ...useVisitForms_form
+                }
+              }
             }
           }
         }
@@ -91,6 +97,8 @@ export function useHoldMutation() {
     const lines = holdSlot.hold?.lines ?? [];
     const [line] = lines;
     if (holdSlot.hold == null || line === undefined || first === undefined) return { failure: holdSlot };
+    // Merged in the order of the lines, as the server merges them.
+    const forms = [...new Set(lines.flatMap(({ service }) => service?.forms?.map(({ id }) => id) ?? []))];
     const people = lines.map(({ staff }) => staff.map((person) => person.name));
     return {
       hold: {
@@ -104,6 +112,7 @@ export function useHoldMutation() {
         people,
         visit: plan.key,
         ...(series === null ? {} : { series }),
+        ...(forms.length === 0 ? {} : { forms }),
       },
     };
   };

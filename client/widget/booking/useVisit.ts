@@ -43,12 +43,13 @@ export function useVisit(service: string, plan: string): VisitState {
     wanted.current = plan;
   }, [plan]);
   useEffect(() => {
-    const { answers, guests, hold } = known();
+    const { hold: kept, ...typed } = known();
     const isLive =
-      hold !== null && hold.service === service && hold.visit === wanted.current && hold.until > Date.now();
-    dispatch({ type: "recalled", answers, guests, hold: isLive ? hold : null });
+      kept !== null && kept.service === service && kept.visit === wanted.current && kept.until > Date.now();
+    dispatch({ type: "recalled", ...typed, hold: isLive ? kept : null });
   }, [known, service]);
 
+  const { answers, guests, filled, formPrefilled, hold } = flow;
   const isRecalled = useRef(false);
   useEffect(() => {
     // The first state is the empty one of the first render: it must not take the place of what is remembered.
@@ -56,9 +57,9 @@ export function useVisit(service: string, plan: string): VisitState {
       isRecalled.current = true;
       return;
     }
-    visit.current = { ...known(), answers: flow.answers, guests: flow.guests, hold: flow.hold };
+    visit.current = { ...known(), answers, guests, filled, formPrefilled, hold };
     rememberVisit(sessionStore(), visit.current);
-  }, [known, flow.answers, flow.guests, flow.hold]);
+  }, [known, answers, guests, filled, formPrefilled, hold]);
 
   const keyFor = useCallback(
     (input: string) => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { noAnswers } from "../details/answers.ts";
+import { notFilled } from "../form/drafts.ts";
 import {
   forgetVisit,
   newVisit,
@@ -58,6 +59,8 @@ test("whatever lies in the storage, a visit begins", () => {
     answers: { ...noAnswers, email: "a@b.example" },
     prefilled: {},
     guests: [],
+    filled: notFilled,
+    formPrefilled: new Map(),
     hold: null,
     attempt: null,
   });

@@ -1,6 +1,8 @@
 import { noAnswers, type Answers } from "../details/answers.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
+import { type Filled, notFilled, readFilled, storedFilled } from "../form/drafts.ts";
 import type { Prefilled } from "../prefill/applyPrefill.ts";
+import { type FormPrefilled, readFormPrefilled } from "../prefill/formPrefilled.ts";
 
 /** A time that is kept for this visitor. */
 export interface HeldTime {
@@ -19,6 +21,8 @@ export interface HeldTime {
   readonly visit: string;
   /** Every start of a series, in the order of time; absent: it is one visit. */
   readonly series?: readonly string[];
+  /** The ids of the forms that its services ask, in the order in which they are merged; absent: none. */
+  readonly forms?: readonly string[];
 }
 
 /** What a visit has come to so far. Never in a cookie, never in the address. */
@@ -30,6 +34,9 @@ export interface Visit {
   readonly prefilled: Prefilled;
   /** What was typed about the guests. */
   readonly guests: readonly GuestAnswer[];
+  /** The answers to the forms of the services, and what an address filled in of them. */
+  readonly filled: Filled;
+  readonly formPrefilled: FormPrefilled;
   readonly hold: HeldTime | null;
   /** The key of the last attempt to book and what it was for: the same again is the same request. */
   readonly attempt: { readonly key: string; readonly input: string } | null;
@@ -53,7 +60,16 @@ export function randomKey(): string {
 
 /** A visit at its beginning. */
 export function newVisit(): Visit {
-  return { visitor: randomKey(), answers: noAnswers, prefilled: {}, guests: [], hold: null, attempt: null };
+  return {
+    visitor: randomKey(),
+    answers: noAnswers,
+    prefilled: {},
+    guests: [],
+    filled: notFilled,
+    formPrefilled: new Map(),
+    hold: null,
+    attempt: null,
+  };
 }
 
 /** Where storage is forbidden: as long as the page lives, through all its screens. */
@@ -79,12 +95,14 @@ export function recallVisit(store: VisitStore | null): Visit {
   try {
     const stored: unknown = JSON.parse(store?.getItem(storageKey) ?? "null");
     if (!isRecord(stored) || typeof stored["visitor"] !== "string") return newVisit();
-    const { visitor, answers, prefilled, guests, hold, attempt } = stored;
+    const { visitor, answers, prefilled, guests, filled, formPrefilled, hold, attempt } = stored;
     return {
       visitor,
       answers: readAnswers(answers),
       prefilled: readPrefilled(prefilled),
       guests: readGuestAnswers(guests),
+      filled: readFilled(filled),
+      formPrefilled: readFormPrefilled(formPrefilled),
       hold: readHold(hold),
       attempt:
         isRecord(attempt) && typeof attempt["key"] === "string" && typeof attempt["input"] === "string"
@@ -99,7 +117,9 @@ export function recallVisit(store: VisitStore | null): Visit {
 /** Remembers the visit for a reload. A full or forbidden storage forgets it, nothing worse. */
 export function rememberVisit(store: VisitStore | null, visit: Visit): void {
   try {
-    store?.setItem(storageKey, JSON.stringify(visit));
+    const { filled, formPrefilled, ...rest } = visit;
+    const stored = { ...rest, filled: storedFilled(filled), formPrefilled: [...formPrefilled] };
+    store?.setItem(storageKey, JSON.stringify(stored));
   } catch {
     // The visit goes on in memory.
   }
@@ -143,7 +163,7 @@ function readGuestAnswers(stored: unknown): readonly GuestAnswer[] {
 
 function readHold(stored: unknown): HeldTime | null {
   if (!isRecord(stored)) return null;
-  const { token, startsAt, endsAt, until, staff, service, people, visit, series } = stored;
+  const { token, startsAt, endsAt, until, staff, service, people, visit, series, forms } = stored;
   const isGood =
     [token, startsAt, endsAt, service, visit].every((text) => typeof text === "string") &&
     typeof until === "number" &&
@@ -151,6 +171,8 @@ function readHold(stored: unknown): HeldTime | null {
     staff.every((name) => typeof name === "string") &&
     Array.isArray(people) &&
     people.every(Array.isArray) &&
-    (series === undefined || (Array.isArray(series) && series.every((start) => typeof start === "string")));
+    [series, forms].every(
+      (list) => list === undefined || (Array.isArray(list) && list.every((text) => typeof text === "string")),
+    );
   return isGood ? (stored as unknown as HeldTime) : null;
 }

@@ -29,6 +29,8 @@ interface Props {
   readonly refusal: object | null;
   /** The questions about guests, where there are any. */
   readonly guests?: GuestPart;
+  /** What the forms of the services ask, where they ask anything. */
+  readonly forms?: FormsPart | null;
   readonly onAnswer: (answers: Answers) => void;
   /** Called with answers that we find nothing wrong with. */
   readonly onSend: () => void;
@@ -43,6 +45,19 @@ export interface GuestPart {
   readonly render: (wasSent: boolean) => ReactNode;
 }
 
+/** The part of the services' own forms. */
+export interface FormsPart {
+  /** The fields that are wrong by our own rules, in the page's order. */
+  readonly faulty: readonly string[];
+  /** The fields that the server objects to. */
+  readonly refused: readonly string[];
+  /** Brings the visitor to a field. */
+  readonly focus: (field: string) => void;
+  /** From now on everything that is wrong is said. */
+  readonly markSent: () => void;
+  readonly content: ReactNode;
+}
+
 /** What all parts of the form get: the answers, how to change one, and what to say about it. */
 export interface FormPart {
   readonly questions: Questions;
@@ -55,15 +70,17 @@ export interface FormPart {
 }
 
 /** The details: one column, errors in place after a field was left and when all is sent, the first of them focused. */
-export function DetailsForm({ id, questions, answers, faults, refusal, guests, onAnswer, onSend }: Props) {
+export function DetailsForm(props: Props) {
+  const { id, questions, answers, faults, refusal, guests, forms, onAnswer, onSend } = props;
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<AnswerField>>(new Set());
   const [wasSent, setSent] = useState(false);
   const own = faultsOf(answers, questions);
 
-  const focusFirst = (found: Faults, places: readonly string[]) => {
-    const field = firstFault(found, places.length > 0);
+  const focusFirst = (found: Faults, places: readonly string[], asked: readonly string[]) => {
+    const field = firstFault(found, places.length > 0, asked.length > 0);
+    if (field === "forms") return forms?.focus(asked[0]!);
     const place =
       field === null
         ? null
@@ -76,7 +93,7 @@ export function DetailsForm({ id, questions, answers, faults, refusal, guests, o
     (place?.querySelector<HTMLElement>(within) ?? add)?.focus();
   };
   useEffect(() => {
-    if (refusal !== null) focusFirst(faults, guests?.refused ?? []);
+    if (refusal !== null) focusFirst(faults, guests?.refused ?? [], forms?.refused ?? []);
     // Once for each refusal: what is mended afterwards must not move the focus on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusal]);
@@ -84,9 +101,11 @@ export function DetailsForm({ id, questions, answers, faults, refusal, guests, o
   function send(event: FormEvent) {
     event.preventDefault();
     setSent(true);
+    forms?.markSent();
     const faulty = guests?.faulty ?? [];
-    if (firstFault(own, faulty.length > 0) === null) onSend();
-    else focusFirst(own, faulty);
+    const wrong = forms?.faulty ?? [];
+    if (firstFault(own, faulty.length > 0, wrong.length > 0) === null) onSend();
+    else focusFirst(own, faulty, wrong);
   }
 
   const part: FormPart = {
@@ -108,6 +127,7 @@ export function DetailsForm({ id, questions, answers, faults, refusal, guests, o
         <ContactFields {...part} />
         <PlaceFields {...part} />
         {guests?.render(wasSent)}
+        {forms == null ? null : <div className={styles.whole}>{forms.content}</div>}
         <Field name="notes">
           <TextArea
             label={<Trans>Additional information</Trans>}

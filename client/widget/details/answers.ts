@@ -87,13 +87,18 @@ export function faultsOf(answers: Answers, questions: Questions): Faults {
   return faults;
 }
 
-/** The first question that has a fault; the guests stand between the place and the notes. */
-export function firstFault(faults: Faults, hasGuestFault = false): AnswerField | "guests" | null {
+/** The first question that has a fault; the guests, then the forms, stand between the place and the notes. */
+export function firstFault(
+  faults: Faults,
+  hasGuestFault = false,
+  hasFormFault = false,
+): AnswerField | "guests" | "forms" | null {
   const found = (field: AnswerField) => faults[field] !== undefined;
   const guestsAt = fieldOrder.indexOf("notes");
   return (
     fieldOrder.slice(0, guestsAt).find(found) ??
     (hasGuestFault ? "guests" : null) ??
+    (hasFormFault ? "forms" : null) ??
     fieldOrder.slice(guestsAt).find(found) ??
     null
   );
@@ -105,8 +110,8 @@ export function faultsFrom(
 ): Faults {
   const faults: Faults = {};
   for (const issue of issues) {
-    // The guests have names and e-mails too.
-    if (issue.path.includes("guests")) continue;
+    // The guests have names and e-mails too, and forms ask what they like.
+    if (issue.path.includes("guests") || issue.path.includes("answers")) continue;
     // Any of them may come with the name of its argument in front: input, contact, email.
     const field = fieldOrder.find((name) => name === issue.path.at(-1));
     if (field !== undefined) faults[field] ??= issue.code as IssueCode;

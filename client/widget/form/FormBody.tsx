@@ -6,6 +6,7 @@ import { OwnWords } from "../frame/OwnWords.tsx";
 import { answersToSend } from "./drafts.ts";
 import { focusField } from "./focusField.ts";
 import { FormFields } from "./FormFields.tsx";
+import { FormNotes } from "./FormNotes.tsx";
 import styles from "./FormScreen.module.css";
 import { Honeypot } from "./Honeypot.tsx";
 import { NeedsScript } from "./NeedsScript.tsx";
@@ -73,7 +74,8 @@ export function FormBody({ questionnaire, timeZone, submitLabel, filler, sending
         refusals={refusals}
         onChoose={(field) => focusField(form.current, field)}
       />
-      <FormFields questionnaire={questionnaire} filling={filling} />
+      <FormFields fields={filling.shown} questionnaire={questionnaire} filling={filling} />
+      <FormNotes filling={filling} />
       <Honeypot ref={honeypot} />
       <Button
         kind="primary"

@@ -1,73 +1,28 @@
-import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
-import { Notice } from "../../ui/Notice.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { OwnWords } from "../frame/OwnWords.tsx";
+import type { FormField } from "../../../server/domain/forms/definition.ts";
 import styles from "./FormFields.module.css";
 import { FormFieldView } from "./FormFieldView.tsx";
 import type { Questionnaire } from "./questionnaire.ts";
 import type { Filling } from "./useFilling.ts";
 
 interface Props {
+  /** What of it is asked here. */
+  readonly fields: readonly FormField[];
   readonly questionnaire: Questionnaire;
   readonly filling: Filling;
 }
 
-/** The questions that are asked now, and what the rules say of the answers. */
-export function FormFields({ questionnaire, filling }: Props) {
-  const { shown, judged, partOf } = filling;
-  const { messages, disqualified } = judged.state;
+/** Questions in one column, each by its kind. */
+export function FormFields({ fields, questionnaire, filling: { partOf } }: Props) {
   return (
     <div className={styles.fields}>
-      {shown.map((field) => {
+      {fields.map((field) => {
         const view = questionnaire.views.get(field.key);
         return view === undefined ? null : (
-          <div key={field.key} data-field={field.key}>
+          <div key={field.key} data-question={field.key}>
             <FormFieldView field={view} part={partOf(field)} />
           </div>
         );
       })}
-      {messages.map((text) => (
-        <Notice key={text} kind="info">
-          <OwnWords>{text}</OwnWords>
-        </Notice>
-      ))}
-      {disqualified ? (
-        <Notice kind="warning">
-          <OwnWords>{disqualified}</OwnWords>
-        </Notice>
-      ) : null}
-      <ShownChanges filling={filling} />
     </div>
-  );
-}
-
-/** Says, to those who listen, which questions an answer has brought and taken away. */
-function ShownChanges({ filling: { shown } }: { readonly filling: Filling }) {
-  const { t } = useLingui();
-  const before = useRef(shown);
-  const [said, setSaid] = useState("");
-  const keys = shown.map(({ key }) => key).join();
-  useEffect(() => {
-    const labels = (fields: typeof shown, others: typeof shown) =>
-      fields
-        .filter(({ key }) => others.every((other) => other.key !== key))
-        .map(({ label }) => label)
-        .join(", ");
-    const added = labels(shown, before.current);
-    const gone = labels(before.current, shown);
-    before.current = shown;
-    const parts = [
-      added === "" ? null : t`Now also asked: ${added}`,
-      gone === "" ? null : t`No longer asked: ${gone}`,
-    ];
-    if (added !== "" || gone !== "") setSaid(parts.filter((part) => part !== null).join(". "));
-    // What is shown is told by its keys: the list itself is a new one each time.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [keys]);
-  return (
-    <VisuallyHidden>
-      <span role="status">{said}</span>
-    </VisuallyHidden>
   );
 }

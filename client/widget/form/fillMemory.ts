@@ -1,4 +1,5 @@
 import type { VisitStore } from "../booking/visitMemory.ts";
+import { type FormPrefilled, readFormPrefilled } from "../prefill/formPrefilled.ts";
 import { type Filled, notFilled, readFilled, storedFilled } from "./drafts.ts";
 import type { Start } from "./useUploads.ts";
 
@@ -10,7 +11,7 @@ export interface Fill {
   readonly start: Start;
   readonly filled: Filled;
   /** What an address filled in, by field: told apart from what was typed. */
-  readonly prefilled: ReadonlyMap<string, string>;
+  readonly prefilled: FormPrefilled;
   /** The key of the last attempt to send and what it was for: the same again is the same request. */
   readonly attempt: { readonly key: string; readonly input: string } | null;
   /** The slide of a survey that was shown last; null: the first. */
@@ -37,7 +38,7 @@ export function recallFill(store: VisitStore | null, id: string): Fill | null {
       version,
       start: { token, uploadUrl },
       filled: readFilled(filled),
-      prefilled: readPrefilled(prefilled),
+      prefilled: readFormPrefilled(prefilled),
       attempt:
         isRecord(attempt) && typeof attempt["key"] === "string" && typeof attempt["input"] === "string"
           ? { key: attempt["key"], input: attempt["input"] }
@@ -67,16 +68,6 @@ export function forgetFill(store: VisitStore | null, id: string): void {
   } catch {
     // Nothing was kept.
   }
-}
-
-/** What an address filled in, as it is kept. */
-export function readPrefilled(stored: unknown): ReadonlyMap<string, string> {
-  const pairs = Array.isArray(stored) ? stored.filter(Array.isArray) : [];
-  return new Map(
-    pairs.flatMap(([field, text]: unknown[]) =>
-      typeof field === "string" && typeof text === "string" ? [[field, text] as const] : [],
-    ),
-  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

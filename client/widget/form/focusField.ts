@@ -2,7 +2,7 @@ const controls = 'input:not([type="hidden"]), select, textarea, [role="spinbutto
 
 /** Brings the visitor to a question: to the control that is wrong, else to its first. False: it has no place here. */
 export function focusField(within: HTMLElement | null, field: string): boolean {
-  const place = within?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const place = within?.querySelector(`[data-question="${CSS.escape(field)}"]`);
   const invalid = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const wrong = invalid?.matches(controls) ? invalid : invalid?.querySelector<HTMLElement>(controls);
   const control = wrong ?? place?.querySelector<HTMLElement>(controls);

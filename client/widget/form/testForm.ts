@@ -83,3 +83,23 @@ export function amendOptions(fields: readonly TestField[]): (data: unknown) => v
   };
   return amend;
 }
+
+/** A form as `nodes` answers it. */
+export function formNode(
+  id: string,
+  fields: readonly TestField[],
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    __typename: "Form",
+    id,
+    version: 3,
+    title: `Title of ${id}`,
+    intro: "",
+    submitLabel: null,
+    rules: [],
+    start: { token: `start of ${id}`, uploadUrl: "/uploads" },
+    ...changes,
+    fields: fields.map((one) => ({ __isFormField: one.__typename, ...one })),
+  };
+}

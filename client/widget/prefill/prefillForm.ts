@@ -1,9 +1,7 @@
 import type { AnswerDraft, FormField } from "../../../server/domain/forms/definition.ts";
 import { judgeAnswer } from "../../../server/domain/forms/judgeAnswer.ts";
 import { type Filled, isBlank, withDraft } from "../form/drafts.ts";
-
-/** What an address filled in, by field: told apart from what was typed. */
-export type FormPrefilled = ReadonlyMap<string, string>;
+import type { FormPrefilled } from "./formPrefilled.ts";
 
 /**
  * Fills in the fields that the address names by their keys, hidden ones too. What was typed stays, and so does what was

@@ -118,7 +118,7 @@ export function SurveySlide({ above, survey, filler, sending, renew, today, stan
             </p>
           )}
         </header>
-        <FormFields questionnaire={questionnaire} filling={filling} />
+        <FormFields fields={filling.shown} questionnaire={questionnaire} filling={filling} />
       </section>
       <Honeypot ref={honeypot} />
       <div className={styles.buttons}>

@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, type Ref, useId } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { FormFields } from "../form/FormFields.tsx";
+import { FormNotes } from "../form/FormNotes.tsx";
+import type { Questionnaire } from "../form/questionnaire.ts";
+import type { Filling } from "../form/useFilling.ts";
+import { OwnWords } from "../frame/OwnWords.tsx";
+import type { VisitForm } from "./useVisitForms.ts";
+import styles from "./VisitFormFields.module.css";
+
+interface Props {
+  readonly forms: readonly VisitForm[];
+  readonly questionnaire: Questionnaire;
+  readonly filling: Filling;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** What the forms of a visit ask, each under its own title; a question that several ask stands under the first. */
+export function VisitFormFields({ forms, questionnaire, filling, ref }: Props) {
+  const ownerOf = (key: string) =>
+    questionnaire.merged.fields.find(({ field }) => field.key === key)?.owners[0]?.form;
+  return (
+    <div ref={ref} className={styles.forms}>
+      {forms.map((form) => {
+        const own = filling.shown.filter(({ key }) => ownerOf(key) === form.id);
+        return own.length === 0 ? null : (
+          <OneForm key={form.id} form={form}>
+            <FormFields fields={own} questionnaire={questionnaire} filling={filling} />
+          </OneForm>
+        );
+      })}
+      <FormNotes filling={filling} />
+    </div>
+  );
+}
+
+function OneForm({ form, children }: { readonly form: VisitForm; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.form} aria-labelledby={id}>
+      <header>
+        <h3 id={id} className={styles.title}>
+          <OwnWords>{form.title}</OwnWords>
+        </h3>
+        {form.intro === "" ? null : (
+          <p className={styles.intro}>
+            <OwnWords>{form.intro}</OwnWords>
+          </p>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Their place until they are there, or why they are not. */
+export function FormsWait({ retry }: { readonly retry: (() => void) | null }) {
+  if (retry === null) return <Skeleton height="220px" />;
+  return (
+    <Notice
+      kind="danger"
+      title={<Trans>Some questions could not be loaded.</Trans>}
+      actions={
+        <Button onPress={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
