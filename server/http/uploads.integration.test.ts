@@ -227,9 +227,32 @@ describe("a file that is refused", () => {
     expect(await send({ start })).toMatchObject({ status: 410, code: "START_EXPIRED" });
   });
 
+  it("but one for a slide of a survey is taken", async () => {
+    const scope = await graph.scope();
+    const field = {
+      kind: "FILE",
+      key: "photo",
+      label: "Photo",
+      help: "",
+      isRequired: false,
+      mediaTypes: ["image/*"],
+      maxBytes: 1000,
+    };
+    const slides = [{ key: "one", title: "", text: "", fields: [field], jumps: [], next: null }];
+    await graph.database.query(
+      `WITH survey AS (INSERT INTO surveys (business_id, id, slug, name, publication, version, created_at, updated_at)
+         VALUES ($1, $1, 'photos', 'Photos', 'PUBLISHED', 1, $2, $2))
+       INSERT INTO survey_versions (business_id, survey_id, version, definition, created_at) VALUES ($1, $1, 1, $3, $2)`,
+      [scope.business.id, new Date(graph.clock.now()).toISOString(), JSON.stringify({ slides })],
+    );
+    const start = newStartToken(scope, { kind: "SURVEY", formId: scope.business.id, version: 1 });
+    expect(await send({ start, field: "photo", content: PNG })).toMatchObject({ status: 200 });
+    expect(await send({ start, field: "photo" })).toMatchObject({ status: 415 });
+  });
+
   it("of a survey that is not there", async () => {
     const scope = await graph.scope();
-    const start = newStartToken(scope, { kind: "SURVEY", formId: scope.business.id, version: 1 });
+    const start = newStartToken(scope, { kind: "SURVEY", formId: scope.business.id, version: 9 });
     expect(await send({ start })).toMatchObject({ status: 404, code: "SURVEY_NOT_FOUND" });
   });
 

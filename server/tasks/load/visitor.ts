@@ -1,3 +1,4 @@
+import { intakeAnswers } from "../../testing/fill.ts";
 import type { Servers } from "./servers.ts";
 import { type Chance, pick } from "./chance.ts";
 import type { Wish } from "./wishes.ts";
@@ -107,6 +108,7 @@ function bookInput(at: Visiting, wish: Wish, holdToken: string): Record<string, 
     ...(wish.lines.some((line) => ["consultation", "nutrition", "coaching"].includes(line.service))
       ? { locationKind: "ONLINE" }
       : {}),
+    ...(wish.lines.some((line) => line.service === "nutrition") ? { answers: intakeAnswers() } : {}),
     location: "1 Elm Street",
     consent: true,
     timeZone: "America/New_York",

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isMediaTypeTaken } from "./mediaTypes.ts";
+
+it.each([
+  ["image/png", ["image/png"], true],
+  ["image/png", ["application/pdf", "image/*"], true],
+  ["IMAGE/PNG", [" image/Png "], true],
+  ["application/zip", ["*/*"], true],
+  ["image/png", ["image/jpeg"], false],
+  ["imagery/png", ["image/*"], false],
+  ["text/html", ["text/plain"], false],
+  ["image/png", [], false],
+  ["image/png", ["image"], false],
+] as const)("%s among %j: %s", (mediaType, taken, isTaken) => {
+  expect(isMediaTypeTaken(mediaType, taken)).toBe(isTaken);
+});
