@@ -16,6 +16,8 @@ export const demoAddresses: readonly DemoAddress[] = [
   { path: "/widget/bookings/massage", shows: "a booking link, which leads to what it names" },
   { path: "/widget/appointment/northside/mobility", shows: "a visit for a whole party, two rooms for all" },
   { path: "/widget/otl/welcome", shows: "a link that is good for one booking" },
+  { path: "/widget/form/intake", shows: "a form with questions of every kind" },
+  { path: "/widget/survey/wellbeing-check", shows: "a survey that goes its own way for everybody" },
   { path: "/graphql", shows: "the graph" },
 ];
 
