@@ -47,7 +47,7 @@ it.each([
   ["a line of a guest whom nobody named", "UPDATE bookings SET member = 2"],
   ["more guests in a class than seats", "UPDATE bookings SET seats = 1 WHERE seats = 2"],
   [
-    "an order whose link is not spent",
+    "an order that stands whose link is not spent",
     "UPDATE one_time_links SET spent_at = NULL, reserved_at = NULL WHERE slug = 'welcome'",
   ],
   [

@@ -1,5 +1,48 @@
 import type { Database } from "../data/database.ts";
 
+/** What must hold of money: never booked unpaid, never paid without a booking or a refund, never pending for ever. */
+const MONEY_AUDITS: Readonly<Record<string, string>> = {
+  "booked unpaid": `
+    SELECT b.id FROM bookings b WHERE b.due_minor > 0 AND b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')
+       AND NOT EXISTS (SELECT FROM payment_bookings x JOIN payments p ON p.business_id = x.business_id AND p.id = x.payment_id AND p.state = 'SUCCEEDED'
+                        WHERE x.booking_id = b.id AND x.allotted_at IS NOT NULL AND x.amount_minor = b.due_minor
+                          AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.booking_id = b.id AND r.reason IN ('DUPLICATE', 'LATE')))`,
+  "free, but waiting for a payment of nothing": `
+    SELECT b.order_id FROM bookings b WHERE b.status = 'AWAITING_PAYMENT' GROUP BY b.order_id, b.decide_by HAVING sum(b.due_minor) = 0`,
+  "waiting for a payment with claims that end at another time": `
+    SELECT c.id FROM claims c JOIN bookings b ON b.id = c.booking_id
+     WHERE c.expires_at IS DISTINCT FROM CASE WHEN b.status IN ('REQUESTED', 'AWAITING_PAYMENT') THEN b.decide_by END`,
+  "paid without a booking or a refund": `
+    SELECT x.payment_id, x.booking_id FROM payment_bookings x JOIN payments p ON p.business_id = x.business_id AND p.id = x.payment_id AND p.state = 'SUCCEEDED'
+      JOIN bookings b ON b.id = x.booking_id
+     WHERE x.allotted_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.booking_id = b.id)
+       AND NOT EXISTS (SELECT FROM booking_events e WHERE e.booking_id = b.id AND e.status = 'SCHEDULED')`,
+  "paid twice": `
+    SELECT x.booking_id FROM payment_bookings x JOIN payments p ON p.business_id = x.business_id AND p.id = x.payment_id AND p.state = 'SUCCEEDED'
+     WHERE x.allotted_at IS NOT NULL
+       AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.booking_id = x.booking_id AND r.reason IN ('DUPLICATE', 'LATE'))
+     GROUP BY x.booking_id HAVING count(*) > 1`,
+  "money that nobody will decide about": `
+    SELECT p.id FROM payments p WHERE p.due_at IS NULL
+       AND (p.state = 'OPEN' OR p.state = 'SUCCEEDED' AND EXISTS (SELECT FROM payment_bookings x WHERE x.payment_id = p.id AND x.allotted_at IS NULL))`,
+  "a payment whose parts are not all of it": `
+    SELECT p.id FROM payments p WHERE p.amount_minor <> (SELECT coalesce(sum(x.amount_minor), 0) FROM payment_bookings x WHERE x.payment_id = p.id)`,
+  "a payment of an order that pays for another's booking": `
+    SELECT p.id FROM payments p JOIN payment_bookings x ON x.payment_id = p.id JOIN bookings b ON b.id = x.booking_id WHERE b.order_id <> p.order_id`,
+  "a success without its charge, or a charge without its success": `
+    SELECT p.id FROM payments p
+     WHERE (p.state = 'SUCCEEDED') <> EXISTS (SELECT FROM money_entries e WHERE e.payment_id = p.id AND e.kind = 'CHARGE' AND e.amount_minor = p.amount_minor)`,
+  "a refund that is done without money that moved, or the other way round": `
+    SELECT r.id FROM refunds r
+     WHERE (r.state = 'SUCCEEDED') <> EXISTS (SELECT FROM money_entries e WHERE e.refund_id = r.id AND e.kind = 'REFUND' AND e.amount_minor = r.amount_minor)`,
+  "more refunded than paid": `
+    SELECT r.payment_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.state <> 'FAILED'
+     GROUP BY r.payment_id, p.amount_minor, p.state HAVING sum(r.amount_minor) > p.amount_minor OR p.state <> 'SUCCEEDED'`,
+  "more refunded for a booking than was paid for it": `
+    SELECT r.payment_id, r.booking_id FROM refunds r JOIN payment_bookings x ON x.payment_id = r.payment_id AND x.booking_id = r.booking_id
+     WHERE r.state <> 'FAILED' GROUP BY r.payment_id, r.booking_id, x.amount_minor HAVING sum(r.amount_minor) > x.amount_minor`,
+};
+
 /** What must hold of any business at any moment, asked in plain SQL that shares nothing with the code. */
 const AUDITS: Readonly<Record<string, string>> = {
   "claims of one unit overlap": `
@@ -33,7 +76,7 @@ const AUDITS: Readonly<Record<string, string>> = {
      WHERE h.state = 'LIVE' AND l.session_id IS NULL
        AND NOT EXISTS (SELECT FROM claims c WHERE c.hold_id = l.hold_id AND c.ordinal = l.ordinal)`,
   "a live booking that keeps nothing": `
-    SELECT b.id FROM bookings b WHERE b.status IN ('SCHEDULED', 'REQUESTED') AND b.session_id IS NULL
+    SELECT b.id FROM bookings b WHERE b.status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT') AND b.session_id IS NULL
        AND NOT EXISTS (SELECT FROM claims c WHERE c.booking_id = b.id)`,
   "a booking without people": `
     SELECT b.id FROM bookings b WHERE NOT EXISTS (SELECT FROM booking_staff s WHERE s.booking_id = b.id)`,
@@ -62,8 +105,13 @@ const AUDITS: Readonly<Record<string, string>> = {
   "more guests in a class than seats": `
     SELECT b.id FROM bookings b JOIN services s ON s.id = b.service_id
      WHERE s.guest_mode = 'SEAT' AND (SELECT count(*) FROM guests g WHERE g.booking_id = b.id AND g.left_at IS NULL) >= b.seats`,
-  "an order whose link is not spent": `
-    SELECT o.id FROM orders o JOIN one_time_links k ON k.business_id = o.business_id AND k.id = o.link_id WHERE k.spent_at IS NULL`,
+  "an order that stands whose link is not spent": `
+    SELECT o.id FROM orders o JOIN one_time_links k ON k.business_id = o.business_id AND k.id = o.link_id
+     WHERE k.reserved_at IS NULL OR (k.spent_at IS NULL
+       AND NOT EXISTS (SELECT FROM bookings b WHERE b.order_id = o.id AND b.status = 'AWAITING_PAYMENT'))
+       OR (k.spent_at IS NULL AND EXISTS (SELECT FROM bookings b WHERE b.order_id = o.id AND b.status IN ('SCHEDULED', 'REQUESTED', 'COMPLETED')))`,
+  "a link that is kept for nobody": `
+    SELECT k.id FROM one_time_links k WHERE k.reserved_at IS NOT NULL AND k.spent_at IS NULL AND NOT EXISTS (SELECT FROM orders o WHERE o.link_id = k.id)`,
   "two orders of one link": `
     SELECT link_id FROM orders WHERE link_id IS NOT NULL GROUP BY link_id HAVING count(*) > 1`,
   "an order of something that its link is not good for": `
@@ -101,6 +149,9 @@ const AUDITS: Readonly<Record<string, string>> = {
     SELECT f.id FROM forms f WHERE f.version IS DISTINCT FROM (SELECT max(v.version) FROM form_versions v WHERE v.business_id = f.business_id AND v.form_id = f.id)
      UNION ALL
     SELECT s.id FROM surveys s WHERE s.version IS DISTINCT FROM (SELECT max(v.version) FROM survey_versions v WHERE v.business_id = s.business_id AND v.survey_id = s.id)`,
+  ...MONEY_AUDITS,
+  "an order whose total is not that of its bookings": `
+    SELECT o.id FROM orders o WHERE o.total_minor <> (SELECT coalesce(sum(b.price_minor), 0) FROM bookings b WHERE b.order_id = o.id)`,
   "a key without its row": `
     SELECT k.key FROM idempotency_keys k
      WHERE NOT EXISTS (SELECT FROM holds h WHERE k.operation = 'holdSlot' AND h.id = k.result_id)
@@ -115,6 +166,15 @@ export async function audit(database: Database): Promise<Record<string, unknown[
     if (rows.length > 0) found[fault] = rows;
   }
   return found;
+}
+
+/** Which rules of money are broken, in one statement: asked very often. */
+export async function moneyAudit(database: Database): Promise<Record<string, true>> {
+  const asked = Object.entries(MONEY_AUDITS).map(
+    ([fault, sql]) => `SELECT '${fault.replaceAll("'", "''")}' AS fault WHERE EXISTS (${sql})`,
+  );
+  const rows = await database.query<{ fault: string }>(asked.join(" UNION ALL "), [], { prepare: true });
+  return Object.fromEntries(rows.map(({ fault }) => [fault, true]));
 }
 
 /** How many rows every table has. */

@@ -1,0 +1,86 @@
+import type { BookingRow } from "../data/bookings/loadBookings.ts";
+import { orderKey } from "../services/orderKeys.ts";
+import { receiveEvent } from "../services/payments/settlePayment.ts";
+import { startPayment } from "../services/payments/startPayment.ts";
+import { sweepPayments } from "../services/payments/sweepPayments.ts";
+import type { Scope } from "../services/scope.ts";
+import { viewOrder } from "../services/viewBookings.ts";
+import { type Wanted, bookAs, guestsOf, holdAs } from "./callers.ts";
+import type { TestGraph } from "./graph.ts";
+
+/** An order as tests of payments know it. */
+export interface PaidOrder {
+  readonly key: string;
+  readonly orderId: string;
+  readonly rows: readonly BookingRow[];
+}
+
+/** Books as a visitor; a failure fails the test. */
+export async function orderAs(
+  scope: Scope,
+  visitor: number,
+  wanted: Wanted,
+  guests = guestsOf(wanted),
+): Promise<PaidOrder> {
+  const held = await holdAs(scope, visitor, wanted);
+  if (!held.ok) throw new Error(held.failure.code);
+  const booked = await bookAs(scope, held.value.id, "book-key-1", guests);
+  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
+  const [first] = booked.value;
+  const key = orderKey(scope.signer, scope.business.id, first!.orderId, first!.orderVersion);
+  return { key, orderId: first!.orderId, rows: booked.value };
+}
+
+/** Starts paying for an order: the payment's id; a failure fails the test. */
+export async function startAs(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string> {
+  const started = await startPayment(scope, {
+    key,
+    origin: "https://studio.example",
+    businessName: "Northside Studio",
+  });
+  if (!started.ok) throw new Error(started.failure.code);
+  return started.value.payment.id;
+}
+
+/** Delivers every event that the provider has told since, in that order. */
+export async function deliver(graph: TestGraph): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const event of graph.provider.events.splice(0))
+    outcomes.push((await receiveEvent(graph.paying, event)).outcome);
+  return outcomes;
+}
+
+/** The statuses of an order's bookings, as they stand. */
+export async function statusesOf(scope: Scope, { key }: Pick<PaidOrder, "key">): Promise<string[]> {
+  const rows = await viewOrder(scope, key);
+  const now = scope.clock.now();
+  return rows!.map((row) =>
+    row.status === "AWAITING_PAYMENT" && row.decideBy !== null && row.decideBy <= now
+      ? "EXPIRED"
+      : row.status,
+  );
+}
+
+/** Does everything about payments that is due. */
+export const sweep = (graph: TestGraph) => sweepPayments(graph.paying);
+
+/** What stands in the books of payments, refunds and money, shortly. */
+export async function books(graph: TestGraph): Promise<{
+  readonly payments: string[];
+  readonly refunds: string[];
+  readonly money: string[];
+}> {
+  const query = async (text: string) =>
+    (await graph.database.query<{ line: string }>(text)).map(({ line }) => line);
+  return {
+    payments: await query(
+      "SELECT state || ' ' || amount_minor AS line FROM payments ORDER BY created_at, id",
+    ),
+    refunds: await query(
+      "SELECT reason || ' ' || state || ' ' || amount_minor AS line FROM refunds ORDER BY created_at, amount_minor, state::text",
+    ),
+    money: await query(
+      "SELECT kind || ' ' || amount_minor AS line FROM money_entries ORDER BY at, kind::text, amount_minor",
+    ),
+  };
+}

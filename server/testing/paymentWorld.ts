@@ -1,0 +1,273 @@
+import { cancelBooking } from "../services/cancelBooking.ts";
+import { approveBooking } from "../services/decideBooking.ts";
+import { refreshPayment } from "../services/payments/refreshPayment.ts";
+import { receiveEvent } from "../services/payments/settlePayment.ts";
+import { startPayment } from "../services/payments/startPayment.ts";
+import { sweepPayments } from "../services/payments/sweepPayments.ts";
+import { rescheduleBooking } from "../services/rescheduleBooking.ts";
+import type { Scope } from "../services/scope.ts";
+import { viewOrder } from "../services/viewBookings.ts";
+import type { VerifiedEvent } from "../payments/port.ts";
+import { moneyAudit } from "./audit.ts";
+import { type Wanted, visitAs } from "./callers.ts";
+import { START, type TestGraph } from "./graph.ts";
+import { type PaidOrder, orderAs } from "./paying.ts";
+
+/** What the commands need to know of what they did: nothing, the database is asked. */
+export type PaymentModel = Record<string, never>;
+
+/** What is booked in one sequence. */
+export type OrderKind = "single" | "cart" | "request" | "series" | "class" | "link";
+
+const WEEK = 7 * 86_400_000;
+const MINUTE = 60_000;
+
+/** Tuesday, 10 in the morning at the demo's place, so many weeks later. */
+const start = (week: number, minutes = 0) =>
+  new Date(Date.parse("2026-11-24T15:00:00Z") + week * WEEK + minutes * MINUTE).toISOString();
+
+const WISHES: Readonly<Record<OrderKind, (week: number) => Wanted>> = {
+  single: (week) => ({ service: "massage", startsAt: start(week), staff: "bruno" }),
+  link: (week) => ({
+    service: "massage",
+    startsAt: start(week),
+    staff: "bruno",
+    oneTimeLink: `link-${week}`,
+  }),
+  cart: (week) => ({
+    service: "massage",
+    startsAt: start(week),
+    lines: [
+      { service: "massage", staff: "bruno" },
+      { service: "mobility", staff: "bruno" },
+      { service: "massage", member: 1 },
+    ],
+  }),
+  request: (week) => ({ service: "home-visit", startsAt: start(week, 240) }),
+  series: (week) => ({
+    service: "coaching",
+    startsAt: start(week, -180),
+    series: [start(week, -180), start(week, -120)],
+  }),
+  class: (week) => ({ service: "yoga-class", startsAt: start(week, -180), seats: 2 }),
+};
+
+/** An order, its visitor, their bank, the owner, other visitors and the clock: all that can happen, one thing at a time. */
+export class PaymentWorld {
+  readonly graph: TestGraph;
+  readonly scope: Scope;
+  order: PaidOrder | null = null;
+  /** How many orders there have been. */
+  booked = 0;
+  /** All that were booked in this round. */
+  readonly orders: string[] = [];
+  #week = 0;
+  /** How many sessions there were before this order. */
+  #before = 0;
+  #visitor = 0;
+  /** What was told before, to be told again. */
+  #told: VerifiedEvent[] = [];
+
+  private constructor(graph: TestGraph, scope: Scope) {
+    this.graph = graph;
+    this.scope = scope;
+  }
+
+  static async make(graph: TestGraph): Promise<PaymentWorld> {
+    return new PaymentWorld(graph, await graph.scope());
+  }
+
+  /** Makes ready for an order on a day of its own; the first of a round clears everything. */
+  async begin(week: number): Promise<void> {
+    const { graph } = this;
+    if (week === 0) {
+      await graph.reset();
+      this.orders.length = 0;
+      const rules = {
+        locationKinds: ["AT_PROVIDER" as const],
+        consentText: null,
+        horizonDays: 300,
+        noticeMinutes: 0,
+      };
+      const paid = { ...rules, priceMinor: 9999, paymentRule: "DEPOSIT_PERCENT" as const, paymentValue: 33 };
+      await graph.change("massage", {
+        ...paid,
+        priceMinor: 11000,
+        refundPercent: 50,
+        refundCutoffMinutes: 1440,
+      });
+      await graph.change("mobility", rules);
+      await graph.change("coaching", { ...paid, recurrenceMax: 12 });
+      await graph.change("yoga-class", { ...rules, priceMinor: 1500, pricePer: "SEAT", paymentRule: "FULL" });
+      await graph.change("home-visit", {
+        ...rules,
+        priceMinor: 15000,
+        paymentRule: "FULL",
+        paymentMinutes: 60,
+      });
+      await graph.database.query(
+        `WITH made AS (INSERT INTO one_time_links (business_id, id, slug, created_at)
+           SELECT $1, gen_random_uuid(), 'link-' || n, now() FROM generate_series(0, 40) n RETURNING id)
+         INSERT INTO one_time_link_services (business_id, link_id, service_id)
+         SELECT $1, made.id, s.id FROM made, services s WHERE s.slug = 'massage'`,
+        [this.scope.business.id],
+      );
+    }
+    graph.clock.set(START);
+    this.#week = week;
+    this.#before = graph.provider.sessions.size;
+    this.#visitor = 2 * week + 1;
+    this.#told = [];
+    this.order = null;
+  }
+
+  async book(kind: OrderKind): Promise<void> {
+    this.order = await orderAs(this.scope, this.#visitor, WISHES[kind](this.#week));
+    this.booked += 1;
+    this.orders.push(this.order.orderId);
+  }
+
+  async start(): Promise<void> {
+    const { key } = this.order!;
+    await startPayment(this.scope, { key, origin: "https://studio.example", businessName: "Northside" });
+  }
+
+  /** Pays, or is declined, at any session that the order has ever had. */
+  decide(which: number, isPaid: boolean): void {
+    const sessions = [...this.graph.provider.sessions.keys()].slice(this.#before);
+    const payment = sessions[which % Math.max(sessions.length, 1)];
+    if (payment === undefined) return;
+    if (isPaid) this.graph.provider.pay(payment);
+    else this.graph.provider.decline(payment);
+  }
+
+  /** Tells any event that was not told yet. */
+  async tell(which: number): Promise<void> {
+    const { events } = this.graph.provider;
+    const [event] = events.splice(which % Math.max(events.length, 1), 1);
+    if (event) await this.#receive(event);
+  }
+
+  /** Tells one again that was told before. */
+  async tellAgain(which: number): Promise<void> {
+    const event = this.#told[which % Math.max(this.#told.length, 1)];
+    if (event) await this.#receive(event);
+  }
+
+  async refresh(): Promise<void> {
+    await refreshPayment(this.scope, this.order!.key);
+  }
+
+  async cancel(which: number, actor: "VISITOR" | "OWNER", wide: boolean): Promise<void> {
+    const rows = (await viewOrder(this.scope, this.order!.key))!;
+    const booking = rows[which % rows.length]!;
+    await cancelBooking(this.scope, { booking, scope: wide ? "ORDER" : "ONE", reason: "", actor });
+  }
+
+  async move(which: number, minutes: number): Promise<void> {
+    const rows = (await viewOrder(this.scope, this.order!.key))!;
+    const booking = rows[which % rows.length]!;
+    const startsAt = booking.startsAt / MINUTE + minutes;
+    await rescheduleBooking(this.scope, { booking, startsAt, staffId: null, actor: "OWNER" });
+  }
+
+  async approve(): Promise<void> {
+    for (const row of (await viewOrder(this.scope, this.order!.key))!)
+      await approveBooking(this.scope, row.id);
+  }
+
+  /** Somebody else wants the same time, of the same person and in the same way. */
+  async visitElse(kind: OrderKind): Promise<void> {
+    await visitAs(this.scope, this.#visitor + 1, WISHES[kind === "link" ? "single" : kind](this.#week));
+  }
+
+  /** Somebody else wants the same people for something that is free. */
+  async takeAway(staff: "bruno" | "amara"): Promise<void> {
+    const startsAt = start(this.#week);
+    await visitAs(this.scope, this.#visitor + 1, { service: "mobility", startsAt, staff });
+  }
+
+  /** The provider does not answer, loses its answer, or refuses a refund. */
+  trouble(kind: "silence" | "lost" | "FAILED" | "PENDING"): void {
+    const { provider } = this.graph;
+    if (kind === "silence") provider.silences += 1;
+    else if (kind === "lost") provider.lostAnswers += 1;
+    else provider.nextRefunds.push(kind);
+  }
+
+  endRefund(state: "SUCCEEDED" | "FAILED"): void {
+    const { provider } = this.graph;
+    for (const id of provider.refunds.keys())
+      if (provider.endRefund(id, state, this.scope.business.id)) return;
+  }
+
+  pass(minutes: number): void {
+    this.graph.clock.advance(minutes);
+  }
+
+  async sweep(): Promise<void> {
+    await sweepPayments(this.graph.paying);
+  }
+
+  /** Lets time pass without any trouble until nothing is to be done any more. */
+  async settle(): Promise<void> {
+    const { provider } = this.graph;
+    provider.silences = 0;
+    provider.lostAnswers = 0;
+    provider.nextRefunds.length = 0;
+    for (const minutes of [0, 70, 4_000, 4_000]) {
+      this.pass(minutes);
+      while (provider.events.length > 0) await this.tell(0);
+      await this.sweep();
+      this.endRefunds();
+    }
+    while (provider.events.length > 0) await this.tell(0);
+    await this.sweep();
+  }
+
+  endRefunds(): void {
+    const { provider } = this.graph;
+    for (const id of provider.refunds.keys()) provider.endRefund(id, "SUCCEEDED", this.scope.business.id);
+  }
+
+  /** What is wrong when nothing is to be done any more. */
+  async faults(): Promise<Record<string, unknown>> {
+    const found: Record<string, unknown> = await moneyAudit(this.graph.database);
+    const pending = await this.graph.database.query<{ what: string }>(
+      `SELECT 'booking ' || id AS what FROM bookings WHERE status = 'AWAITING_PAYMENT' AND decide_by > $1
+       UNION ALL SELECT 'payment ' || state || ' ' || id FROM payments WHERE state = 'OPEN' OR due_at IS NOT NULL
+       UNION ALL SELECT 'refund ' || id FROM refunds WHERE state = 'PENDING'
+       UNION ALL SELECT 'allotment ' || payment_id FROM payment_bookings x WHERE allotted_at IS NULL
+         AND EXISTS (SELECT FROM payments p WHERE p.id = x.payment_id AND p.state = 'SUCCEEDED')`,
+      [new Date(this.graph.clock.now()).toISOString()],
+    );
+    if (pending.length > 0) found["pending for ever"] = pending;
+    const ours = await this.graph.database.query<{ id: string; paid: boolean; back: number }>(
+      `SELECT id, state = 'SUCCEEDED' AS paid, (SELECT coalesce(sum(amount_minor), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.state = 'SUCCEEDED') AS back
+         FROM payments p WHERE order_id = ANY ($1::uuid[])`,
+      [this.orders],
+    );
+    for (const { id, paid, back } of ours) {
+      const session = this.graph.provider.sessions.get(id);
+      if ((session?.state === "PAID") !== paid)
+        found[`the bank says otherwise of ${id}`] = session?.state ?? "none";
+      if (this.graph.provider.sentBack(id) !== back) found[`the bank sent back otherwise of ${id}`] = back;
+    }
+    return found;
+  }
+
+  /** How often what has happened in this round. */
+  tally(): Promise<{ what: string; count: number }[]> {
+    return this.graph.database.query(
+      `SELECT 'payment ' || state AS what, count(*)::int AS count FROM payments GROUP BY state
+       UNION ALL SELECT 'refund ' || reason || ' ' || state, count(*)::int FROM refunds GROUP BY reason, state
+       UNION ALL SELECT 'booking ' || status, count(*)::int FROM bookings GROUP BY status
+       UNION ALL SELECT 'taken again', count(*)::int FROM booking_events WHERE actor = 'SYSTEM' AND status = 'SCHEDULED'`,
+    );
+  }
+
+  async #receive(event: VerifiedEvent): Promise<void> {
+    this.#told.push(event);
+    await receiveEvent(this.graph.paying, event);
+  }
+}
