@@ -15,8 +15,11 @@ export interface App {
   readonly owner: Graph;
 }
 
+/** Settings of the server beside those that every test has. */
+type Settings = Readonly<Record<string, string>>;
+
 /** Starts the built server on a free port; resolves when it answers. */
-async function startApp(dir: string): Promise<{ app: App; child: ChildProcess }> {
+async function startApp(dir: string, settings: Settings): Promise<{ app: App; child: ChildProcess }> {
   const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
     cwd: projectRoot,
     env: {
@@ -26,6 +29,7 @@ async function startApp(dir: string): Promise<{ app: App; child: ChildProcess }>
       DAYBOOK_DIR: dir,
       LOG_LEVEL: "error",
       DAYBOOK_STOP_WITH_PARENT: "1",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -53,10 +57,11 @@ const appAt = (origin: string, key: string | undefined): App => ({
 export async function withApp(
   prepare: (dir: string) => Promise<void>,
   use: (app: App) => Promise<void>,
+  settings: Settings = {},
 ): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
   await prepare(dir);
-  const { app, child } = await startApp(dir);
+  const { app, child } = await startApp(dir, settings);
   const ended = new Promise((resolve) => child.once("exit", resolve));
   try {
     await use(app);

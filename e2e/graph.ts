@@ -8,6 +8,12 @@ export interface Line {
   readonly seats?: number;
 }
 
+interface Booked {
+  readonly __typename: string;
+  readonly bookings?: readonly { readonly id: string }[];
+  readonly order?: { readonly id: string } | null;
+}
+
 /** The graph as a partner speaks it: over HTTP, with documents of one's own; with a key, as that key's holder. */
 export class Graph {
   readonly #origin: string;
@@ -57,10 +63,19 @@ export class Graph {
 
   /** Books a time whole, and answers the booking's access key. */
   async book(service: string, startsAt: string, details: Record<string, unknown> = {}): Promise<string> {
+    return (await this.order(service, startsAt, details)).booking;
+  }
+
+  /** Books a time whole, and answers the order's key and the booking's. */
+  async order(
+    service: string,
+    startsAt: string,
+    details: Record<string, unknown> = {},
+  ): Promise<{ readonly order: string; readonly booking: string }> {
     const held = await this.hold(service, startsAt);
     if (!held.hold) throw new Error(`not held: ${held.__typename}`);
-    const { book } = await this.ask<{ book: { __typename: string; bookings?: { id: string }[] } }>(
-      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookSuccess { bookings { id } } ... on InvalidInput { issues { path message } } } }`,
+    const { book } = await this.ask<{ book: Booked }>(
+      `mutation ($input: BookInput!) { book(input: $input) { __typename ... on BookSuccess { bookings { id } order { id } } ... on InvalidInput { issues { path message } } } }`,
       {
         input: {
           holdToken: held.hold.token,
@@ -70,6 +85,7 @@ export class Graph {
             lastName: "Haddad",
             email: "noor@example.com",
             phone: "+1 212 555 0188",
+            dateOfBirth: "1980-02-03",
           },
           consent: true,
           timeZone: "America/New_York",
@@ -79,8 +95,8 @@ export class Graph {
       },
     );
     const [booking] = book.bookings ?? [];
-    if (!booking) throw new Error(`not booked: ${JSON.stringify(book)}`);
-    return booking.id;
+    if (!booking || !book.order) throw new Error(`not booked: ${JSON.stringify(book)}`);
+    return { order: book.order.id, booking: booking.id };
   }
 
   /** The offered starts of a service from a date on (today without one), earliest first. */

@@ -10,8 +10,14 @@ import { formatMoney } from "../words/formatMoney.ts";
 import { phoneHref } from "../words/phoneHref.ts";
 import styles from "./OrderTerms.module.css";
 
+interface Props {
+  readonly order: OrderTerms_order$key;
+  /** What is due and what is paid when stands beside it. */
+  readonly isPaying?: boolean;
+}
+
 /** What holds for all of an order: the total with what was paid of it, for whom, its reference, whom to call. */
-export function OrderTerms(props: { readonly order: OrderTerms_order$key }) {
+export function OrderTerms({ isPaying = false, ...props }: Props) {
   const { reference, total, bookings, tax, ...money } = useFragment(
     graphql`
       fragment OrderTerms_order on Order {
@@ -82,7 +88,7 @@ export function OrderTerms(props: { readonly order: OrderTerms_order$key }) {
             <strong data-figures="">
               <Trans>{formatMoney(total, tag)} in total</Trans>
             </strong>
-            <MoneyRows {...money} later={laterOf(bookings)} locale={tag} />
+            {isPaying ? null : <MoneyRows {...money} later={laterOf(bookings)} locale={tag} />}
             <span className={styles.tax}>
               <TaxWords total={total} tax={tax ?? null} locale={tag} />
             </span>

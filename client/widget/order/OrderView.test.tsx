@@ -21,6 +21,7 @@ const booking = (changes: Record<string, unknown> = {}) => ({
   price: null,
   ...noMoney,
   history: [],
+  answers: [],
   location: "48 Orchard Street",
   role: "BOOKER",
   reschedule: { isAllowed: false },

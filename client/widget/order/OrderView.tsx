@@ -8,6 +8,7 @@ import { useRouter } from "../../router/RouterProvider.tsx";
 import { dateOfInstant } from "../../time/format.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Answers } from "../after/Answers.tsx";
 import { useIsPast } from "../booking/useIsPast.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
@@ -67,6 +68,7 @@ export function OrderView(props: Props) {
           }
           member
           ...OrderBooking_booking
+          ...Answers_bookings
         }
         ...OrderTerms_order
       }
@@ -132,6 +134,7 @@ export function OrderView(props: Props) {
             <div className={styles.onPhone}>
               <OrderTerms order={order} />
             </div>
+            <Answers bookings={bookings} />
             {isGone ? (
               <p>
                 <LinkButton

@@ -48,7 +48,7 @@ export function PayFoot({ payment: { flow, pay }, amount, isDeclined, isTest, is
           kind="primary"
           wide
           isBusy={flow.phase === "starting" || isPaid}
-          busyText={t`Opening the payment page`}
+          busyText={t`Opening payment`}
           onPress={pay}
         >
           {isAgain ? <Trans>Try again: pay {amount}</Trans> : <Trans>Pay {amount}</Trans>}

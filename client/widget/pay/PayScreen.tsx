@@ -113,7 +113,6 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
   const { business, provider, service } = first;
   const isOne = bookings.length === 1 || order.isSeries;
   const count = bookings.length;
-  // Money that has come already is named in the panel's place: what is due stays as it was until the page goes on.
   const amount = formatMoney(due, tag);
   const toPay = bookings.filter((line) => (line.due?.amount ?? 0) > 0);
   return (
@@ -133,7 +132,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
             <Steps {...steps} current={stepNames.indexOf("payment")} />
           ) : null
         }
-        facts={<OrderTerms order={order} />}
+        facts={<OrderTerms order={order} isPaying />}
         brief={
           <span className={styles.brief}>
             <span>

@@ -123,11 +123,11 @@ test("a request that was approved is paid within days: its date is said, and no 
 test("one press opens the payment page in this tab, however often it is pressed", async () => {
   const { user, starts, answer } = open(exampleOrder());
   await user.click(button("Pay $22.00"));
-  await user.click(button("Opening the payment page"));
+  await user.click(button("Opening payment"));
   expect(starts().map(({ request }) => request.variables)).toEqual([{ input: { order: "order-key" } }]);
   await answer();
   expect(show).toHaveBeenCalledExactlyOnceWith("https://pay.test/1");
-  expect(button("Opening the payment page")).toBeDefined();
+  expect(button("Opening payment")).toBeDefined();
   act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   expect(button("Pay $22.00")).toBeDefined();
 });

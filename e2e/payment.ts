@@ -1,0 +1,46 @@
+import { type Page, expect } from "@playwright/test";
+import type { Graph } from "./graph.ts";
+import { open } from "./visit.ts";
+
+/** A page of ours, whole or in a frame. */
+export type Screen = Page | ReturnType<Page["frameLocator"]>;
+
+/** The page of an order that waits for its payment, as a visitor finds it. */
+export function paying(screen: Screen) {
+  return {
+    heading: screen.getByRole("heading", { level: 2, name: "Payment" }),
+    countdown: screen.getByText(/^Held for you for \d+:\d\d$/),
+    /** What it costs together, now and later. */
+    sum: screen.locator("dl").filter({ hasText: "Due now" }).filter({ hasText: "Total" }),
+    pay: screen.getByRole("button", { name: /^(Pay|Try again: pay) / }),
+    again: screen.getByRole("link", { name: /^Open the payment page/ }),
+    testMode: screen.getByText("Test mode: no money moves.", { exact: true }),
+    told: (title: string) =>
+      screen.getByRole("status").or(screen.getByRole("alert")).filter({ hasText: title }),
+  };
+}
+
+/** The test provider's own page, as a visitor finds it. */
+export function provider(page: Page) {
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  return {
+    pay: button(/^Pay \$/),
+    decline: button("Decline"),
+    late: button("Pay late"),
+    leave: button("Come back without paying"),
+  };
+}
+
+/** Books a time that is to be paid, as the widget would, and opens its payment. Answers the key of its order. */
+export async function openPayment(
+  page: Page,
+  graph: Graph,
+  service: string,
+  startsAt: string,
+  details: Record<string, unknown> = {},
+): Promise<string> {
+  const { order } = await graph.order(service, startsAt, details);
+  await open(page, `/widget/bookings/${order}?booked`);
+  await expect(paying(page).heading).toBeFocused();
+  return order;
+}

@@ -1,0 +1,377 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { type App, expect, test as base, withApp } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { key, tabTo } from "./keyboard.ts";
+import { openPayment, paying, provider } from "./payment.ts";
+import {
+  answerName,
+  awake,
+  calendar,
+  dateOf,
+  details,
+  monthFromNow,
+  noor,
+  open,
+  openAt,
+  press,
+  proceed,
+  reload,
+  someDayOf,
+  thanks,
+} from "./visit.ts";
+
+const physio = "/widget/appointment/northside/physio";
+const massage = "/widget/appointment/northside/massage";
+
+/** Beside the others' product one whose visitors have a few seconds to pay. */
+const test = base.extend<object, { hurried: App }>({
+  hurried: [
+    ({}, use) => withApp(async () => {}, use, { DAYBOOK_PAY_SECONDS: "10" }),
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+/** A start of a month from now, for each test another day. */
+async function someStart({ graph }: App, service: string): Promise<string> {
+  const [startsAt = ""] = someDayOf(await graph.starts(service, monthFromNow(1)));
+  return startsAt;
+}
+
+/** The price among the facts of a booking's view, at either width. */
+const facts = (page: Page) => page.locator("dd").filter({ hasText: "$", visible: true }).first();
+
+/** Paid: the same thanks as for anything else, focused, on the booking's own page. */
+async function expectBooked(page: Page): Promise<void> {
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeFocused();
+  await expect(page).toHaveURL(/\/widget\/booking\/[^/]+\?.*booked/);
+  await expect(page.getByRole("article")).toContainText("Reference");
+}
+
+async function expectNoCookies(page: Page): Promise<void> {
+  expect(await page.context().cookies()).toEqual([]);
+}
+
+test("paid in full: the price is known from the first choice on, the button names it, and then it is booked", async ({
+  page,
+  app,
+}) => {
+  await open(page, "/widget/appointment/northside");
+  const card = page.getByRole("link", { name: /Physiotherapy/ });
+  await expect(card).toContainText("$95.00");
+  await expect(card).toContainText("paid when booking");
+  await openAt(page, physio, await someStart(app, "physio"));
+  await expect(page.getByText("Paid when booking").first()).toBeAttached();
+  await expectAccessible(page);
+  await proceed(page);
+  await answerName(page);
+  await page
+    .getByRole("group", { name: /^Date of birth/ })
+    .getByRole("spinbutton")
+    .first()
+    .click();
+  await page.keyboard.type("02031980");
+  await press(page.getByRole("button", { name: "Continue to payment" }));
+
+  const { heading, countdown, sum, pay, testMode } = paying(page);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(/\/widget\/bookings\/[^/]+\?.*booked/);
+  await expect(countdown).toBeVisible();
+  await expect(sum).toContainText("Due now$95.00");
+  await expect(testMode).toBeVisible();
+  await expect(pay).toHaveText(/^Pay \$95\.00/);
+  await expect(page.getByRole("article")).toContainText("Waiting for payment");
+  await expectAccessible(page);
+  await press(pay);
+
+  await expect(provider(page).pay).toHaveText("Pay $95.00");
+  await expectAccessible(page);
+  await press(provider(page).pay);
+  await expectBooked(page);
+  await expect(facts(page)).toContainText("Paid$95.00");
+  await expectAccessible(page);
+  await expectNoCookies(page);
+  // What was typed is forgotten with it.
+  expect(await page.evaluate(() => sessionStorage.getItem("daybook.visit"))).toBeNull();
+});
+
+test("a deposit: what is paid now and what later; cancelled in time it goes back", async ({ page, app }) => {
+  await openAt(page, massage, await someStart(app, "massage"));
+  await proceed(page);
+  await answerName(page);
+  await press(page.getByRole("button", { name: "Continue to payment" }));
+  const { sum, pay } = paying(page);
+  await expect(sum).toContainText("Total$110.00");
+  await expect(sum).toContainText("Due now$22.00");
+  await expect(sum).toContainText("At your visit$88.00");
+  await press(pay);
+  await press(provider(page).pay);
+  await expectBooked(page);
+  await expect(facts(page)).toContainText("Paid$22.00");
+  await expect(facts(page)).toContainText("At your visit$88.00");
+
+  await press(page.getByRole("link", { name: "Cancel appointment" }));
+  await expect(page.getByText("You get $22.00 back.")).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole("button", { name: "Cancel appointment" }));
+  await expect(page.getByText("You get back $22.00; it may take a few days to arrive.")).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole("link", { name: "See the appointment" }));
+  await expect(facts(page)).toContainText("Goes back to you$22.00");
+});
+
+test("declined, then given up, then paid: each time it is said, and nothing moves", async ({ page, app }) => {
+  await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
+  const { pay, sum, told } = paying(page);
+  const placeOfSum = async () => (await sum.boundingBox())?.y;
+  const place = await placeOfSum();
+  await press(pay);
+  await press(provider(page).decline);
+
+  await awake(page);
+  await expect(told("The payment was declined")).toBeFocused();
+  await expect(pay).toHaveText(/^Try again: pay \$22\.00/);
+  expect(await placeOfSum()).toBe(place);
+  await expectAccessible(page);
+  await press(pay);
+  await press(provider(page).leave);
+
+  await awake(page);
+  await expect(told("The payment was not finished")).toBeFocused();
+  await expect(told("The payment was not finished")).toContainText("Nothing was charged.");
+  expect(await placeOfSum()).toBe(place);
+  await expectAccessible(page);
+  await press(pay);
+  await press(provider(page).pay);
+  await expectBooked(page);
+});
+
+test("back by the browser's own button it can be paid again; pressed twice it is one payment", async ({
+  page,
+  app,
+}) => {
+  await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
+  const { pay } = paying(page);
+  await press(pay);
+  await expect(provider(page).pay).toBeVisible();
+  const first = page.url();
+  await page.goBack();
+  await awake(page);
+  await expect(pay).toBeEnabled();
+  await press(pay);
+  await expect(provider(page).pay).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(new URL(first).pathname);
+  await press(provider(page).pay);
+  await expectBooked(page);
+  await page.goto(first);
+  await expect(provider(page).pay).toHaveCount(0);
+});
+
+test("the time to pay is over: it is said, with the way back to the same time", async ({ page, hurried }) => {
+  const startsAt = await someStart(hurried, "massage");
+  await page.goto(hurried.origin);
+  const { order } = await hurried.graph.order("massage", startsAt);
+  await open(page, `${hurried.origin}/widget/bookings/${order}?booked`);
+  const { told } = paying(page);
+  await expect(told("The time was released")).toBeFocused({ timeout: 20_000 });
+  await expect(told("The time was released")).toContainText("nothing was charged");
+  await expectAccessible(page);
+  await press(page.getByRole("link", { name: "Choose another time" }));
+  await awake(page);
+  await expect(calendar(page).proceed).toBeEnabled();
+  expect(new URL(page.url()).searchParams.get("date")).toBe(dateOf(startsAt));
+});
+
+/** Pays so late that the time is released before it is heard of. */
+async function payLate(page: Page, app: App, startsAt: string): Promise<void> {
+  const { order } = await app.graph.order("physio", startsAt);
+  await open(page, `${app.origin}/widget/bookings/${order}?booked`);
+  const { pay, told } = paying(page);
+  await press(pay);
+  await press(provider(page).late);
+  await awake(page);
+  await expect(told("The time was released")).toBeVisible({ timeout: 20_000 });
+}
+
+test("paid late, and the time was still free: it is booked after all", async ({ page, hurried }) => {
+  await payLate(page, hurried, await someStart(hurried, "physio"));
+  await expect(thanks(page)).toBeVisible({ timeout: 40_000 });
+  await expectBooked(page);
+});
+
+test("paid late, and somebody else has the time: the money goes back, and it is said", async ({
+  page,
+  hurried,
+}) => {
+  const startsAt = await someStart(hurried, "physio");
+  await payLate(page, hurried, startsAt);
+  expect((await hurried.graph.hold("physio", startsAt)).__typename).toBe("HoldSlotSuccess");
+  const { told } = paying(page);
+  await expect(told("Your payment came too late")).toBeFocused({ timeout: 40_000 });
+  await expect(told("Your payment came too late")).toContainText("You get back $95.00");
+  await expectAccessible(page);
+});
+
+test("a request is paid for once it is approved", async ({ page, app }) => {
+  await openAt(page, "/widget/appointment/northside/home-visit", await someStart(app, "home-visit"));
+  await expect(page.getByText("Paid after approval").first()).toBeAttached();
+  await proceed(page);
+  await answerName(page);
+  await details(page).phone.fill("+1 212 555 0188");
+  await details(page).location.fill("12 Harbour Walk, Brooklyn");
+  await press(details(page).book);
+  await expect(page.getByText("Appointment Requested")).toBeVisible();
+  await expect(page.getByText(/Once we have confirmed it we ask you to pay/)).toBeVisible();
+  const view = new URL(page.url()).pathname;
+
+  const reference = await page.getByRole("article").getByText("Reference").locator("strong").innerText();
+  const { id } = await app.owner.booking<{ id: string }>(reference, "id");
+  await app.owner.change("approveBooking", { booking: id }, "booking { id }");
+  await open(page, view);
+  await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();
+  await expect(page.getByText(/^Please pay by /)).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole("link", { name: /^Pay \$/ }));
+  const { pay, sum } = paying(page);
+  await expect(sum).toBeVisible();
+  await expect(page.getByRole("list", { name: "Your booking" })).toHaveCount(0);
+  await expectAccessible(page);
+  await press(pay);
+  await press(provider(page).pay);
+  await expectBooked(page);
+});
+
+test("a price for each person: who sits in counts, and is paid for", async ({ page, app }) => {
+  await openAt(page, "/widget/appointment/northside/duo-training", await someStart(app, "duo-training"));
+  const price = page.locator("dd").filter({ hasText: "per person" }).first();
+  await expect(price).toContainText("per person");
+  await proceed(page);
+  await answerName(page);
+  await press(page.getByRole("button", { name: "Add guests" }));
+  const guest = page.getByRole("group", { name: "Guest 1", exact: true });
+  await guest.getByRole("textbox", { name: "Name" }).fill("Ada Kis");
+  await guest.getByRole("textbox", { name: "E-mail" }).fill("ada@example.com");
+  await expect(price).toContainText(/^\$[\d.]+2 × /);
+  const [, shown = ""] = /When booking(\$[\d.,]+?\.\d\d)/.exec(await price.innerText().then(plain)) ?? [];
+  await press(page.getByRole("button", { name: "Continue to payment" }));
+  await expect(paying(page).sum).toContainText(`Due now${shown}`);
+  await expect(paying(page).pay).toHaveText(new RegExp(`^Pay ${shown.replace(/[$.]/g, "\\$&")}`));
+});
+
+const plain = (text: string) => text.replace(/\s/g, "");
+
+/** A page of somebody else's, on a site of its own, that shows `src` in a frame. */
+async function hostPage(src: string): Promise<{ readonly url: string; readonly server: Server }> {
+  const server = createServer((_request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(
+      `<!doctype html><html lang="en"><title>A host</title><iframe title="Book" src="${src}" style="width:100%;height:1400px;border:0"></iframe>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+}
+
+test("in a frame on another site it is paid in a tab of its own, and the frame goes on by itself", async ({
+  page,
+  app,
+  context,
+}) => {
+  const { order } = await app.graph.order("massage", await someStart(app, "massage"));
+  const inFrame = app.origin.replace("127.0.0.1", "localhost");
+  const { url, server } = await hostPage(`${inFrame}/widget/bookings/${order}?embed&booked`);
+  try {
+    await page.goto(url);
+    await awake(page.frames()[1]!);
+    const frame = page.frameLocator("iframe");
+    const { pay, told, again } = paying(frame);
+    const opening = context.waitForEvent("page");
+    await press(pay);
+    const tab = await opening;
+    await expect(told("Waiting for your payment")).toBeVisible();
+    await expect(again).toBeVisible();
+    expect(page.url()).toBe(url);
+    await press(provider(tab).pay);
+    await expect(thanks(tab)).toBeVisible();
+    await page.bringToFront();
+    await expect(thanks(frame)).toBeVisible({ timeout: 20_000 });
+    await expectNoCookies(page);
+  } finally {
+    server.close();
+  }
+});
+
+test("a browser that lets no tab be opened leaves a link", { tag: "@desk" }, async ({ page, app }) => {
+  const { order } = await app.graph.order("massage", await someStart(app, "massage"));
+  const { url, server } = await hostPage(`${app.origin}/widget/bookings/${order}?embed`);
+  try {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto(url);
+    await awake(page.frames()[1]!);
+    const { pay, told, again } = paying(page.frameLocator("iframe"));
+    await press(pay);
+    await expect(told("Waiting for your payment")).toContainText("open the payment page below");
+    await expect(again).toHaveAttribute("target", "_blank");
+    await expect(again).toHaveAttribute("href", /\/test-payments\//);
+  } finally {
+    server.close();
+  }
+});
+
+test("an unpaid order is opened again from its booking's page, and can be given up", async ({
+  page,
+  app,
+}) => {
+  const { order, booking } = await app.graph.order("massage", await someStart(app, "massage"));
+  await open(page, `/widget/booking/${booking}`);
+  await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole("link", { name: "Pay $22.00" }));
+  await expect(page).toHaveURL(new RegExp(`/widget/bookings/${order}`));
+  await press(page.getByRole("link", { name: "Cancel instead" }));
+  await press(page.getByRole("button", { name: "Cancel appointment" }));
+  await expect(page.getByRole("status").getByText("Cancelled", { exact: true })).toBeVisible();
+  await open(page, `/widget/bookings/${order}`);
+  await expect(paying(page).pay).toHaveCount(0);
+});
+
+test("paying by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
+  await openAt(page, massage, await someStart(app, "massage"));
+  await tabTo(page, calendar(page).proceed);
+  await key(page, "Enter");
+  await expect(details(page).heading).toBeFocused();
+  for (const [field, words] of [
+    [details(page).first, noor.first],
+    [details(page).last, noor.last],
+    [details(page).email, noor.email],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(words);
+  }
+  await tabTo(page, page.getByRole("button", { name: "Continue to payment" }));
+  await key(page, "Enter");
+  const { heading, pay, told } = paying(page);
+  await expect(heading).toBeFocused();
+  await tabTo(page, pay);
+  await page.keyboard.press("Enter");
+  await tabTo(page, provider(page).decline);
+  await page.keyboard.press("Enter");
+  await awake(page);
+  await expect(told("The payment was declined")).toBeFocused();
+  await tabTo(page, pay);
+  await page.keyboard.press("Enter");
+  await tabTo(page, provider(page).pay);
+  await page.keyboard.press("Enter");
+  await expectBooked(page);
+});
+
+test("a reload of the page that waits shows it as it stands", async ({ page, app }) => {
+  await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
+  await reload(page);
+  await expect(paying(page).pay).toHaveText(/^Pay \$22\.00/);
+  await expect(paying(page).countdown).toBeVisible();
+});
