@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<55f44b5cbbda04881421cb26cdeedeae>>
- * @relayHash 388d8ab9a4a395b4ad42efa434aa48da
+ * @generated SignedSource<<492742ba52f86faa41c478c537dc0bcb>>
+ * @relayHash c30f23fb345e55e4825c394ffc2da4c8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e23264b9a644350ef66c6363a447cca74cfb6c1269d008b6076b8d00ea19bea4
+// @relayRequestID 6defa1c45e00f028212ddf237250bbe56f533857ac93dd2504f41f5248b4c86d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -617,6 +617,45 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "SubmittedAnswer",
+                        "kind": "LinkedField",
+                        "name": "answers",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "key",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "label",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "kind",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "text",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -746,7 +785,7 @@ return {
     ]
   },
   "params": {
-    "id": "e23264b9a644350ef66c6363a447cca74cfb6c1269d008b6076b8d00ea19bea4",
+    "id": "6defa1c45e00f028212ddf237250bbe56f533857ac93dd2504f41f5248b4c86d",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d1487da2fb3013bc6c31526d8ae61e55>>
- * @relayHash a87abe2237bdff9e08aca98e90a836c9
+ * @generated SignedSource<<d47ad85643aacc01c958fdf48218ad28>>
+ * @relayHash 7b925cd81c7da16ceb2a22e1554904bb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b05a60280eee8a0648c8a7da2c2db5785e12e675b613fd485a1234fd42555f09
+// @relayRequestID ffafa558870e1941c492211766f9c9812706ea81a1ab651320167910b720565b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -931,6 +931,45 @@ return {
               },
               (v22/*:: as any*/),
               {
+                "alias": null,
+                "args": null,
+                "concreteType": "SubmittedAnswer",
+                "kind": "LinkedField",
+                "name": "answers",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "key",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "label",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kind",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "text",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
                 "condition": "isMoving",
                 "kind": "Condition",
                 "passingValue": true,
@@ -1171,7 +1210,7 @@ return {
     ]
   },
   "params": {
-    "id": "b05a60280eee8a0648c8a7da2c2db5785e12e675b613fd485a1234fd42555f09",
+    "id": "ffafa558870e1941c492211766f9c9812706ea81a1ab651320167910b720565b",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d37f0721f67ea691ca467dd31446c8fe>>
+ * @generated SignedSource<<5856f0cd7509d911668cefe136087f28>>
  * @lightSyntaxTransform
  */
 
@@ -53,7 +53,7 @@ export type BookingView_booking$data = {
   readonly startsAt: string;
   readonly status: BookingStatus;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"BookingActions_booking" | "BookingFacts_booking" | "BookingHistory_booking" | "BookingTicket_booking" | "LeaveAction_booking" | "OrderLink_booking" | "PayAction_booking">;
+  readonly " $fragmentSpreads": FragmentRefs<"Answers_bookings" | "BookingActions_booking" | "BookingFacts_booking" | "BookingHistory_booking" | "BookingTicket_booking" | "LeaveAction_booking" | "OrderLink_booking" | "PayAction_booking">;
   readonly " $fragmentType": "BookingView_booking";
 };
 export type BookingView_booking$key = {
@@ -309,6 +309,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "BookingHistory_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "Answers_bookings"
     }
   ],
   "type": "BookingAccess",
@@ -316,6 +321,6 @@ return {
 };
 })();
 
-(node as any).hash = "9d82eaa7a04b44939b4990328408cff1";
+(node as any).hash = "bbd9cf2c15c02c3e1b8680f1b49a8364";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae16bce6ee8962a34f0ba5474f990452>>
+ * @generated SignedSource<<68ec3fa04c86eea7ae4ef5e29fe9bba8>>
  * @lightSyntaxTransform
  */
 
@@ -36,7 +36,7 @@ export type OrderView_order$data = {
     };
     readonly startsAt: string;
     readonly status: BookingStatus;
-    readonly " $fragmentSpreads": FragmentRefs<"OrderBooking_booking">;
+    readonly " $fragmentSpreads": FragmentRefs<"Answers_bookings" | "OrderBooking_booking">;
   }>;
   readonly isSeries: boolean;
   readonly payment: {
@@ -254,6 +254,11 @@ return {
           "args": null,
           "kind": "FragmentSpread",
           "name": "OrderBooking_booking"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "Answers_bookings"
         }
       ],
       "storageKey": null
@@ -269,6 +274,6 @@ return {
 };
 })();
 
-(node as any).hash = "95dba6fb5e5f221073cb644dd6bdb846";
+(node as any).hash = "5c193e55c07bd7cd693e960071ceaf68";
 
 export default node;

@@ -28,6 +28,7 @@ export function bookingAnswers(
     member: 0,
     guests: [],
     history: [],
+    answers: [],
     location: "48 Orchard Street",
     locationKind: "AT_PROVIDER",
     staff: [{ id: "staff_amara", name: "Amara Osei" }],

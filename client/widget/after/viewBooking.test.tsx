@@ -194,3 +194,27 @@ test("cancelled, it says what goes back; a request says that it is paid for once
   });
   expect(screen.getByText(/Once we have confirmed it we ask you to pay/)).toBeDefined();
 });
+
+test("what the forms asked is told with the answers, folded away", async () => {
+  const { user } = open({
+    answers: [
+      { key: "goal", label: "What would you like to change?", kind: "SINGLE_CHOICE", text: "My weight" },
+      { key: "born", label: "Your date of birth", kind: "DATE_OF_BIRTH", text: "1984-02-29" },
+      { key: "campaign", label: "Campaign", kind: "HIDDEN", text: "spring" },
+    ],
+  });
+  await user.click(screen.getByRole("heading", { name: "Your answers" }));
+  const told = screen.getByRole("heading", { name: "Your answers" }).closest("details")!;
+  expect(told.open).toBe(true);
+  expect(
+    within(told)
+      .getAllByRole("definition")
+      .map((one) => one.textContent),
+  ).toEqual(["My weight", "February 29, 1984"]);
+  expect(screen.queryByText("Campaign")).toBeNull();
+});
+
+test("where nothing was asked nothing is told", () => {
+  open();
+  expect(screen.queryByRole("heading", { name: "Your answers" })).toBeNull();
+});

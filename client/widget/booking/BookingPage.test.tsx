@@ -30,6 +30,7 @@ function open(booking: Record<string, unknown> = {}, search = "") {
         notes: null,
         guests: [],
         history: [],
+        answers: [],
         order: { ...noMoney, id: "order-key", isSeries: false, bookings: [{ id: "key" }] },
         reschedule: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
         cancel: { isAllowed: true, until: "2126-11-24T19:30:00.000Z", cutoffMinutes: 0 },
@@ -157,6 +158,7 @@ test("several keys, separated by commas, open as one list; one that opens nothin
     price: null,
     ...noMoney,
     history: [],
+    answers: [],
     location: "",
     locationKind: "PHONE",
   });

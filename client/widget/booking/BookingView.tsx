@@ -7,6 +7,7 @@ import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Answers } from "../after/Answers.tsx";
 import { BookingActions } from "../after/BookingActions.tsx";
 import { BookingHistory } from "../after/BookingHistory.tsx";
 import { BookingTime } from "../after/BookingTime.tsx";
@@ -87,6 +88,7 @@ export function BookingView(props: Props) {
         ...BookingActions_booking
         ...LeaveAction_booking
         ...BookingHistory_booking
+        ...Answers_bookings
       }
     `,
     props.booking,
@@ -146,6 +148,7 @@ export function BookingView(props: Props) {
             <div className={styles.onPhone}>
               <BookingFacts booking={booking} style={style} />
             </div>
+            <Answers bookings={[booking]} />
             {props.isNew ? null : <BookingHistory booking={booking} style={style} />}
             {role === "STAFF" ? null : (
               <p className={words.isVoid ? undefined : styles.again}>

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { answerWords, toldAnswers } from "./answerWords.ts";
+
+const told = (kind: string, text: string, key = "key") => ({ key, label: "Label", kind, text });
+
+test("dates and boxes are said, everything else stands as it was typed", () => {
+  expect(answerWords(told("DATE", "2026-11-20"), "en")).toBe("November 20, 2026");
+  expect(answerWords(told("DATE_OF_BIRTH", "1984-02-29"), "de")).toBe("29. Februar 1984");
+  expect(answerWords(told("DATE", "soon"), "en")).toBe("soon");
+  expect(answerWords(told("CHECKBOX", "true"), "en")).toMatchObject({ message: "Yes" });
+  expect(answerWords(told("CHECKBOX", "false"), "en")).toMatchObject({ message: "No" });
+  expect(answerWords(told("TEXT", "<b>2026-11-20</b>"), "en")).toBe("<b>2026-11-20</b>");
+});
+
+test("what several bookings share is told once; what was not shown, or not agreed to, is not told", () => {
+  const goal = told("TEXT", "Sleep", "goal");
+  const bookings = [
+    { answers: [goal, told("HIDDEN", "spring", "campaign")] },
+    { answers: [goal, told("TEXT", "Back", "goal"), told("CONSENT", "", "consent")] },
+  ];
+  expect(toldAnswers(bookings).map(({ text }) => text)).toEqual(["Sleep", "Back"]);
+});
