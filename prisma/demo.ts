@@ -1,13 +1,12 @@
 import type { Database } from "../server/data/database.ts";
 import type { Clock } from "../server/services/ports.ts";
-import { BUSINESS_ID, business, providers } from "./demo/business.ts";
+import { BUSINESS_ID, TAX, business, providers } from "./demo/business.ts";
 import { formVersions, forms, serviceForms } from "./demo/forms.ts";
 import { groupCalendars, groups } from "./demo/groups.ts";
 import { oneTimeLinkServices, oneTimeLinks } from "./demo/links.ts";
 import { menuCategories, menuItems, serviceMenus } from "./demo/menus.ts";
 import * as services from "./demo/services.ts";
 import * as people from "./demo/staff.ts";
-import { surveyVersions, surveys } from "./demo/surveys.ts";
 import { surveyVersions, surveys } from "./demo/surveys.ts";
 
 /**
@@ -36,6 +35,11 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
     where: { id: services.COACHING_ID, recurrenceMax: null, horizonDays: 60 },
     data: services.COACHING,
   });
+  await prisma.service.updateMany({
+    where: { id: services.HOME_VISIT_ID, priceMinor: 0, paymentRule: "NONE" },
+    data: services.HOME_VISIT,
+  });
+  await prisma.business.updateMany({ where: { id: BUSINESS_ID, taxBasisPoints: 0, taxName: "" }, data: TAX });
   await prisma.serviceStaff.createMany({ data: services.serviceStaff, skipDuplicates });
   await prisma.providerService.createMany({ data: services.providerServices, skipDuplicates });
   await prisma.resource.createMany({ data: services.resources, skipDuplicates });
@@ -53,8 +57,6 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
   await prisma.form.createMany({ data: forms(today), skipDuplicates });
   if (!hasAsked) await prisma.serviceForm.createMany({ data: serviceForms, skipDuplicates });
   await prisma.formVersion.createMany({ data: formVersions(today), skipDuplicates });
-  await prisma.survey.createMany({ data: surveys(today), skipDuplicates });
-  await prisma.surveyVersion.createMany({ data: surveyVersions(today), skipDuplicates });
   await prisma.survey.createMany({ data: surveys(today), skipDuplicates });
   await prisma.surveyVersion.createMany({ data: surveyVersions(today), skipDuplicates });
   return isThere ? "kept" : "made";
