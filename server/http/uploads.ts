@@ -1,4 +1,4 @@
-import multipart, { type MultipartFile } from "@fastify/multipart";
+import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Failure, failureMessage } from "../domain/failures/failure.ts";
 import { FORM_LIMITS } from "../domain/forms/limits.ts";
@@ -7,6 +7,7 @@ import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { Outcome } from "../services/scope.ts";
 import type { UploadSlot } from "../services/uploads.ts";
 import { requestInfo } from "./requestInfo.ts";
+import { BrokenUpload, nameOf, readBytes, wellFormed } from "./uploadParts.ts";
 
 /** What files are given to, and taken from. */
 export interface UploadRoutes {
@@ -28,6 +29,9 @@ const LIMITS = {
   fileSize: FORM_LIMITS.fileBytes,
 } as const;
 
+/** All that is read of files at one time; more would take memory from everybody else. Who sends slowly takes little. */
+const READ_AT_ONCE_BYTES = 128 * 1024 * 1024;
+
 /** What lies around the file in a request (boundaries, headers, the texts) is never that long. */
 const AROUND_BYTES = 16 * 1024;
 
@@ -37,6 +41,7 @@ const AROUND_BYTES = 16 * 1024;
  */
 export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): void {
   app.register(async (scope) => {
+    const memory = { left: READ_AT_ONCE_BYTES };
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof BrokenUpload || (error.statusCode ?? 500) < 500)
@@ -59,11 +64,16 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
         const asked = { start: texts.get("start") ?? "", field: texts.get("field") ?? "" };
         const slot = await uploads.open(asked, requestInfo(request, { isPersisted: true }));
         // It has to be read in any case: until then many a browser does not look at the answer.
-        const content = await readBytes(part, slot.ok ? slot.value.maxBytes : 0);
-        if (!slot.ok) return answerFailure(reply, slot.failure);
-        if (content === null) return tooLarge(reply);
-        const kept = await slot.value.keep(nameOf(part), content);
-        return kept.ok ? reply.send(kept.value) : answerFailure(reply, kept.failure);
+        const read = await readBytes(part, slot.ok ? slot.value.maxBytes : 0, memory);
+        try {
+          if (!slot.ok) return answerFailure(reply, slot.failure);
+          if (read.kind === "too large") return tooLarge(reply);
+          if (read.kind === "no room") return tooBusy(reply);
+          const kept = await slot.value.keep(nameOf(part), read.content);
+          return kept.ok ? reply.send(kept.value) : answerFailure(reply, kept.failure);
+        } finally {
+          if (read.kind === "all") memory.left += read.content.length;
+        }
       }
       return refuse(reply, 400, "BAD_REQUEST", "There is no file.");
     });
@@ -89,44 +99,6 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
   });
 }
 
-/** What was sent is no multipart form, or ends before its end. */
-class BrokenUpload extends Error {
-  override name = "BrokenUpload";
-}
-
-/** The parser's errors carry no mark of their own: whatever it throws is the sender's. */
-async function* wellFormed<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
-  const iterator = parts[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const next = await iterator.next().catch((error: unknown) => {
-        throw new BrokenUpload("the form cannot be read", { cause: error });
-      });
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
-}
-
-/** A name as the file has it: browsers escape these three characters, and none else (HTML, "multipart form data"). */
-function nameOf({ filename }: MultipartFile): string {
-  return (filename ?? "").replace(/%0[AD]/g, " ").replaceAll("%22", '"');
-}
-
-/** All bytes of a part, null: there are more than that. What is too much is read, and forgotten at once. */
-async function readBytes({ file }: MultipartFile, most: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of wellFormed(file as AsyncIterable<Buffer>)) {
-    size += chunk.length;
-    if (size <= most) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  return size > most || file.truncated ? null : Buffer.concat(chunks, size);
-}
-
 const STATUS: Partial<Record<Failure["code"], number>> = {
   START_EXPIRED: 410,
   FORM_NOT_FOUND: 404,
@@ -143,6 +115,10 @@ function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
 
 function tooLarge(reply: FastifyReply): FastifyReply {
   return refuse(reply, 413, "FILE_TOO_LARGE", "This file is too large.");
+}
+
+function tooBusy(reply: FastifyReply): FastifyReply {
+  return refuse(reply.header("retry-after", "10"), 503, "TOO_BUSY", "Please try again in a moment.");
 }
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { countAttempt } from "../data/attempts.ts";
 import type { Failure } from "../domain/failures/failure.ts";
+import { addressBlock } from "./addressBlock.ts";
 import type { Scope } from "./scope.ts";
 import type { Start } from "./startTokens.ts";
 
@@ -32,7 +33,8 @@ export async function spamCost(
 ): Promise<Failure | null> {
   const limits = scope.spam ?? SPAM_LIMITS;
   const now = scope.clock.now();
-  const bucket = scope.signer.fingerprint(`submit ${start.kind} ${start.formId}`, from.clientAddress);
+  const place = addressBlock(from.clientAddress);
+  const bucket = scope.signer.fingerprint(`submit ${start.kind} ${start.formId}`, place);
   const count = await countAttempt(scope.database.query, scope.business.id, bucket, {
     minutes: WINDOW_MINUTES,
     now,

@@ -4,6 +4,7 @@ import { type StoredUpload, insertUpload, loadUpload } from "../data/forms/uploa
 import { invalidInput, issue } from "../domain/failures/failure.ts";
 import type { FileField } from "../domain/forms/definition.ts";
 import { isMediaTypeTaken } from "../domain/forms/mediaTypes.ts";
+import { addressBlock } from "./addressBlock.ts";
 import { uploadId, uploadRowId } from "./answeredFiles.ts";
 import { fileName, mediaTypeOf } from "./fileKinds.ts";
 import { newId } from "./ids.ts";
@@ -53,7 +54,7 @@ export async function openUpload(
     if (!isGoodStart(start, now)) throw new Refused({ code: "START_EXPIRED" });
     const count = (kind: string, text: string, minutes: number) =>
       countAttempt(database.query, business.id, signer.fingerprint(kind, text), { minutes, now });
-    if ((await count("upload from", asked.clientAddress, 10)) > limits.ofAddress)
+    if ((await count("upload from", addressBlock(asked.clientAddress), 10)) > limits.ofAddress)
       throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
     if ((await count("upload of", start.startId, 1440)) > limits.ofStart)
       throw new Refused({ code: "TOO_MANY_ATTEMPTS" });

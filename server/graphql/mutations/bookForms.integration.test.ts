@@ -354,6 +354,24 @@ describe("several forms", () => {
       "DELETE FROM service_forms f USING services s WHERE s.id = f.service_id AND s.slug = 'nutrition'",
     );
     expect(await read()).toEqual({ consultation: ["pain", "food"], nutrition: ["food"] });
+    // Nobody knows any more whom it was meant for: those who serve read none of it.
+    const rows = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
+      "SELECT id, business_id, key_version FROM bookings ORDER BY ordinal",
+    );
+    const staffs = rows.map((row) =>
+      seenBy(
+        accessKey(graph.signer, row.business_id, {
+          bookingId: row.id,
+          role: "STAFF",
+          member: 0,
+          version: row.key_version,
+        }),
+      ),
+    );
+    expect((await Promise.all(staffs)).map((answers) => answers.map(({ key }) => key))).toEqual([
+      ["pain"],
+      [],
+    ]);
   });
 
   it("answers of many bookings are read in one statement", async () => {

@@ -63,7 +63,7 @@ export const BookingRef = builder.prismaObject("Booking", {
     answers: t.field({
       type: [SubmittedAnswerRef],
       description: "What the forms of its service asked, and what was answered.",
-      resolve: async (row, _, ctx) => answersOfBooking(ctx, row.businessId, await rowOf(ctx, row)),
+      resolve: async (row, _, ctx) => answersOfBooking(ctx, row.businessId, await rowOf(ctx, row), true),
     }),
     attribution: t.field({
       type: [AttributionRef],

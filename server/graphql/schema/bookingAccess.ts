@@ -143,7 +143,9 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       description:
         "What the forms of its service asked, and what was answered; for the booker's key and those who serve.",
       resolve: ({ role, businessId, booking }, _, ctx) =>
-        role === "GUEST" ? [] : answersOfBooking(ctx, businessId, booking),
+        role === "GUEST"
+          ? []
+          : answersOfBooking(ctx, businessId, booking, role === "BOOKER" || booking.orderSize === 1),
     }),
     calendar: t.field({ type: CalendarLinksRef, resolve: (access, _, ctx) => bookingEvent(ctx, access) }),
   }),

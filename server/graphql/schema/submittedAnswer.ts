@@ -43,13 +43,14 @@ export const SubmittedAnswerRef = builder.objectRef<SubmittedAnswer>("SubmittedA
   }),
 });
 
-/** What was answered to the forms of a booking's service. */
+/** What was answered to the forms of a booking's service; `ofAll`: for somebody who may read all of its order. */
 export async function answersOfBooking(
   ctx: Context,
   businessId: string,
   booking: { readonly orderId: string; readonly serviceId: string },
+  ofAll: boolean,
 ): Promise<SubmittedAnswer[]> {
   const submissions = await ctx.loaders(businessId).orderSubmissions.load(booking.orderId);
   const { locale } = await ctx.businessOf(businessId);
-  return bookingAnswers(submissions, booking.serviceId, locale);
+  return bookingAnswers(submissions, { serviceId: booking.serviceId, locale, ofAll });
 }
