@@ -25,7 +25,15 @@ describe.each(locales)("%s", (locale) => {
   it("says every message, for one and for many", () => {
     const i18n = speak(locale);
     expect(i18n.locale).toBe(languageTag(locale));
-    const values = { name: "Ada", booker: "Bo", business: "N", deadline: "D", phone: "1", time: "T" };
+    const values = {
+      name: "Ada",
+      booker: "Bo",
+      business: "N",
+      deadline: "D",
+      phone: "1",
+      time: "T",
+      amount: "A",
+    };
     for (const message of english) {
       const said = [1, 2, 5, 22].map((count) => i18n._(message, { ...values, count }));
       expect(said.join(), message).not.toMatch(/[{}#]|undefined/);

@@ -16,8 +16,12 @@ export function speak(locale: Locale): I18n {
   const known = speakers.get(locale);
   if (known) return known;
   const tag = languageTag(locale);
-  // What is missing in Brazil is said as in Portugal.
-  const messages = { ...(locale === "pt-br" ? catalogue("pt") : {}), ...catalogue(locale) };
+  // What is missing is said in English, in Brazil as in Portugal; an instance cannot fill in what it does not know.
+  const messages = {
+    ...catalogue(defaultLocale),
+    ...(locale === "pt-br" ? catalogue("pt") : {}),
+    ...catalogue(locale),
+  };
   // Compiled once: an instance would do that again for each word that it says.
   const compiled = Object.entries(messages).map(([id, message]) => [id, compileMessage(message)] as const);
   const i18n = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(compiled) } });
