@@ -18,6 +18,9 @@ interface DemoService {
 /** What a demo that was made before there were series lacks. */
 export const COACHING = { recurrenceMax: 12, horizonDays: 90 } as const;
 
+/** What one that was made before there were payments lacks: it is paid when it is approved. */
+export const HOME_VISIT = { priceMinor: 15000, paymentRule: "FULL" } as const;
+
 const services: readonly DemoService[] = [
   {
     slug: "intro-call",
@@ -138,6 +141,7 @@ const services: readonly DemoService[] = [
       assignment: "ANY",
       locationKinds: ["AT_VISITOR"],
       askPhone: "REQUIRED",
+      ...HOME_VISIT,
     },
     staff: ["daniel", "amara"],
     providers: ["northside"],
@@ -208,11 +212,35 @@ const services: readonly DemoService[] = [
     providers: ["northside"],
     resources: ["scanner"],
   },
+  {
+    slug: "duo-training",
+    rules: {
+      name: "Duo training",
+      description: "An hour with a trainer, alone or with a friend: two who push each other get further.",
+      durationMinutes: 60,
+      bufferAfterMinutes: 15,
+      intervalMinutes: 30,
+      noticeMinutes: 240,
+      maxPerBooking: 2,
+      priceMinor: 4500,
+      pricePer: "PERSON",
+      paymentRule: "DEPOSIT_AMOUNT",
+      paymentValue: 1500,
+      refundPercent: 50,
+      refundCutoffMinutes: 1440,
+      locationKinds: ["AT_PROVIDER"],
+      guestMode: "ATTEND",
+    },
+    staff: ["bruno", "daniel"],
+    providers: ["northside"],
+  },
 ];
 
 const id = (slug: string) => demoId("service", slug);
 
 export const COACHING_ID = id("coaching");
+
+export const HOME_VISIT_ID = id("home-visit");
 
 export const serviceRows: Prisma.ServiceCreateManyInput[] = services.map(({ slug, rules }, position) => ({
   ...rules,

@@ -51,6 +51,7 @@ async function consultation(guests = 0): Promise<string> {
 
 /** A home visit that was asked for. */
 async function request(): Promise<string> {
+  await graph.change("home-visit", { paymentRule: "NONE" });
   const held = await holdAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
   if (!held.ok) throw new Error(held.failure.code);
   const booked = await bookAs(scope, held.value.id);

@@ -19,12 +19,12 @@ const kinds: readonly OrderKind[] = ["single", "cart", "request", "series", "cla
 
 /** What happens after the booking; what is likelier stands more often. */
 const later: fc.Arbitrary<Command>[] = [
-  fc.constant(command("start", (world) => world.start())),
+  ...Array.from({ length: 4 }, () => fc.constant(command("start", (world) => world.start()))),
+  ...Array.from({ length: 4 }, () => which.map((n) => command(`pay ${n}`, (world) => world.decide(n, true)))),
   fc.constant(command("start", (world) => world.start())),
   fc
     .tuple(which, fc.boolean())
     .map(([n, isPaid]) => command(`${isPaid ? "pay" : "decline"} ${n}`, (world) => world.decide(n, isPaid))),
-  which.map((n) => command(`pay ${n}`, (world) => world.decide(n, true))),
   which.map((n) => command(`tell ${n}`, (world) => world.tell(n))),
   which.map((n) => command(`tell ${n}`, (world) => world.tell(n))),
   which.map((n) => command(`tell again ${n}`, (world) => world.tellAgain(n))),
@@ -54,11 +54,16 @@ const later: fc.Arbitrary<Command>[] = [
   fc.constant(command("sweep", (world) => world.sweep())),
 ];
 
-/** A booking of any kind, and what happens to it. */
+/** A booking of any kind, which is mostly begun to be paid, and what happens to it. */
 export const paymentCommands: fc.Arbitrary<Iterable<Command>> = fc
-  .tuple(fc.constantFrom(...kinds), fc.commands(later, { maxCommands: 14 }))
-  .map(([kind, commands]) => [
+  .tuple(
+    fc.constantFrom(...kinds),
+    fc.integer({ min: 0, max: 3 }),
+    fc.commands(later, { maxCommands: 14, size: "max" }),
+  )
+  .map(([kind, start, commands]) => [
     command(`book ${kind}`, (world) => world.book(kind)),
     command("approve", (world) => world.approve()),
+    ...(start > 0 ? [command("start", (world) => world.start())] : []),
     ...commands,
   ]);

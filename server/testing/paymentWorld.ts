@@ -1,3 +1,4 @@
+import { sweepExpired } from "../data/sweepExpired.ts";
 import { cancelBooking } from "../services/cancelBooking.ts";
 import { approveBooking } from "../services/decideBooking.ts";
 import { refreshPayment } from "../services/payments/refreshPayment.ts";
@@ -134,7 +135,7 @@ export class PaymentWorld {
 
   /** Pays, or is declined, at any session that the order has ever had. */
   decide(which: number, isPaid: boolean): void {
-    const sessions = [...this.graph.provider.sessions.keys()].slice(this.#before);
+    const sessions = [...this.graph.provider.sessions.keys()].slice(this.#before).toReversed();
     const payment = sessions[which % Math.max(sessions.length, 1)];
     if (payment === undefined) return;
     if (isPaid) this.graph.provider.pay(payment);
@@ -223,8 +224,10 @@ export class PaymentWorld {
     }
     while (provider.events.length > 0) await this.tell(0);
     await this.sweep();
+    await sweepExpired(this.graph.database, this.graph.clock.now());
   }
 
+  /** What is on its way comes back well. */
   endRefunds(): void {
     const { provider } = this.graph;
     for (const id of provider.refunds.keys()) provider.endRefund(id, "SUCCEEDED", this.scope.business.id);
@@ -234,12 +237,11 @@ export class PaymentWorld {
   async faults(): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = await moneyAudit(this.graph.database);
     const pending = await this.graph.database.query<{ what: string }>(
-      `SELECT 'booking ' || id AS what FROM bookings WHERE status = 'AWAITING_PAYMENT' AND decide_by > $1
+      `SELECT 'booking ' || id AS what FROM bookings WHERE status IN ('AWAITING_PAYMENT', 'REQUESTED')
        UNION ALL SELECT 'payment ' || state || ' ' || id FROM payments WHERE state = 'OPEN' OR due_at IS NOT NULL
        UNION ALL SELECT 'refund ' || id FROM refunds WHERE state = 'PENDING'
        UNION ALL SELECT 'allotment ' || payment_id FROM payment_bookings x WHERE allotted_at IS NULL
          AND EXISTS (SELECT FROM payments p WHERE p.id = x.payment_id AND p.state = 'SUCCEEDED')`,
-      [new Date(this.graph.clock.now()).toISOString()],
     );
     if (pending.length > 0) found["pending for ever"] = pending;
     const ours = await this.graph.database.query<{ id: string; paid: boolean; back: number }>(

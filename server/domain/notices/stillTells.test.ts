@@ -28,7 +28,7 @@ it.each<[BookingStatus, number, NoticeKind[]]>([
   ["DECLINED", BEFORE, ["DECLINED"]],
   ["EXPIRED", AFTER, ["DECLINED"]],
   ["CANCELLED", BEFORE, ["CANCELLED"]],
-  ["AWAITING_PAYMENT", BEFORE, []],
+  ["AWAITING_PAYMENT", BEFORE, ["APPROVED"]],
 ])("of what is %s at %i there is to say %s", (status, now, expected) => {
   expect(said(status, now)).toEqual(expected);
 });

@@ -36,7 +36,8 @@ beforeEach(async () => {
 });
 afterAll(() => graph.close());
 
-async function request(): Promise<string> {
+async function request(paymentRule: "NONE" | "FULL" = "NONE"): Promise<string> {
+  await graph.change("home-visit", { paymentRule });
   await booked(graph, await heldToken(graph, wanted), where);
   const { data } = await graph.run<Requests>(REQUESTS, {}, { key });
   return data.viewer.business.bookings.edges[0]!.node.id;

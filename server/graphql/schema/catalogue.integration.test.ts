@@ -21,6 +21,7 @@ const SERVICES = [
   "nutrition",
   "mobility",
   "body-scan",
+  "duo-training",
 ];
 const NODES = "edges { node { slug } }";
 type Edges = { readonly edges: readonly { readonly node: { readonly slug: string } }[] };

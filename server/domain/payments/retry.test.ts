@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { nextLook, nextTry } from "./retry.ts";
+
+const MINUTE = 60_000;
+
+it("looks rarer and rarer, once more just before the time is up, and when it is", () => {
+  const looks = [0];
+  for (let asked = 1; looks.at(-1)! < 30 * MINUTE; asked++)
+    looks.push(nextLook(asked, 30 * MINUTE, looks.at(-1)!));
+  expect(looks.map((at) => at / MINUTE)).toEqual([0, 2, 6, 14, 29.75, 30]);
+  expect(nextLook(1, 0, MINUTE)).toBe(2 * MINUTE);
+});
+
+it("always looks again, later, and never past the end of the time without having looked", () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1000 }), fc.nat(), fc.nat(), (asked, expiresAt, now) => {
+      const next = nextLook(asked, expiresAt, now);
+      expect(next).toBeGreaterThan(now);
+      if (now < expiresAt) expect(next).toBeLessThanOrEqual(expiresAt);
+      expect(nextTry(asked, now)).toBeLessThanOrEqual(now + 360 * MINUTE);
+    }),
+  );
+});
