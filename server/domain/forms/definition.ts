@@ -120,7 +120,7 @@ export interface FileField extends AnyField {
   readonly maxBytes: number;
 }
 
-/** Not shown; filled from the address, or with its value. */
+/** Not shown; filled from the address, else with its value. Never required, for nobody could give it. */
 export interface HiddenField extends AnyField {
   readonly kind: "HIDDEN";
   readonly value: string;
@@ -140,7 +140,11 @@ export type FormField =
   | FileField
   | HiddenField;
 
-/** `IS`, `IS_NOT`: the same text, number, date or option. `CONTAINS`: within a text, ignoring case, or among the chosen. `MORE_THAN`, `LESS_THAN`: numbers and dates. */
+/**
+ * `IS`, `IS_NOT`: the same text (whatever its case), number, date or option. `CONTAINS`: within a text, whatever its case, or
+ * among the chosen. `MORE_THAN`, `LESS_THAN`: numbers and dates. Which of them fit a kind, `OPERATORS` in conditions.ts says,
+ * and what they say of nothing.
+ */
 export type Operator =
   | "IS"
   | "IS_NOT"
@@ -165,7 +169,10 @@ export interface FormRule {
   readonly action: RuleAction;
 }
 
-/** A field that some rule shows is hidden until one does. What is hidden is never asked for, nor kept. */
+/**
+ * A field that some rule shows is hidden until one does. What is hidden is never asked for, nor kept, and counts as empty in
+ * the conditions of other rules. Showing and hiding may not go round in a ring; requiring may (one of two is needed).
+ */
 export type RuleAction =
   | { readonly kind: "SHOW" | "HIDE" | "REQUIRE"; readonly fields: readonly string[] }
   | { readonly kind: "MESSAGE"; readonly text: string }

@@ -73,6 +73,11 @@ describe("a form as it is written", () => {
       "fields OUT_OF_RANGE",
     ]);
     expect(faults({ title: "Form", fields, rules: [...rules, rule()] })).toEqual(["rules OUT_OF_RANGE"]);
+    const wrong = Array.from({ length: 100 }, () => ({
+      kind: "DROPDOWN",
+      options: Array.from({ length: 100 }, () => 7),
+    }));
+    expect(faults({ title: "Form", fields: wrong })).toHaveLength(100);
     const options = Array.from({ length: 101 }, (_, place) => ({ key: `o${place}`, label: "O" }));
     expect(fieldFaults({ kind: "DROPDOWN", options })).toEqual(["fields.0.options OUT_OF_RANGE"]);
     expect(fieldFaults({ kind: "DROPDOWN", options: options.slice(1) })).toEqual([]);

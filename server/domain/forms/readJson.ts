@@ -133,14 +133,20 @@ export function refuseDuplicates(keys: readonly { readonly key: string; readonly
   }
 }
 
-/** Issues without those that only follow from others: what is missing inside something that is missing, or is nothing that has members. */
+/** So many issues are told; who mends them hears of the rest. */
+const MOST_ISSUES = 100;
+
+/**
+ * The issues to tell: without those that only follow from others, such as what is missing inside something that is missing
+ * itself, and not more than anybody reads.
+ */
 export function withoutFollowing(issues: readonly Issue[]): readonly Issue[] {
   const whole = new Set(
     issues.flatMap(({ path, code }) =>
       code === "REQUIRED" || code === "INVALID" ? [JSON.stringify(path)] : [],
     ),
   );
-  return issues.filter(
-    ({ path }) => !path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length)))),
-  );
+  const isFollowing = ({ path }: Issue) =>
+    path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length))));
+  return issues.filter((one) => !isFollowing(one)).slice(0, MOST_ISSUES);
 }

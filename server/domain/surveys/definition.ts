@@ -20,9 +20,12 @@ export interface Slide {
   readonly title: string;
   readonly text: string;
   readonly fields: readonly FormField[];
-  /** The first one whose conditions hold decides; conditions ask this slide's fields, or those before it. */
+  /**
+   * The first one whose conditions hold decides; conditions ask this slide's fields, or those of slides that may come before
+   * it. One that disqualifies AT_END only marks: the way goes on as if it were not there.
+   */
   readonly jumps: readonly Jump[];
-  /** Where it goes on otherwise: a later slide's key; null: the next in order, or the end after the last. */
+  /** Where it goes on otherwise: another slide's key; null: the next in order, or the end after the last. No way leads back. */
   readonly next: string | null;
 }
 

@@ -58,7 +58,8 @@ export function reachable(ways: readonly (readonly Way[])[]): ReadonlySet<number
 export function slidesAhead(definition: Pick<SurveyDefinition, "slides">): ReadonlyMap<string, number> {
   const ways = waysOf(definition);
   const ahead = ways.map(() => 1);
-  for (const place of inOrder(ways).toReversed())
+  const order = [...inOrder(ways)];
+  for (let place = order.pop(); place !== undefined; place = order.pop())
     for (const { to } of ways[place]!) ahead[place] = Math.max(ahead[place]!, 1 + ahead[to]!);
   return new Map(definition.slides.map(({ key }, place) => [key, ahead[place]!]));
 }
