@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e29a673d548fd1e3ccac0beb706619e8>>
+ * @generated SignedSource<<a0c063e4e49f9235c1001bcd22d2e0ce>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,7 @@ export type BookingTicket_booking$data = {
   };
   readonly endsAt: string;
   readonly locationKind: LocationKind | null | undefined;
-  readonly reference: string;
+  readonly reference: string | null | undefined;
   readonly service: {
     readonly name: string;
   };

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e25a7736a0a8f6b2d09ac6b0254bd71c>>
- * @relayHash 83715543ffabfebd8905ec6b9cac4800
+ * @generated SignedSource<<ee83761903c0380faa58f086e944529b>>
+ * @relayHash a80d2300af4311748f6a25849cbba2c8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e2e8db98c5e0217c5d6b71c3d697136fba54f0f9a3ceb645201dbee30ed6694e
+// @relayRequestID 945faf5d5e6a54692b48000a08ebc9defe146d3e4c16c4f0baf0c7646887ee3d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,6 +31,7 @@ export type MenuServicePageQuery$variables = {
   staff?: string | null | undefined;
   timeZone?: string | null | undefined;
   to?: string | null | undefined;
+  visitor?: string | null | undefined;
 };
 export type MenuServicePageQuery$data = {
   readonly business: {
@@ -117,147 +118,157 @@ v10 = {
   "kind": "LocalArgument",
   "name": "to"
 },
-v11 = [
+v11 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "visitor"
+},
+v12 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "menu"
   }
 ],
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v15 = [
+v16 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "guestMode",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v19 = {
+v20 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v20 = {
+v21 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v21 = {
+v22 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v22 = {
+v23 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v23 = {
+v24 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v24 = {
+v25 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v25 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
 v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "durationMinutes",
-  "storageKey": null
+  "kind": "Variable",
+  "name": "visitor",
+  "variableName": "visitor"
 },
 v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "timeZone",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "pricePer",
+  "name": "capacity",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentValue",
+  "name": "pricePer",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -282,49 +293,49 @@ v33 = {
   ],
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v39 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -344,7 +355,8 @@ return {
       (v7/*:: as any*/),
       (v8/*:: as any*/),
       (v9/*:: as any*/),
-      (v10/*:: as any*/)
+      (v10/*:: as any*/),
+      (v11/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -375,15 +387,15 @@ return {
           },
           {
             "alias": null,
-            "args": (v11/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
               (v13/*:: as any*/),
               (v14/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -419,14 +431,14 @@ return {
               },
               {
                 "alias": null,
-                "args": (v15/*:: as any*/),
+                "args": (v16/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -435,25 +447,26 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v17/*:: as any*/),
-                      (v12/*:: as any*/)
+                      (v18/*:: as any*/),
+                      (v13/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   {
                     "args": [
-                      (v18/*:: as any*/),
                       (v19/*:: as any*/),
                       (v20/*:: as any*/),
                       (v21/*:: as any*/),
+                      (v22/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v22/*:: as any*/),
                       (v23/*:: as any*/),
-                      (v24/*:: as any*/)
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -483,6 +496,7 @@ return {
       (v8/*:: as any*/),
       (v5/*:: as any*/),
       (v0/*:: as any*/),
+      (v11/*:: as any*/),
       (v3/*:: as any*/),
       (v7/*:: as any*/)
     ],
@@ -518,7 +532,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v25/*:: as any*/),
+          (v27/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -533,7 +547,7 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -549,7 +563,7 @@ return {
             "name": "tax",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -562,15 +576,15 @@ return {
           },
           {
             "alias": null,
-            "args": (v11/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
               (v13/*:: as any*/),
               (v14/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -587,15 +601,13 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v17/*:: as any*/),
-                      (v12/*:: as any*/),
+                      (v18/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v26/*:: as any*/),
-                      (v27/*:: as any*/),
+                      (v14/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v16/*:: as any*/),
                       (v29/*:: as any*/),
                       (v30/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v31/*:: as any*/),
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
@@ -604,6 +616,8 @@ return {
                       (v36/*:: as any*/),
                       (v37/*:: as any*/),
                       (v38/*:: as any*/),
+                      (v39/*:: as any*/),
+                      (v40/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -617,9 +631,9 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v17/*:: as any*/),
-                              (v12/*:: as any*/),
-                              (v13/*:: as any*/)
+                              (v18/*:: as any*/),
+                              (v13/*:: as any*/),
+                              (v14/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -633,14 +647,14 @@ return {
               },
               {
                 "alias": null,
-                "args": (v15/*:: as any*/),
+                "args": (v16/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -649,14 +663,14 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v17/*:: as any*/),
-                      (v12/*:: as any*/),
+                      (v18/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v39/*:: as any*/)
+                      (v14/*:: as any*/),
+                      (v41/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v17/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -664,11 +678,9 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v39/*:: as any*/),
-                  (v35/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v37/*:: as any*/),
+                  (v13/*:: as any*/),
                   (v28/*:: as any*/),
                   (v29/*:: as any*/),
                   (v30/*:: as any*/),
@@ -676,23 +688,26 @@ return {
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
+                  (v35/*:: as any*/),
                   (v36/*:: as any*/),
-                  (v37/*:: as any*/),
                   (v38/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v40/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v18/*:: as any*/),
-                      (v20/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v21/*:: as any*/),
                       (v22/*:: as any*/),
                       (v23/*:: as any*/),
-                      (v24/*:: as any*/)
+                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -707,7 +722,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v40/*:: as any*/),
+                          (v42/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -721,14 +736,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v19/*:: as any*/)
+                          (v20/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v40/*:: as any*/),
+                          (v42/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -759,7 +774,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v17/*:: as any*/),
+                                      (v18/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -811,7 +826,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v25/*:: as any*/),
+                      (v27/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -825,18 +840,18 @@ return {
                 ],
                 "storageKey": null
               },
-              (v17/*:: as any*/)
+              (v18/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v17/*:: as any*/)
+          (v18/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "e2e8db98c5e0217c5d6b71c3d697136fba54f0f9a3ceb645201dbee30ed6694e",
+    "id": "945faf5d5e6a54692b48000a08ebc9defe146d3e4c16c4f0baf0c7646887ee3d",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",
@@ -845,6 +860,6 @@ return {
 };
 })();
 
-(node as any).hash = "f0a66a305c37cc3fbb7037de32c4fd62";
+(node as any).hash = "615a64f488a5121e46e51ca1d1972ada";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3591fbe192f6a41c236c52c3a9d1f0de>>
- * @relayHash 5520d66e63da0d65b8fc8e3763ff98e7
+ * @generated SignedSource<<36a4893cb2199af753c2242dfc064c14>>
+ * @relayHash f4a9ec67fa8e18011e10419378ed599e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ee8b004ed9e88a044ba9e937187caf24b89d271c08bbcc63fa06e1aa7292ad6
+// @relayRequestID 38e32d764ac7de31298ca59cc4b3cb61693de4b784699a9ba26e550454c154d6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,6 +31,7 @@ export type OtlPageQuery$variables = {
   staff?: string | null | undefined;
   timeZone?: string | null | undefined;
   to?: string | null | undefined;
+  visitor?: string | null | undefined;
 };
 export type OtlPageQuery$data = {
   readonly business: {
@@ -133,135 +134,145 @@ v10 = {
   "name": "to"
 },
 v11 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "visitor"
+},
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "accentColor",
   "storageKey": null
 },
-v14 = [
+v15 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v16 = [
-  (v15/*:: as any*/)
-],
 v17 = [
+  (v16/*:: as any*/)
+],
+v18 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "slug"
   }
 ],
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v19 = [
+v20 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "guestMode",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v23 = {
+v24 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v24 = {
+v25 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v25 = {
+v26 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v26 = {
+v27 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v27 = {
+v28 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v28 = {
+v29 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v29 = {
+v30 = {
+  "kind": "Variable",
+  "name": "visitor",
+  "variableName": "visitor"
+},
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v30 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v31 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -286,35 +297,35 @@ v32 = {
   ],
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentRule",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentValue",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -334,7 +345,8 @@ return {
       (v7/*:: as any*/),
       (v8/*:: as any*/),
       (v9/*:: as any*/),
-      (v10/*:: as any*/)
+      (v10/*:: as any*/),
+      (v11/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -348,12 +360,12 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v11/*:: as any*/),
           (v12/*:: as any*/),
           (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
-            "args": (v14/*:: as any*/),
+            "args": (v15/*:: as any*/),
             "concreteType": "BusinessProvidersConnection",
             "kind": "LinkedField",
             "name": "providers",
@@ -374,7 +386,7 @@ return {
                     "kind": "LinkedField",
                     "name": "node",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -405,18 +417,18 @@ return {
           },
           {
             "alias": null,
-            "args": (v17/*:: as any*/),
+            "args": (v18/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "oneTimeLink",
             "plural": false,
             "selections": [
-              (v18/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v15/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -424,7 +436,7 @@ return {
                     "kind": "LinkedField",
                     "name": "services",
                     "plural": true,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -457,14 +469,14 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v19/*:: as any*/),
+                "args": (v20/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v11/*:: as any*/),
-                  (v20/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -473,25 +485,26 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v21/*:: as any*/),
-                      (v15/*:: as any*/)
+                      (v22/*:: as any*/),
+                      (v16/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   {
                     "args": [
-                      (v22/*:: as any*/),
                       (v23/*:: as any*/),
                       (v24/*:: as any*/),
                       (v25/*:: as any*/),
+                      (v26/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v26/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/)
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -521,6 +534,7 @@ return {
       (v8/*:: as any*/),
       (v4/*:: as any*/),
       (v0/*:: as any*/),
+      (v11/*:: as any*/),
       (v6/*:: as any*/)
     ],
     "kind": "Operation",
@@ -534,12 +548,12 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v11/*:: as any*/),
           (v12/*:: as any*/),
           (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
-            "args": (v14/*:: as any*/),
+            "args": (v15/*:: as any*/),
             "concreteType": "BusinessProvidersConnection",
             "kind": "LinkedField",
             "name": "providers",
@@ -561,8 +575,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v15/*:: as any*/),
-                      (v21/*:: as any*/)
+                      (v16/*:: as any*/),
+                      (v22/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -593,7 +607,7 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v29/*:: as any*/),
+          (v31/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -609,7 +623,7 @@ return {
             "name": "tax",
             "plural": false,
             "selections": [
-              (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -622,18 +636,18 @@ return {
           },
           {
             "alias": null,
-            "args": (v17/*:: as any*/),
+            "args": (v18/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "oneTimeLink",
             "plural": false,
             "selections": [
-              (v18/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v15/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -642,9 +656,9 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v15/*:: as any*/),
-                      (v21/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -652,13 +666,13 @@ return {
                         "name": "description",
                         "storageKey": null
                       },
-                      (v30/*:: as any*/),
-                      (v31/*:: as any*/),
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
                       (v34/*:: as any*/),
                       (v35/*:: as any*/),
-                      (v36/*:: as any*/)
+                      (v36/*:: as any*/),
+                      (v37/*:: as any*/),
+                      (v38/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -669,7 +683,7 @@ return {
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v21/*:: as any*/)
+                  (v22/*:: as any*/)
                 ],
                 "type": "Node",
                 "abstractKey": "__isNode"
@@ -684,14 +698,14 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v19/*:: as any*/),
+                "args": (v20/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v11/*:: as any*/),
-                  (v20/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -700,14 +714,14 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v21/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v30/*:: as any*/)
+                      (v22/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v32/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -715,7 +729,7 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v30/*:: as any*/),
+                  (v32/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -723,8 +737,8 @@ return {
                     "name": "locationKinds",
                     "storageKey": null
                   },
-                  (v15/*:: as any*/),
-                  (v31/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v33/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -739,9 +753,9 @@ return {
                     "name": "maxPerBooking",
                     "storageKey": null
                   },
-                  (v33/*:: as any*/),
-                  (v34/*:: as any*/),
                   (v35/*:: as any*/),
+                  (v36/*:: as any*/),
+                  (v37/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -749,8 +763,8 @@ return {
                     "name": "assignment",
                     "storageKey": null
                   },
-                  (v32/*:: as any*/),
-                  (v36/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v38/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -775,17 +789,18 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v22/*:: as any*/),
-                      (v24/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v25/*:: as any*/),
                       (v26/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/)
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -800,7 +815,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v37/*:: as any*/),
+                          (v39/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -814,14 +829,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v23/*:: as any*/)
+                          (v24/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v37/*:: as any*/),
+                          (v39/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -852,7 +867,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v21/*:: as any*/),
+                                      (v22/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -904,7 +919,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v29/*:: as any*/),
+                      (v31/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -920,14 +935,14 @@ return {
               }
             ]
           },
-          (v21/*:: as any*/)
+          (v22/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "7ee8b004ed9e88a044ba9e937187caf24b89d271c08bbcc63fa06e1aa7292ad6",
+    "id": "38e32d764ac7de31298ca59cc4b3cb61693de4b784699a9ba26e550454c154d6",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",
@@ -936,6 +951,6 @@ return {
 };
 })();
 
-(node as any).hash = "b332b94e9becd48d6fa780c6d3f05b1b";
+(node as any).hash = "3a41b311de36ef79ef4c1f466b1cc29d";
 
 export default node;

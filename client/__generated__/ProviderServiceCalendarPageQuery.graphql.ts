@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f876355bcaa5e70d4f352284ae686856>>
- * @relayHash 20c97a4b27eb20edce4e3313d436f97e
+ * @generated SignedSource<<64b12bee0a37e3d157147a92e083b43a>>
+ * @relayHash 0c94a33e3a5299d598a3e3f7e132b1b7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 487aa60c435e0ea8c8fbc19b9d20aa0faf8181e7c088b1b41fbb0c26e92c1073
+// @relayRequestID 5be5a7941436afd91b69f3e450f07178ececaa66782abc273e8b1dbf2e532eae
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -32,6 +32,7 @@ export type ProviderServiceCalendarPageQuery$variables = {
   staff?: string | null | undefined;
   timeZone?: string | null | undefined;
   to?: string | null | undefined;
+  visitor?: string | null | undefined;
 };
 export type ProviderServiceCalendarPageQuery$data = {
   readonly business: {
@@ -124,169 +125,179 @@ v11 = {
   "kind": "LocalArgument",
   "name": "to"
 },
-v12 = [
+v12 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "visitor"
+},
+v13 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "provider"
   }
 ],
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v14 = [
+v15 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v15 = {
+v16 = {
   "kind": "Variable",
   "name": "provider",
   "variableName": "providerOnly"
 },
-v16 = [
+v17 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "guestMode",
   "storageKey": null
 },
-v18 = [
-  (v15/*:: as any*/)
+v19 = [
+  (v16/*:: as any*/)
 ],
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v22 = {
+v23 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v23 = {
+v24 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v24 = {
+v25 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v25 = {
+v26 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v26 = {
+v27 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v27 = {
+v28 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v28 = {
+v29 = {
+  "kind": "Variable",
+  "name": "visitor",
+  "variableName": "visitor"
+},
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v29 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v30 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "address",
   "storageKey": null
 },
-v31 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "capacity",
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxPerBooking",
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentRule",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentValue",
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "assignment",
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -311,49 +322,49 @@ v38 = {
   ],
   "storageKey": null
 },
-v39 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v41 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v42 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v43 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v44 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v45 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -374,7 +385,8 @@ return {
       (v8/*:: as any*/),
       (v9/*:: as any*/),
       (v10/*:: as any*/),
-      (v11/*:: as any*/)
+      (v11/*:: as any*/),
+      (v12/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -395,13 +407,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v12/*:: as any*/),
+            "args": (v13/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -409,7 +421,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v14/*:: as any*/),
+                "args": (v15/*:: as any*/),
                 "concreteType": "ProviderServicesConnection",
                 "kind": "LinkedField",
                 "name": "services",
@@ -438,7 +450,7 @@ return {
                                 "name": "isWhole",
                                 "variableName": "isVisit"
                               },
-                              (v15/*:: as any*/)
+                              (v16/*:: as any*/)
                             ],
                             "kind": "FragmentSpread",
                             "name": "useVisitServices_service"
@@ -454,42 +466,43 @@ return {
               },
               {
                 "alias": null,
-                "args": (v16/*:: as any*/),
+                "args": (v17/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
-                    "args": (v18/*:: as any*/),
+                    "args": (v19/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v19/*:: as any*/),
-                      (v20/*:: as any*/)
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   {
                     "args": [
-                      (v21/*:: as any*/),
                       (v22/*:: as any*/),
                       (v23/*:: as any*/),
-                      (v15/*:: as any*/),
                       (v24/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v25/*:: as any*/),
                       (v26/*:: as any*/),
-                      (v27/*:: as any*/)
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -520,6 +533,7 @@ return {
       (v9/*:: as any*/),
       (v6/*:: as any*/),
       (v0/*:: as any*/),
+      (v12/*:: as any*/),
       (v3/*:: as any*/),
       (v8/*:: as any*/)
     ],
@@ -548,8 +562,8 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v28/*:: as any*/),
-          (v29/*:: as any*/),
+          (v30/*:: as any*/),
+          (v31/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -564,8 +578,8 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v13/*:: as any*/),
-          (v30/*:: as any*/),
+          (v14/*:: as any*/),
+          (v32/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -574,7 +588,7 @@ return {
             "name": "tax",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -587,15 +601,15 @@ return {
           },
           {
             "alias": null,
-            "args": (v12/*:: as any*/),
+            "args": (v13/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
-              (v19/*:: as any*/),
-              (v28/*:: as any*/),
+              (v14/*:: as any*/),
+              (v20/*:: as any*/),
+              (v30/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -603,11 +617,11 @@ return {
                 "name": "isPublished",
                 "storageKey": null
               },
-              (v20/*:: as any*/),
-              (v30/*:: as any*/),
+              (v21/*:: as any*/),
+              (v32/*:: as any*/),
               {
                 "alias": null,
-                "args": (v14/*:: as any*/),
+                "args": (v15/*:: as any*/),
                 "concreteType": "ProviderServicesConnection",
                 "kind": "LinkedField",
                 "name": "services",
@@ -629,15 +643,13 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v19/*:: as any*/),
                           (v20/*:: as any*/),
-                          (v13/*:: as any*/),
-                          (v31/*:: as any*/),
-                          (v32/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v14/*:: as any*/),
                           (v33/*:: as any*/),
-                          (v17/*:: as any*/),
                           (v34/*:: as any*/),
                           (v35/*:: as any*/),
+                          (v18/*:: as any*/),
                           (v36/*:: as any*/),
                           (v37/*:: as any*/),
                           (v38/*:: as any*/),
@@ -646,6 +658,8 @@ return {
                           (v41/*:: as any*/),
                           (v42/*:: as any*/),
                           (v43/*:: as any*/),
+                          (v44/*:: as any*/),
+                          (v45/*:: as any*/),
                           {
                             "condition": "isVisit",
                             "kind": "Condition",
@@ -653,15 +667,15 @@ return {
                             "selections": [
                               {
                                 "alias": null,
-                                "args": (v18/*:: as any*/),
+                                "args": (v19/*:: as any*/),
                                 "concreteType": "Staff",
                                 "kind": "LinkedField",
                                 "name": "staff",
                                 "plural": true,
                                 "selections": [
-                                  (v19/*:: as any*/),
                                   (v20/*:: as any*/),
-                                  (v13/*:: as any*/)
+                                  (v21/*:: as any*/),
+                                  (v14/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -678,30 +692,30 @@ return {
               },
               {
                 "alias": null,
-                "args": (v16/*:: as any*/),
+                "args": (v17/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
-                    "args": (v18/*:: as any*/),
+                    "args": (v19/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v19/*:: as any*/),
                       (v20/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v44/*:: as any*/)
+                      (v21/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v46/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -709,11 +723,9 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v44/*:: as any*/),
-                  (v40/*:: as any*/),
-                  (v20/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v32/*:: as any*/),
+                  (v46/*:: as any*/),
+                  (v42/*:: as any*/),
+                  (v21/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
@@ -721,24 +733,27 @@ return {
                   (v37/*:: as any*/),
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
+                  (v40/*:: as any*/),
                   (v41/*:: as any*/),
-                  (v42/*:: as any*/),
                   (v43/*:: as any*/),
+                  (v44/*:: as any*/),
+                  (v45/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v21/*:: as any*/),
-                      (v23/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v15/*:: as any*/),
-                      (v24/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v25/*:: as any*/),
                       (v26/*:: as any*/),
-                      (v27/*:: as any*/)
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -753,7 +768,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v45/*:: as any*/),
+                          (v47/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -767,14 +782,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v22/*:: as any*/)
+                          (v23/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v45/*:: as any*/),
+                          (v47/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -805,7 +820,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v19/*:: as any*/),
+                                      (v20/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -857,7 +872,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v29/*:: as any*/),
+                      (v31/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -874,14 +889,14 @@ return {
             ],
             "storageKey": null
           },
-          (v19/*:: as any*/)
+          (v20/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "487aa60c435e0ea8c8fbc19b9d20aa0faf8181e7c088b1b41fbb0c26e92c1073",
+    "id": "5be5a7941436afd91b69f3e450f07178ececaa66782abc273e8b1dbf2e532eae",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",
@@ -890,6 +905,6 @@ return {
 };
 })();
 
-(node as any).hash = "34109c9bf4759cb3733e3e1112df1e06";
+(node as any).hash = "a60b22bf0e8dece7318b734cbbd20d74";
 
 export default node;

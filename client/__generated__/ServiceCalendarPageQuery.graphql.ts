@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8417a0175a317a0cac7d98f78f273966>>
- * @relayHash a5c3d58761f899c316e46bd0f0aec63b
+ * @generated SignedSource<<cfe589c54e2771b6dec7e70049d29b38>>
+ * @relayHash 97f059c945d641dc80a89a0fd4950a73
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cd5e0b0d555e5891241588529cf53ad88179e4c9427f1a3315c9f8911c233429
+// @relayRequestID f88a71513e03d4a40db018f01fe3564bcd477485b3a457441c6df45d7174d3e9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,6 +30,7 @@ export type ServiceCalendarPageQuery$variables = {
   staff?: string | null | undefined;
   timeZone?: string | null | undefined;
   to?: string | null | undefined;
+  visitor?: string | null | undefined;
 };
 export type ServiceCalendarPageQuery$data = {
   readonly business: {
@@ -108,140 +109,150 @@ v9 = {
   "kind": "LocalArgument",
   "name": "to"
 },
-v10 = [
+v10 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "visitor"
+},
+v11 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v11 = [
+v12 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "guestMode",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v17 = {
+v18 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v18 = {
+v19 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v19 = {
+v20 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v20 = {
+v21 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v21 = {
+v22 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v22 = {
+v23 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v23 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
 v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "durationMinutes",
-  "storageKey": null
+  "kind": "Variable",
+  "name": "visitor",
+  "variableName": "visitor"
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "timeZone",
   "storageKey": null
 },
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "pricePer",
+  "name": "capacity",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentValue",
+  "name": "pricePer",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -266,49 +277,49 @@ v31 = {
   ],
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -327,7 +338,8 @@ return {
       (v6/*:: as any*/),
       (v7/*:: as any*/),
       (v8/*:: as any*/),
-      (v9/*:: as any*/)
+      (v9/*:: as any*/),
+      (v10/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -348,7 +360,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v10/*:: as any*/),
+            "args": (v11/*:: as any*/),
             "concreteType": "BusinessServicesConnection",
             "kind": "LinkedField",
             "name": "services",
@@ -392,14 +404,14 @@ return {
           },
           {
             "alias": null,
-            "args": (v11/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
               (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -408,25 +420,26 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "args": [
-                  (v16/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
+                  (v20/*:: as any*/),
                   {
                     "kind": "Variable",
                     "name": "slots",
                     "variableName": "slots"
                   },
-                  (v20/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v22/*:: as any*/)
+                  (v22/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v24/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "ServiceCalendar_service"
@@ -452,6 +465,7 @@ return {
       (v7/*:: as any*/),
       (v4/*:: as any*/),
       (v0/*:: as any*/),
+      (v10/*:: as any*/),
       (v3/*:: as any*/),
       (v6/*:: as any*/)
     ],
@@ -487,7 +501,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v23/*:: as any*/),
+          (v25/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -502,7 +516,7 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -518,7 +532,7 @@ return {
             "name": "tax",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -531,7 +545,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v10/*:: as any*/),
+            "args": (v11/*:: as any*/),
             "concreteType": "BusinessServicesConnection",
             "kind": "LinkedField",
             "name": "services",
@@ -553,15 +567,13 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v14/*:: as any*/),
                       (v15/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v24/*:: as any*/),
-                      (v25/*:: as any*/),
-                      (v26/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v13/*:: as any*/),
+                      (v26/*:: as any*/),
                       (v27/*:: as any*/),
                       (v28/*:: as any*/),
+                      (v14/*:: as any*/),
                       (v29/*:: as any*/),
                       (v30/*:: as any*/),
                       (v31/*:: as any*/),
@@ -570,6 +582,8 @@ return {
                       (v34/*:: as any*/),
                       (v35/*:: as any*/),
                       (v36/*:: as any*/),
+                      (v37/*:: as any*/),
+                      (v38/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -583,9 +597,9 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v14/*:: as any*/),
                               (v15/*:: as any*/),
-                              (v12/*:: as any*/)
+                              (v16/*:: as any*/),
+                              (v13/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -602,14 +616,14 @@ return {
           },
           {
             "alias": null,
-            "args": (v11/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
               (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -618,14 +632,14 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v14/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v37/*:: as any*/)
+                  (v16/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v39/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v14/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -633,11 +647,9 @@ return {
                 "name": "recurrenceMax",
                 "storageKey": null
               },
-              (v37/*:: as any*/),
-              (v33/*:: as any*/),
-              (v15/*:: as any*/),
-              (v24/*:: as any*/),
-              (v25/*:: as any*/),
+              (v39/*:: as any*/),
+              (v35/*:: as any*/),
+              (v16/*:: as any*/),
               (v26/*:: as any*/),
               (v27/*:: as any*/),
               (v28/*:: as any*/),
@@ -645,23 +657,26 @@ return {
               (v30/*:: as any*/),
               (v31/*:: as any*/),
               (v32/*:: as any*/),
+              (v33/*:: as any*/),
               (v34/*:: as any*/),
-              (v35/*:: as any*/),
               (v36/*:: as any*/),
+              (v37/*:: as any*/),
+              (v38/*:: as any*/),
               {
                 "alias": null,
                 "args": [
-                  (v16/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "kind": "Literal",
                     "name": "lookBusy",
                     "value": true
                   },
-                  (v19/*:: as any*/),
                   (v20/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v22/*:: as any*/)
+                  (v22/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v24/*:: as any*/)
                 ],
                 "concreteType": "Availability",
                 "kind": "LinkedField",
@@ -676,7 +691,7 @@ return {
                     "name": "days",
                     "plural": true,
                     "selections": [
-                      (v38/*:: as any*/),
+                      (v40/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -690,14 +705,14 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v17/*:: as any*/)
+                      (v18/*:: as any*/)
                     ],
                     "concreteType": "AvailabilityDay",
                     "kind": "LinkedField",
                     "name": "day",
                     "plural": false,
                     "selections": [
-                      (v38/*:: as any*/),
+                      (v40/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -728,7 +743,7 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v14/*:: as any*/),
+                                  (v15/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -780,7 +795,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v23/*:: as any*/),
+                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -794,14 +809,14 @@ return {
             ],
             "storageKey": null
           },
-          (v14/*:: as any*/)
+          (v15/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "cd5e0b0d555e5891241588529cf53ad88179e4c9427f1a3315c9f8911c233429",
+    "id": "f88a71513e03d4a40db018f01fe3564bcd477485b3a457441c6df45d7174d3e9",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
@@ -810,6 +825,6 @@ return {
 };
 })();
 
-(node as any).hash = "a70db0d9e42e18e4c88ed41f5771b3c8";
+(node as any).hash = "d2883e3a496bafe232618f5e1c58c265";
 
 export default node;

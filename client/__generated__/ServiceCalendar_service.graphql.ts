@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6e64728aa322acd0a2cba0ad8e7a6bbe>>
+ * @generated SignedSource<<9fd3e1faf7653fe201c5d02b98b948f1>>
  * @lightSyntaxTransform
  */
 
@@ -74,6 +74,11 @@ v8 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
+},
+v9 = {
+  "kind": "Variable",
+  "name": "visitor",
+  "variableName": "visitor"
 };
 return {
   "argumentDefinitions": [
@@ -121,6 +126,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "to"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "visitor"
     }
   ],
   "kind": "Fragment",
@@ -194,7 +204,8 @@ return {
         },
         (v6/*:: as any*/),
         (v7/*:: as any*/),
-        (v8/*:: as any*/)
+        (v8/*:: as any*/),
+        (v9/*:: as any*/)
       ],
       "kind": "FragmentSpread",
       "name": "TimeStep_service"
@@ -213,7 +224,8 @@ return {
         (v5/*:: as any*/),
         (v6/*:: as any*/),
         (v7/*:: as any*/),
-        (v8/*:: as any*/)
+        (v8/*:: as any*/),
+        (v9/*:: as any*/)
       ],
       "concreteType": "Availability",
       "kind": "LinkedField",
@@ -243,6 +255,6 @@ return {
 };
 })();
 
-(node as any).hash = "31421d6c2bef0487ec5d1362f622112f";
+(node as any).hash = "c2e28af365d28f0c5fd43d710cd88087";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8289381d6412b356e57299628b4f21fb>>
+ * @generated SignedSource<<3a5b121ba3c6111564ece2c82e9c7019>>
  * @lightSyntaxTransform
  */
 
@@ -63,6 +63,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "to"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "visitor"
     }
   ],
   "kind": "Fragment",
@@ -114,6 +119,11 @@ return {
           "kind": "Variable",
           "name": "to",
           "variableName": "to"
+        },
+        {
+          "kind": "Variable",
+          "name": "visitor",
+          "variableName": "visitor"
         }
       ],
       "concreteType": "Availability",
@@ -135,6 +145,6 @@ return {
 };
 })();
 
-(node as any).hash = "f6ebd915701bb6f3cbf84fa48cbdfd3e";
+(node as any).hash = "9e25f521b4c88638e6f870a8441d8727";
 
 export default node;

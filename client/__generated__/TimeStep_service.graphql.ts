@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f9137400ea4b45bb7163b99c65be7064>>
+ * @generated SignedSource<<da0f945628ab97b82ea5923422c86778>>
  * @lightSyntaxTransform
  */
 
@@ -64,6 +64,11 @@ v6 = {
   "variableName": "to"
 },
 v7 = {
+  "kind": "Variable",
+  "name": "visitor",
+  "variableName": "visitor"
+},
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -116,6 +121,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "to"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "visitor"
     }
   ],
   "kind": "Fragment",
@@ -135,7 +145,8 @@ return {
         (v3/*:: as any*/),
         (v4/*:: as any*/),
         (v5/*:: as any*/),
-        (v6/*:: as any*/)
+        (v6/*:: as any*/),
+        (v7/*:: as any*/)
       ],
       "kind": "FragmentSpread",
       "name": "TimeQuestion_service"
@@ -154,7 +165,8 @@ return {
         (v3/*:: as any*/),
         (v4/*:: as any*/),
         (v5/*:: as any*/),
-        (v6/*:: as any*/)
+        (v6/*:: as any*/),
+        (v7/*:: as any*/)
       ],
       "concreteType": "Availability",
       "kind": "LinkedField",
@@ -169,7 +181,7 @@ return {
           "name": "days",
           "plural": true,
           "selections": [
-            (v7/*:: as any*/)
+            (v8/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -187,7 +199,7 @@ return {
           "name": "day",
           "plural": false,
           "selections": [
-            (v7/*:: as any*/),
+            (v8/*:: as any*/),
             {
               "args": [
                 {
@@ -211,6 +223,6 @@ return {
 };
 })();
 
-(node as any).hash = "abab7f0c096c6011b9e21bbaf8be0930";
+(node as any).hash = "761900336560c947aea5db0216528736";
 
 export default node;

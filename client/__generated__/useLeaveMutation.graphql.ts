@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2317533d30b220beb6774afdc50ccf83>>
- * @relayHash 5eebab9dc70f263c7074f080048211bc
+ * @generated SignedSource<<5d1fb517d103e9a2bcc381172d4bdb7a>>
+ * @relayHash d6089349c16e67cee774b52170873230
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 09d31a589ffaa9530817763e34319cc70db764b2c4bab8895801adc8cb14dc51
+// @relayRequestID c926e8736e9609ba4d852e751270cdb5de3b8a39166e504248a1c61e39ba3f41
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -640,6 +640,45 @@ return {
                     "kind": "ScalarField",
                     "name": "member",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SubmittedAnswer",
+                    "kind": "LinkedField",
+                    "name": "answers",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "key",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "label",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "text",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -655,7 +694,7 @@ return {
     ]
   },
   "params": {
-    "id": "09d31a589ffaa9530817763e34319cc70db764b2c4bab8895801adc8cb14dc51",
+    "id": "c926e8736e9609ba4d852e751270cdb5de3b8a39166e504248a1c61e39ba3f41",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f410ecd184aaf77de194ae652eee6977>>
- * @relayHash 32cb7d81498539cb9812d0538d884f3a
+ * @generated SignedSource<<11fae50f06f6bbe8ad425b0e31597ce7>>
+ * @relayHash dccc5529e59afb079235dcf5ba856861
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 33e9f7145e23aeb053adc669e5084b44e5aa73941be9be621f61d4f927bf94f8
+// @relayRequestID d79f9b9168d437e6b9fb956bfd4224b360d4dc35a310c90c94fd50f2413c4cd5
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -26,6 +26,7 @@ export type useMoreSlotsQuery$variables = {
   service: string;
   staff?: string | null | undefined;
   timeZone: string;
+  visitor?: string | null | undefined;
 };
 export type useMoreSlotsQuery$data = {
   readonly node: {
@@ -94,21 +95,26 @@ v7 = {
   "kind": "LocalArgument",
   "name": "timeZone"
 },
-v8 = [
+v8 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "visitor"
+},
+v9 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "service"
   }
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -153,6 +159,11 @@ v10 = {
           "kind": "Variable",
           "name": "to",
           "variableName": "date"
+        },
+        {
+          "kind": "Variable",
+          "name": "visitor",
+          "variableName": "visitor"
         }
       ],
       "concreteType": "Availability",
@@ -209,7 +220,7 @@ v10 = {
                       "name": "node",
                       "plural": false,
                       "selections": [
-                        (v9/*:: as any*/),
+                        (v10/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -278,7 +289,8 @@ return {
       (v4/*:: as any*/),
       (v5/*:: as any*/),
       (v6/*:: as any*/),
-      (v7/*:: as any*/)
+      (v7/*:: as any*/),
+      (v8/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -286,13 +298,13 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v8/*:: as any*/),
+        "args": (v9/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v10/*:: as any*/)
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -308,6 +320,7 @@ return {
       (v6/*:: as any*/),
       (v4/*:: as any*/),
       (v0/*:: as any*/),
+      (v8/*:: as any*/),
       (v7/*:: as any*/),
       (v2/*:: as any*/),
       (v1/*:: as any*/)
@@ -317,7 +330,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v8/*:: as any*/),
+        "args": (v9/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -330,15 +343,15 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v10/*:: as any*/),
-          (v9/*:: as any*/)
+          (v11/*:: as any*/),
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "33e9f7145e23aeb053adc669e5084b44e5aa73941be9be621f61d4f927bf94f8",
+    "id": "d79f9b9168d437e6b9fb956bfd4224b360d4dc35a310c90c94fd50f2413c4cd5",
     "metadata": {},
     "name": "useMoreSlotsQuery",
     "operationKind": "query",
@@ -347,6 +360,6 @@ return {
 };
 })();
 
-(node as any).hash = "05d75f1471d80b905e033e453e7334e9";
+(node as any).hash = "84fd0c1e510352ad284e80f6ea85d940";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<876f51a53e9d273c5bd3a8880df73c6b>>
- * @relayHash d627f2e0e68124473f097fbcca9eb187
+ * @generated SignedSource<<c3249cc400d0f9c64ecbe9ee8d37f76c>>
+ * @relayHash ffd68bf026749508d1b2bd0ff4d6ff83
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d5f0dc8feb4e80745670f819f871b972d480106c892407d2db38bf941ae36752
+// @relayRequestID 3ccb869b15bd431bf658b41fc25716412c0af1f173fac243b2ff0efd2a038dc4
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -25,6 +25,7 @@ export type useNextFreeQuery$variables = {
   service: string;
   staff?: string | null | undefined;
   timeZone: string;
+  visitor?: string | null | undefined;
 };
 export type useNextFreeQuery$data = {
   readonly node: {
@@ -76,14 +77,19 @@ v6 = {
   "kind": "LocalArgument",
   "name": "timeZone"
 },
-v7 = [
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "visitor"
+},
+v8 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "service"
   }
 ],
-v8 = [
+v9 = [
   {
     "kind": "Variable",
     "name": "also",
@@ -123,16 +129,21 @@ v8 = [
     "kind": "Variable",
     "name": "to",
     "variableName": "from"
+  },
+  {
+    "kind": "Variable",
+    "name": "visitor",
+    "variableName": "visitor"
   }
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -148,7 +159,8 @@ return {
       (v3/*:: as any*/),
       (v4/*:: as any*/),
       (v5/*:: as any*/),
-      (v6/*:: as any*/)
+      (v6/*:: as any*/),
+      (v7/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -156,7 +168,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v7/*:: as any*/),
+        "args": (v8/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -167,7 +179,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "Availability",
                 "kind": "LinkedField",
                 "name": "availability",
@@ -181,7 +193,7 @@ return {
                     "name": "nextAvailable",
                     "plural": false,
                     "selections": [
-                      (v9/*:: as any*/)
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -207,6 +219,7 @@ return {
       (v5/*:: as any*/),
       (v3/*:: as any*/),
       (v0/*:: as any*/),
+      (v7/*:: as any*/),
       (v6/*:: as any*/),
       (v1/*:: as any*/)
     ],
@@ -215,7 +228,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v7/*:: as any*/),
+        "args": (v8/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -233,7 +246,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "Availability",
                 "kind": "LinkedField",
                 "name": "availability",
@@ -247,8 +260,8 @@ return {
                     "name": "nextAvailable",
                     "plural": false,
                     "selections": [
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -259,14 +272,14 @@ return {
             "type": "Service",
             "abstractKey": null
           },
-          (v10/*:: as any*/)
+          (v11/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "d5f0dc8feb4e80745670f819f871b972d480106c892407d2db38bf941ae36752",
+    "id": "3ccb869b15bd431bf658b41fc25716412c0af1f173fac243b2ff0efd2a038dc4",
     "metadata": {},
     "name": "useNextFreeQuery",
     "operationKind": "query",
@@ -275,6 +288,6 @@ return {
 };
 })();
 
-(node as any).hash = "5d3371e820827839057d4a7458516ca1";
+(node as any).hash = "364c609841d010ebf11165d6f4c90bdb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<de63c16cc38241a5454f7dc41bf8ef4e>>
- * @relayHash 34e0eb4d18b6c9b234b64d9f81b2a728
+ * @generated SignedSource<<98a9d3df432cfa769fe616c03eb1b7b4>>
+ * @relayHash 15acfc838b1bef62a4ea357053c7dc6c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 587a99cbfd95359b769b8ed48f7973877a7a357c7d5c17a762c4287e8fbb13c7
+// @relayRequestID c657301f0bb0a51713dfeb2ba22012b8ec3579e9e440e24ccd8855f54ea4621f
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useNextFreeTimesQuery$variables = {
@@ -16,6 +16,7 @@ export type useNextFreeTimesQuery$variables = {
   provider?: string | null | undefined;
   timeZone: string;
   today: string;
+  visitor?: string | null | undefined;
 };
 export type useNextFreeTimesQuery$data = {
   readonly nodes: ReadonlyArray<{
@@ -53,6 +54,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "today"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "visitor"
   }
 ],
 v1 = [
@@ -94,6 +100,11 @@ v3 = [
     "kind": "Variable",
     "name": "to",
     "variableName": "today"
+  },
+  {
+    "kind": "Variable",
+    "name": "visitor",
+    "variableName": "visitor"
   }
 ],
 v4 = {
@@ -215,7 +226,7 @@ return {
     ]
   },
   "params": {
-    "id": "587a99cbfd95359b769b8ed48f7973877a7a357c7d5c17a762c4287e8fbb13c7",
+    "id": "c657301f0bb0a51713dfeb2ba22012b8ec3579e9e440e24ccd8855f54ea4621f",
     "metadata": {},
     "name": "useNextFreeTimesQuery",
     "operationKind": "query",
@@ -224,6 +235,6 @@ return {
 };
 })();
 
-(node as any).hash = "d11023014ead5c7d130968f54f33a6b0";
+(node as any).hash = "51434fa810520eb4d154db5716835531";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<47c4d453476567e057c33e880dcf6d3a>>
- * @relayHash c84f52c790cb8c97b094a82a876107f7
+ * @generated SignedSource<<b30b16f1fe8f8ad76236804a82f4f97c>>
+ * @relayHash 28bc234c920641486844db9e9fe39b71
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1cb18bed0472c8af4999b94ab30c11b57274ade0baa13a743ac4dc55b976fe1a
+// @relayRequestID 4d151a9297fd037061e01062314137602c12fb7fcaccece20f4fc4de5f6e7518
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -597,6 +597,45 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "SubmittedAnswer",
+                        "kind": "LinkedField",
+                        "name": "answers",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "key",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "label",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "kind",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "text",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -671,7 +710,7 @@ return {
     ]
   },
   "params": {
-    "id": "1cb18bed0472c8af4999b94ab30c11b57274ade0baa13a743ac4dc55b976fe1a",
+    "id": "4d151a9297fd037061e01062314137602c12fb7fcaccece20f4fc4de5f6e7518",
     "metadata": {},
     "name": "useRefreshPaymentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<009e9e4584b8d1db9176815dae67aad2>>
- * @relayHash 0af8bb34b1e5ca6ff8212967dcc3306f
+ * @generated SignedSource<<413b86531a836c1f298a1685360da451>>
+ * @relayHash 1d97933fb8620eb8dcd0ad7b50fbe4f1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 215ab4060ad5eb86876b930f40336819563d8efb09aaaa913a71c636ef8b3d66
+// @relayRequestID 6e67b270d3ec65274ba1abf5af916802828d83a8af591e8bd799bbe01c8edf24
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -614,6 +614,45 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "SubmittedAnswer",
+                        "kind": "LinkedField",
+                        "name": "answers",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "key",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "label",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "kind",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "text",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -690,7 +729,7 @@ return {
     ]
   },
   "params": {
-    "id": "215ab4060ad5eb86876b930f40336819563d8efb09aaaa913a71c636ef8b3d66",
+    "id": "6e67b270d3ec65274ba1abf5af916802828d83a8af591e8bd799bbe01c8edf24",
     "metadata": {},
     "name": "useStartPaymentMutation",
     "operationKind": "mutation",

@@ -53,6 +53,13 @@ async function fill(): Promise<void> {
   const { query } = graph.database;
   await query("INSERT INTO holidays (business_id, date) VALUES ($1, '2026-12-25')", [BUSINESS]);
   await query(
+    `WITH feed AS (INSERT INTO busy_feeds (business_id, id, staff_id, url, due_at)
+       VALUES ($1, gen_random_uuid(), $2, 'https://calendar.example/amara.ics', now()) RETURNING id)
+     INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at)
+     SELECT $1, id, $3, '2026-11-23T15:10:00Z', '2026-11-23T15:20:00Z' FROM feed`,
+    [BUSINESS, demoId("staff", "amara"), AMARA],
+  );
+  await query(
     "UPDATE orders SET link_id = $1 WHERE id = (SELECT id FROM orders ORDER BY reference LIMIT 1)",
     [demoId("one-time link", "welcome")],
   );
@@ -265,6 +272,11 @@ describe("counts", () => {
     ["a booking of a 101st guest", "UPDATE bookings SET member = 101", "bookings_member"],
     ["a series of one", "UPDATE services SET recurrence_max = 1", "services_recurrence"],
     ["a service that hides everything", "UPDATE services SET look_busy_percent = 91", "services_look_busy"],
+    [
+      "a busy time that ends before it begins",
+      "UPDATE busy_times SET ends_at = starts_at",
+      "busy_times_forwards",
+    ],
     ["a block that ends before it begins", "UPDATE blocks SET ends_at = starts_at", "blocks_forwards"],
     [
       "a link that is spent and was never reserved",
@@ -274,7 +286,11 @@ describe("counts", () => {
     ["a link's slug that is no path", "UPDATE one_time_links SET slug = 'a/' || slug", "one_time_links_slug"],
     ["an attribution that is no list", `UPDATE orders SET attribution = '{}'`, "orders_attribution"],
     ["answers that are no object", `UPDATE submissions SET answers = '[]'`, "submissions_answers"],
-    ["a response that is no object", `UPDATE survey_responses SET answers = '[]'`, "survey_responses_answers"],
+    [
+      "a response that is no object",
+      `UPDATE survey_responses SET answers = '[]'`,
+      "survey_responses_answers",
+    ],
     ["a file of two answers", "UPDATE uploads SET submission_id = response_id", "uploads_owner"],
     ["an answer's file that goes", "UPDATE uploads SET expires_at = created_at", "uploads_owner"],
     ["a file of another length", "UPDATE uploads SET size_bytes = size_bytes + 1", "uploads_size"],
@@ -321,8 +337,17 @@ describe("once only", () => {
       "INSERT INTO sessions (business_id, service_id, staff_id, starts_at, ends_at, seats_offered) SELECT business_id, service_id, staff_id, starts_at, ends_at, 9 FROM sessions",
       "sessions_business_id_service_id_staff_id_starts_at_key",
     ],
+    [
+      "a calendar of a person",
+      "INSERT INTO busy_feeds (business_id, id, staff_id, url, due_at) SELECT business_id, gen_random_uuid(), staff_id, url, due_at FROM busy_feeds",
+      "busy_feeds_business_id_staff_id_url_key",
+    ],
     ["a slug", "UPDATE services SET slug = 'the-same'", "services_business_id_slug_key"],
-    ["a form of an order", `${SECOND_SUBMISSION} order_id, NULL ${FROM_SUBMISSIONS}`, "submissions_once_an_order"],
+    [
+      "a form of an order",
+      `${SECOND_SUBMISSION} order_id, NULL ${FROM_SUBMISSIONS}`,
+      "submissions_once_an_order",
+    ],
     [
       "a submission of a start",
       `${SECOND_SUBMISSION} NULL, start_id ${FROM_SUBMISSIONS}`,
@@ -338,6 +363,32 @@ describe("once only", () => {
   });
 });
 
+describe("busy times", () => {
+  it("may overlap bookings, and each other", async () => {
+    expect(
+      await refusal(
+        "INSERT INTO busy_times (business_id, feed_id, unit_id, starts_at, ends_at) SELECT business_id, feed_id, unit_id, starts_at, ends_at FROM busy_times",
+      ),
+    ).toBeNull();
+  });
+
+  it("go with the calendar that said so, and people stay while they have one", async () => {
+    await graph.database
+      .transaction(async (sql) => {
+        await sql.query("DELETE FROM busy_feeds WHERE business_id = $1", [BUSINESS]);
+        const left = await sql.query<{ business_id: string }>("SELECT business_id FROM busy_times");
+        expect(left).toEqual([{ business_id: COPY }]);
+        throw new Undo();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      });
+    expect(await refusal("DELETE FROM units WHERE id IN (SELECT unit_id FROM busy_times)")).toMatchObject({
+      kind: "relation",
+    });
+  });
+});
+
 describe("history", () => {
   it.each([
     "UPDATE booking_events SET note = 'rewritten'",
@@ -346,12 +397,9 @@ describe("history", () => {
     "DELETE FROM form_versions",
     "UPDATE survey_versions SET definition = '{}'",
     "DELETE FROM survey_versions",
-  ])(
-    "is only ever added to: %s",
-    async (text) => {
-      expect(await refusal(text)).toMatchObject({ kind: "check" });
-    },
-  );
+  ])("is only ever added to: %s", async (text) => {
+    expect(await refusal(text)).toMatchObject({ kind: "check" });
+  });
 });
 
 describe("a slug", () => {
@@ -369,15 +417,18 @@ describe("a slug", () => {
     "developers",
   ];
 
-  it.each(["services", "providers", "staff", "resources", "forms", "surveys"])("of %s is one plain segment", async (table) => {
-    for (const slug of BAD)
-      expect(await refusal(`UPDATE ${table} SET slug = $1`, [slug])).toEqual({
-        kind: "check",
-        constraint: `${table}_slug`,
-      });
-    const one = `UPDATE ${table} SET slug = $1 WHERE (business_id, id) = (SELECT business_id, id FROM ${table} LIMIT 1)`;
-    for (const slug of ["a", "a-b-2", "a".repeat(39)]) expect(await refusal(one, [slug])).toBeNull();
-  });
+  it.each(["services", "providers", "staff", "resources", "forms", "surveys"])(
+    "of %s is one plain segment",
+    async (table) => {
+      for (const slug of BAD)
+        expect(await refusal(`UPDATE ${table} SET slug = $1`, [slug])).toEqual({
+          kind: "check",
+          constraint: `${table}_slug`,
+        });
+      const one = `UPDATE ${table} SET slug = $1 WHERE (business_id, id) = (SELECT business_id, id FROM ${table} LIMIT 1)`;
+      for (const slug of ["a", "a-b-2", "a".repeat(39)]) expect(await refusal(one, [slug])).toBeNull();
+    },
+  );
 
   it.each(["services", "providers"])("of %s is no reserved word", async (table) => {
     for (const slug of RESERVED)

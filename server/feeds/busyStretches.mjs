@@ -1,5 +1,6 @@
 // What an iCalendar file (RFC 5545) says of the times at which somebody is busy. Plain JavaScript, as the thread that runs it.
 import ICAL from "ical.js";
+import { busyPeriods } from "./freeBusy.mjs";
 import { expand } from "./recurrences.mjs";
 import { KnownZone, isKnownZone } from "./zoneRules.mjs";
 
@@ -9,6 +10,7 @@ import { KnownZone, isKnownZone } from "./zoneRules.mjs";
 
 /** More than anybody's life has, and as much as the database likes to take at once. */
 const MOST_STRETCHES = 20_000;
+const TOO_MANY = "the calendar has too many events";
 
 /**
  * The busy times within a window, in no order. An event that cannot be read is left out.
@@ -43,7 +45,18 @@ export function busyStretches(text, window) {
     } catch {
       // One event that makes no sense says nothing of the others.
     }
-    if (found.length > MOST_STRETCHES) throw new Error("the calendar has too many events");
+    if (found.length > MOST_STRETCHES) throw new Error(TOO_MANY);
+  }
+  for (const component of componentsOf(lines, "VFREEBUSY")) {
+    try {
+      for (const stretch of busyPeriods(component, { ...window, own })) {
+        found.push({ uid: uidOf(component), ...stretch });
+        if (found.length > MOST_STRETCHES) break;
+      }
+    } catch {
+      // As above.
+    }
+    if (found.length > MOST_STRETCHES) throw new Error(TOO_MANY);
   }
   return found;
 }

@@ -239,3 +239,73 @@ describe("what is broken", () => {
     await expect(readCalendarText(calendar(never), WINDOW, 1000)).rejects.toThrow("takes too long");
   });
 });
+
+describe("free and busy times without events", () => {
+  const freeBusy = (...lines: string[]): string =>
+    ["BEGIN:VFREEBUSY", "UID:two", "DTSTAMP:20261101T000000Z", ...lines, "END:VFREEBUSY"].join("\r\n");
+
+  it.each([
+    [
+      "from one time to another",
+      "FREEBUSY:20261201T150000Z/20261201T160000Z",
+      ["2026-12-01T15:00/2026-12-01T16:00"],
+    ],
+    ["by their length", "FREEBUSY:20261201T150000Z/PT1H30M", ["2026-12-01T15:00/2026-12-01T16:30"]],
+    [
+      "several in a line",
+      "FREEBUSY;FBTYPE=BUSY:20261201T150000Z/PT1H,20261202T150000Z/20261202T153000Z",
+      ["2026-12-01T15:00/2026-12-01T16:00", "2026-12-02T15:00/2026-12-02T15:30"],
+    ],
+    ["away", "FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:20261201T150000Z/PT1H", ["2026-12-01T15:00/2026-12-01T16:00"]],
+    [
+      "not settled",
+      "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261201T150000Z/PT1H",
+      ["2026-12-01T15:00/2026-12-01T16:00"],
+    ],
+    [
+      "of a kind of one's own",
+      "FREEBUSY;FBTYPE=X-OUT:20261201T150000Z/PT1H",
+      ["2026-12-01T15:00/2026-12-01T16:00"],
+    ],
+    ["free", "FREEBUSY;FBTYPE=FREE:20261201T150000Z/PT1H", []],
+    ["over before the window", "FREEBUSY:20261001T150000Z/PT1H", []],
+    ["begun before it", "FREEBUSY:20261118T150000Z/P3D", ["2026-11-18T15:00/2026-11-21T15:00"]],
+    ["without any length", "FREEBUSY:20261201T150000Z/PT0S,20261201T150000Z/20261201T140000Z", []],
+    [
+      "in no zone, so in the person's own",
+      "FREEBUSY:20261201T090000/PT1H",
+      ["2026-12-01T14:00/2026-12-01T15:00"],
+    ],
+  ])("%s", async (_, line, stretches) => {
+    expect(await times(calendar(freeBusy(line)))).toEqual(stretches);
+  });
+
+  it("count beside events, as a calendar publishes them (RFC 5545 section 3.6.4)", async () => {
+    const text = calendar(
+      "METHOD:PUBLISH",
+      event("DTSTART:20261203T150000Z", "DURATION:PT1H"),
+      freeBusy(
+        "ORGANIZER:mailto:jsmith@example.com",
+        "DTSTART:20261201T000000Z",
+        "DTEND:20270101T000000Z",
+        "FREEBUSY:20261214T233000Z/20261215T003000Z",
+        "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261215T153000Z/20261215T163000Z,",
+        " 20261216T153000Z/PT2H",
+        "URL:http://www.example.com/calendar/busytime/jsmith.ifb",
+      ),
+    );
+    expect(await times(text)).toEqual([
+      "2026-12-03T15:00/2026-12-03T16:00",
+      "2026-12-14T23:30/2026-12-15T00:30",
+      "2026-12-15T15:30/2026-12-15T16:30",
+      "2026-12-16T15:30/2026-12-16T17:30",
+    ]);
+  });
+
+  it("that make no sense leave the others be", async () => {
+    const broken = freeBusy("FREEBUSY:yesterday/tomorrow");
+    expect(await times(calendar(broken, freeBusy("FREEBUSY:20261201T150000Z/PT1H")))).toEqual([
+      "2026-12-01T15:00/2026-12-01T16:00",
+    ]);
+  });
+});

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessKey } from "../services/accessKeys.ts";
-import { type TestGraph, testGraph } from "../testing/graph.ts";
+import { createBusinessDirectory } from "../services/businessDirectory.ts";
+import { intakeAnswers } from "../testing/fill.ts";
+import { type TestGraph, seededRandom, testGraph } from "../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../testing/otherBusiness.ts";
 import { book, heldToken, providerId, serviceId, visitorToken } from "../testing/visit.ts";
+import { calendarFile } from "./calendarFile.ts";
 
 /** Who may see what of a booking: every field of `BookingAccess` has its row, a new one too. */
 const FIELDS: Readonly<
@@ -13,7 +16,7 @@ const FIELDS: Readonly<
 > = {
   id: { GUEST: "seen", STAFF: "seen" },
   role: { GUEST: "seen", STAFF: "seen" },
-  reference: { GUEST: "seen", STAFF: "seen" },
+  reference: { GUEST: "hidden", STAFF: "seen" },
   status: { GUEST: "seen", STAFF: "seen" },
   mode: { GUEST: "seen", STAFF: "seen" },
   startsAt: { GUEST: "seen", STAFF: "seen" },
@@ -34,6 +37,7 @@ const FIELDS: Readonly<
   price: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden" },
   contact: { selection: "{ email }", GUEST: "hidden", STAFF: "seen" },
   notes: { GUEST: "hidden", STAFF: "seen" },
+  answers: { selection: "{ text }", GUEST: "hidden", STAFF: "seen" },
   history: { selection: "{ note }", GUEST: "hidden", STAFF: "seen" },
   order: { selection: "{ id }", GUEST: "hidden", STAFF: "hidden" },
   availability: { selection: "{ isBookable }", GUEST: "hidden", STAFF: "hidden" },
@@ -68,7 +72,7 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
 };
 /** Mutations that take no access key: a visitor's own, and the owner's by API key. */
 const WITHOUT_KEYS =
-  /^(holdSlot|releaseHold|book|refundPayment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renew|add).*/;
+  /^(holdSlot|releaseHold|book|submit|delete|publish|refundPayment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renew|add).*/;
 
 type Kind = "BOOKER" | "GUEST" | "STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
 const KINDS: readonly Kind[] = ["BOOKER", "GUEST", "STAFF", "ALTERED", "REVOKED", "FOREIGN"];
@@ -78,6 +82,7 @@ let keys: Readonly<Record<Kind, string>>;
 beforeAll(async () => {
   graph = await testGraph();
   await addOtherBusiness(graph.database);
+  await graph.ask("yoga-class", "intake");
   await graph.change("yoga-class", { priceMinor: 1500 });
   const token = await heldToken(graph, {
     service: serviceId("yoga-class"),
@@ -88,6 +93,7 @@ beforeAll(async () => {
   });
   const answer = await book(graph, token, {
     notes: "A note",
+    answers: intakeAnswers(),
     guests: [{ name: "Grace", email: "grace@example.org" }],
   });
   const booker = answer.bookings![0]!.id;
@@ -140,6 +146,33 @@ describe("fields", () => {
       { keys: [keys.GUEST, keys.STAFF] },
     );
     expect(data.bookings.map((one) => one.guests)).toEqual([[{ email: null }], [{ email: null }]]);
+  });
+
+  it("a guest reads the order's reference nowhere", async () => {
+    const [{ reference }] = (await graph.database.query<{ reference: string }>(
+      "SELECT reference FROM orders",
+    )) as [{ reference: string }];
+    const { data } = await graph.run<{ bookings: object[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { reference calendar { google outlook ics } } } }`,
+      { keys: [keys.GUEST, keys.STAFF] },
+    );
+    expect(JSON.stringify(data.bookings[0])).not.toContain(reference);
+    expect(JSON.stringify(data.bookings[1])).toContain(reference);
+    const { database, clock, signer } = graph;
+    const directory = createBusinessDirectory(database, clock);
+    const deps = { database, clock, signer, random: seededRandom("files"), directory };
+    const request = {
+      requestId: "test",
+      host: "localhost",
+      origin: "https://localhost",
+      clientAddress: "192.0.2.1",
+      authorization: null,
+      acceptLanguage: null,
+      isPersisted: true,
+    };
+    const file = (key: string) => calendarFile(deps, key, request);
+    expect(await file(keys.GUEST)).not.toContain(reference);
+    expect(await file(keys.STAFF)).toContain(reference);
   });
 
   it("a key of another host's business opens nothing there", async () => {

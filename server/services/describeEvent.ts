@@ -17,6 +17,8 @@ export interface EventParts {
   readonly staff: readonly { readonly name: string }[];
   /** The booking's own page, with the reader's key. */
   readonly url: string;
+  /** With the reference one finds all that was booked: it is the booker's, and those who serve. */
+  readonly isGuests: boolean;
 }
 
 /** A booking as a calendar program is told of it. */
@@ -37,7 +39,7 @@ export function describeEvent(booking: BookingRow, parts: EventParts): CalendarE
     stampedAt: booking.updatedAt,
     timeZone: business.zoneLocked ? business.timeZone : null,
     summary: `${parts.service.name} · ${business.name}`,
-    description: [when, people, booking.reference].filter(Boolean).join("\n"),
+    description: [when, people, parts.isGuests ? "" : booking.reference].filter(Boolean).join("\n"),
     location: placeOf(booking, parts),
     url: parts.url,
     organizer: business,

@@ -4,7 +4,7 @@ import type { BookingHistory_booking$key } from "../../__generated__/BookingHist
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
 import { zoneLabel } from "../../time/zoneNames.ts";
 import styles from "./BookingHistory.module.css";
-import { historyKind, historyWords } from "./historyWords.ts";
+import { type Doer, doersOf, historyKind, historyWords } from "./historyWords.ts";
 
 interface Props {
   readonly booking: BookingHistory_booking$key;
@@ -40,13 +40,21 @@ export function BookingHistory({ booking, style }: Props) {
   if (history.length === 0) return null;
   const when = (instant: string) =>
     `${formatDate(dateOfInstant(instant, style.timeZone), "long", style.locale)}, ${formatTime(instant, style)}`;
-  // A guest ends a line of their own by leaving.
-  const whoLeft = member === 0 ? undefined : guests.find(({ hasLeft }) => hasLeft)?.name;
-  const who = (actor: string, kind: string): string | null => {
-    if (actor === "OWNER" || actor === "STAFF") return business.name;
-    if (actor === "SYSTEM" || kind === "CHANGED") return null;
-    if (kind === "CANCELLED" && whoLeft !== undefined) return whoLeft;
-    return role === "BOOKER" ? t`You` : t`The booker`;
+  const doers = doersOf(history, { member, guests });
+  const nameOf = (doer: Doer): string | null => {
+    const isOwn = role === "BOOKER";
+    switch (doer.kind) {
+      case "BUSINESS":
+        return business.name;
+      case "NOBODY":
+        return null;
+      case "GUEST":
+        return doer.name;
+      case "BOOKER":
+        return isOwn ? t`You` : t`The booker`;
+      case "BOOKER_OR_GUEST":
+        return isOwn ? t`You or a guest` : t`The booker or a guest`;
+    }
   };
   const zone = zoneLabel(style.timeZone, history.at(-1)!.at);
   return (
@@ -60,7 +68,7 @@ export function BookingHistory({ booking, style }: Props) {
       <ol className={styles.list}>
         {history.map((event, index) => {
           const kind = historyKind(event, history[index - 1] ?? null);
-          const actor = who(event.actor, kind);
+          const actor = nameOf(doers[index]!);
           const time = when(event.startsAt);
           return (
             // Two things may happen within one second.

@@ -150,6 +150,7 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
                 staff,
                 seats: booking.seats,
                 also: null,
+                visitor: null,
                 timeZone: zone,
               }}
               style={style}

@@ -3,7 +3,7 @@ import { lasting } from "../frame/lastingSearch.ts";
 import { bookingHref, cancelHref, movedHref, moveHref } from "./afterAddress.ts";
 import { bookingZones } from "./bookingZones.ts";
 import { cancelChoices, reasonAsked } from "./cancelScopes.ts";
-import { historyKind } from "./historyWords.ts";
+import { doersOf, historyKind } from "./historyWords.ts";
 import { moveVariables } from "./moveVariables.ts";
 
 const line = (id: string, day: number, status = "SCHEDULED", cancelReason = "NO") => ({
@@ -105,4 +105,32 @@ test("only the step of rescheduling asks for times", () => {
     provider: "northside",
     slots: 288,
   });
+});
+
+test("everything that happened was done by somebody", () => {
+  const event = (actor: string, status = "SCHEDULED", startsAt = "1") => ({ actor, status, startsAt });
+  const ada = { name: "Ada", hasLeft: true };
+  const bo = { name: "Bo", hasLeft: true };
+  const eve = { name: "Eve", hasLeft: false };
+  const who = (events: readonly ReturnType<typeof event>[], guests: readonly (typeof ada)[], member = 0) =>
+    doersOf(events, { member, guests }).map((doer) => (doer.kind === "GUEST" ? doer.name : doer.kind));
+  const booked = event("VISITOR");
+  const changed = event("VISITOR");
+  expect(who([booked, event("OWNER"), event("STAFF"), event("SYSTEM", "COMPLETED")], [])).toEqual([
+    "BOOKER",
+    "BUSINESS",
+    "BUSINESS",
+    "NOBODY",
+  ]);
+  // Nobody has left: it is the booker who wanted somebody else.
+  expect(who([booked, changed], [eve])).toEqual(["BOOKER", "BOOKER"]);
+  expect(who([booked, changed], [ada, eve])).toEqual(["BOOKER", "Ada"]);
+  expect(who([booked, changed, changed], [ada, bo])).toEqual([
+    "BOOKER",
+    "BOOKER_OR_GUEST",
+    "BOOKER_OR_GUEST",
+  ]);
+  expect(who([booked, changed, changed], [ada])).toEqual(["BOOKER", "BOOKER_OR_GUEST", "BOOKER_OR_GUEST"]);
+  expect(who([booked, event("VISITOR", "CANCELLED")], [ada], 1)).toEqual(["BOOKER", "Ada"]);
+  expect(who([booked, event("VISITOR", "CANCELLED")], [ada])).toEqual(["BOOKER", "BOOKER"]);
 });

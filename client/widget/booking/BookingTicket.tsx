@@ -66,11 +66,13 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
           <Trans>With {people}</Trans>
         </p>
       )}
-      <p className={styles.line}>
-        <Trans>
-          Reference <strong data-figures="">{reference}</strong>
-        </Trans>
-      </p>
+      {reference === null ? null : (
+        <p className={styles.line}>
+          <Trans>
+            Reference <strong data-figures="">{reference}</strong>
+          </Trans>
+        </p>
+      )}
     </Ticket>
   );
 }

@@ -15,10 +15,12 @@ import { useOneTime } from "../otl/OneTime.tsx";
 import type { FormPrefilled } from "../prefill/formPrefilled.ts";
 import { readPrefill } from "../prefill/readPrefill.ts";
 import { type BookingFlow, isLoss, type Problem } from "./bookingFlow.ts";
+import { rememberHolding } from "./ownHold.ts";
 import { problemOf, thrownProblem } from "./problemOf.ts";
 import { type FilledForms, noForms, useBookMutation } from "./useBookMutation.ts";
 import { useHoldMutation } from "./useHoldMutation.ts";
 import { useVisit } from "./useVisit.ts";
+import { sessionStore } from "./visitMemory.ts";
 
 /** Other guests: what they take, and what is known of them. */
 export interface Regrouping {
@@ -81,6 +83,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     try {
       const outcome = await holdSlot(ask);
       if ("failure" in outcome) return problemOf(outcome.failure);
+      rememberHolding(sessionStore(), { visitor: ask.visitor, until: outcome.hold.until });
       dispatch({ type: "held", hold: outcome.hold });
       return null;
     } catch (error) {

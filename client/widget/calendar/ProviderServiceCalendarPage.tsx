@@ -17,6 +17,7 @@ const query = graphql`
     $staff: ID
     $seats: Int!
     $also: [LineInput!]
+    $visitor: String
     $isVisit: Boolean!
     $slots: Int!
   ) {
@@ -49,6 +50,7 @@ const query = graphql`
               staff: $staff
               seats: $seats
               also: $also
+              visitor: $visitor
               slots: $slots
             )
         }

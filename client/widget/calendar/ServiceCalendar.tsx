@@ -22,6 +22,7 @@ import { ClosedCalendar } from "./ClosedCalendar.tsx";
 import { TimeStep } from "./TimeStep.tsx";
 import { readCalendarAddress } from "./calendarAddress.ts";
 import { staffNamed } from "./staffNamed.ts";
+import { useAskedVisitor } from "./useAskedVisitor.ts";
 import { useCalendarAddress } from "./useCalendarAddress.ts";
 
 const businessFragment = graphql`
@@ -57,6 +58,7 @@ const serviceFragment = graphql`
     staff: { type: "ID", defaultValue: null }
     seats: { type: "Int", defaultValue: 1 }
     also: { type: "[LineInput!]", defaultValue: null }
+    visitor: { type: "String", defaultValue: null }
     slots: { type: "Int", defaultValue: 24 }
   ) {
     id
@@ -79,6 +81,7 @@ const serviceFragment = graphql`
         staff: $staff
         seats: $seats
         also: $also
+        visitor: $visitor
         slots: $slots
       )
     availability(
@@ -89,6 +92,7 @@ const serviceFragment = graphql`
       staff: $staff
       seats: $seats
       also: $also
+      visitor: $visitor
       lookBusy: true
     ) {
       timeZone
@@ -128,6 +132,7 @@ export function ServiceCalendar(props: Props) {
     staff: staffNamed(service.staff, address.chosen.staff)?.id ?? null,
     seats: address.chosen.seats ?? 1,
     also: furtherLines(choiceOf(address.chosen)),
+    visitor: useAskedVisitor(),
     timeZone: zone,
   };
   const booking = useBooking(question, address, cart);

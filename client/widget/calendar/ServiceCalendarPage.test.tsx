@@ -30,6 +30,7 @@ test("the address alone says what to ask", () => {
     staff: "staff_amara",
     seats: 1,
     also: null,
+    visitor: null,
     isVisit: false,
     slots: 24,
   });

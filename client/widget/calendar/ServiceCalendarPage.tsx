@@ -15,6 +15,7 @@ const query = graphql`
     $staff: ID
     $seats: Int!
     $also: [LineInput!]
+    $visitor: String
     $isVisit: Boolean!
     $slots: Int!
   ) {
@@ -43,6 +44,7 @@ const query = graphql`
             staff: $staff
             seats: $seats
             also: $also
+            visitor: $visitor
             slots: $slots
           )
       }

@@ -46,6 +46,7 @@ export function TimeQuestion(props: Props) {
         staff: { type: "ID", defaultValue: null }
         seats: { type: "Int", defaultValue: 1 }
         also: { type: "[LineInput!]", defaultValue: null }
+        visitor: { type: "String", defaultValue: null }
       ) {
         ...StaffChoice_service @arguments(provider: $provider)
         availability(
@@ -56,6 +57,7 @@ export function TimeQuestion(props: Props) {
           staff: $staff
           seats: $seats
           also: $also
+          visitor: $visitor
           lookBusy: true
         ) {
           ...MonthPicker_availability

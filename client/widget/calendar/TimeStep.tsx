@@ -42,6 +42,7 @@ const serviceFragment = graphql`
     staff: { type: "ID", defaultValue: null }
     seats: { type: "Int", defaultValue: 1 }
     also: { type: "[LineInput!]", defaultValue: null }
+    visitor: { type: "String", defaultValue: null }
     slots: { type: "Int", defaultValue: 24 }
   ) {
     ...RepeatOffer_service
@@ -54,6 +55,7 @@ const serviceFragment = graphql`
         staff: $staff
         seats: $seats
         also: $also
+        visitor: $visitor
       )
     availability(
       from: $from
@@ -63,6 +65,7 @@ const serviceFragment = graphql`
       staff: $staff
       seats: $seats
       also: $also
+      visitor: $visitor
       lookBusy: true
     ) {
       days {

@@ -9,5 +9,7 @@ export interface CalendarQuestion {
   readonly seats: number;
   /** The further lines of the visit; null: there are none. */
   readonly also: readonly LineInput[] | null;
+  /** The visitor's own token, as the shown times were asked for: all pages of a list are of one search. Null: without. */
+  readonly visitor: string | null;
   readonly timeZone: string;
 }

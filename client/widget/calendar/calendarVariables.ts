@@ -1,3 +1,4 @@
+import { holdingVisitor } from "../booking/ownHold.ts";
 import { furtherLines } from "../cart/furtherLines.ts";
 import { choiceOf } from "../cart/visitAddress.ts";
 import { monthRange, readCalendarAddress } from "./calendarAddress.ts";
@@ -18,6 +19,8 @@ export function calendarVariables(url: URL) {
     staff,
     seats: address.seats ?? 1,
     also: furtherLines(choiceOf(address)),
+    // Behind the details no times are shown: going there asks nothing anew.
+    visitor: address.isDetails ? null : holdingVisitor(),
     // The people of the other services are only needed where there are several, or guests to choose for.
     isVisit: also !== null || guests !== null,
     slots: firstSlots,

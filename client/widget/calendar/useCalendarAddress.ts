@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { visitorTimeZone } from "../../time/zoneNames.ts";
+import { holdingVisitor, startKnowingVisitor } from "../booking/ownHold.ts";
+import { useAskedVisitor } from "./useAskedVisitor.ts";
 import { calendarHref, readCalendarAddress, type CalendarAddress } from "./calendarAddress.ts";
 
 /** What is chosen, and how to choose otherwise. */
@@ -28,6 +30,7 @@ export function useCalendarAddress(
   },
 ): AddressedCalendar {
   const router = useRouter();
+  const asked = useAskedVisitor();
   const [wish, setWish] = useState<{
     readonly from: URL;
     readonly changes: Partial<CalendarAddress>;
@@ -50,8 +53,11 @@ export function useCalendarAddress(
   }
 
   useEffect(() => {
+    startKnowingVisitor();
     const timeZone = zoneToShow(here.timeZone, shown.shownZone);
-    if (timeZone !== here.timeZone || shown.settled !== null) {
+    // What the server rendered leaves out what is held for this visitor.
+    const isHolding = !here.isDetails && holdingVisitor() !== null && asked === null;
+    if (timeZone !== here.timeZone || shown.settled !== null || isHolding) {
       router.navigate(calendarHref(url, { timeZone, ...shown.settled }), { replace: true });
     }
     // Asked once, when the page starts to run.

@@ -39,6 +39,7 @@ export function useMoreSlots(
             $staff: ID
             $seats: Int!
             $also: [LineInput!]
+            $visitor: String
             $timeZone: TimeZone!
             $date: Date!
             $cursor: String
@@ -53,6 +54,7 @@ export function useMoreSlots(
                   staff: $staff
                   seats: $seats
                   also: $also
+                  visitor: $visitor
                   lookBusy: true
                 ) {
                   day(date: $date) {

@@ -28,6 +28,7 @@ export function useNextFree(question: CalendarQuestion, onFound: (startsAt: stri
           $staff: ID
           $seats: Int!
           $also: [LineInput!]
+          $visitor: String
           $timeZone: TimeZone!
           $from: Date!
         ) {
@@ -41,6 +42,7 @@ export function useNextFree(question: CalendarQuestion, onFound: (startsAt: stri
                 staff: $staff
                 seats: $seats
                 also: $also
+                visitor: $visitor
                 lookBusy: true
               ) {
                 nextAvailable {

@@ -20,6 +20,7 @@ const query = graphql`
     $staff: ID
     $seats: Int!
     $also: [LineInput!]
+    $visitor: String
     $isVisit: Boolean!
     $slots: Int!
   ) {
@@ -52,6 +53,7 @@ const query = graphql`
               staff: $staff
               seats: $seats
               also: $also
+              visitor: $visitor
               slots: $slots
             )
         }

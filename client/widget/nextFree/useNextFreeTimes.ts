@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { useNextFreeTimesQuery } from "../../__generated__/useNextFreeTimesQuery.graphql.ts";
 import { dateOfInstant } from "../../time/format.ts";
+import { holdingVisitor } from "../booking/ownHold.ts";
 import { cardKey, type OfferedCard } from "./cardKey.ts";
 
 /** By `cardKey`: the next free start as an ISO instant, null where nothing is free, `"unknown"` where no answer came. */
@@ -51,11 +52,24 @@ function ask(
   return fetchQuery<useNextFreeTimesQuery>(
     environment,
     graphql`
-      query useNextFreeTimesQuery($ids: [ID!]!, $provider: ID, $timeZone: TimeZone!, $today: Date!) {
+      query useNextFreeTimesQuery(
+        $ids: [ID!]!
+        $provider: ID
+        $timeZone: TimeZone!
+        $today: Date!
+        $visitor: String
+      ) {
         nodes(ids: $ids) {
           ... on Service {
             id
-            availability(from: $today, to: $today, timeZone: $timeZone, provider: $provider, lookBusy: true) {
+            availability(
+              from: $today
+              to: $today
+              timeZone: $timeZone
+              provider: $provider
+              visitor: $visitor
+              lookBusy: true
+            ) {
               nextAvailable {
                 startsAt
               }
@@ -64,7 +78,7 @@ function ask(
         }
       }
     `,
-    { ...question, today },
+    { ...question, today, visitor: holdingVisitor() },
     { fetchPolicy: "network-only" },
   ).subscribe({
     next: ({ nodes }) =>

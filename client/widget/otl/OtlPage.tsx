@@ -26,6 +26,7 @@ const query = graphql`
     $staff: ID
     $seats: Int!
     $also: [LineInput!]
+    $visitor: String
     $slots: Int!
   ) {
     business {
@@ -70,6 +71,7 @@ const query = graphql`
             staff: $staff
             seats: $seats
             also: $also
+            visitor: $visitor
             slots: $slots
           )
       }

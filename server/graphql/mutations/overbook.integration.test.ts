@@ -82,6 +82,32 @@ describe("overbooking on purpose", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
+  it("ends when the visit moves to where nothing beyond what there is is needed, and its history says so", async () => {
+    await book(graph, await take(visit));
+    const { bookings } = await book(graph, (await overbook(visit)).hold!.token);
+    const { data: moved } = await graph.run<{ rescheduleBooking: { __typename: string } }>(
+      `mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) { __typename } }`,
+      { input: { key: bookings![0]!.id, startsAt: "2026-11-24T19:00:00Z" } },
+    );
+    expect(moved.rescheduleBooking.__typename).toBe("RescheduleBookingSuccess");
+    type Seen = { viewer: { business: { bookings: { edges: { node: { isOverbooked: boolean } }[] } } } };
+    const { data } = await graph.run<Seen>(
+      `{ viewer { business { bookings { edges { node { isOverbooked history { note } } } } } } }`,
+      {},
+      { key },
+    );
+    expect(data.viewer.business.bookings.edges.map(({ node }) => node)).toEqual(
+      expect.arrayContaining([
+        { isOverbooked: false, history: [{ note: "" }] },
+        {
+          isOverbooked: false,
+          history: [{ note: "Overbooked on purpose" }, { note: "No longer overbooked" }],
+        },
+      ]),
+    );
+    expect(await audit(graph.database)).toEqual({});
+  });
+
   it("takes who is free as ever, and uses an extra unit again before it makes another", async () => {
     const free = await overbook(visit);
     expect(await extraUnits()).toEqual([]);

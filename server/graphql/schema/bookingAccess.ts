@@ -48,8 +48,10 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     id: t.id({ resolve: ({ key }) => key }),
     role: t.field({ type: AccessRoleEnum, resolve: ({ role }) => role }),
     reference: t.string({
-      description: "The order's, for people to read out.",
-      resolve: ({ booking }) => booking.reference,
+      nullable: true,
+      description:
+        "The order's, for people to read out; for the booker's key and those who serve: one finds all that was booked by it.",
+      resolve: ({ role, booking }) => (role === "GUEST" ? null : booking.reference),
     }),
     status: t.field({ type: BookingStatusEnum, resolve: ({ booking }) => booking.status }),
     mode: t.field({

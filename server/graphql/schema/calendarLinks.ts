@@ -7,7 +7,7 @@ import type { AnsweredAccess } from "./bookingAccess.ts";
 /** The event of a booking, for links and files alike. */
 export async function eventOf(
   ctx: Context,
-  { businessId, booking, key }: AnsweredAccess,
+  { businessId, booking, key, role }: AnsweredAccess,
 ): Promise<CalendarEvent> {
   const { service, provider, staff } = ctx.loaders(businessId);
   const [business, offered, place, people] = await Promise.all([
@@ -22,6 +22,7 @@ export async function eventOf(
     provider: place,
     staff: people.filter((one) => one !== null),
     url: `${business.origin ?? ctx.request.origin}/widget/booking/${key}`,
+    isGuests: role === "GUEST",
   });
 }
 
