@@ -27,6 +27,9 @@ export interface JudgedBooking {
   readonly draft: OrderAnswersDraft;
 }
 
+/** So many forms nobody fills in to book. */
+const MOST_FORMS = 100;
+
 /**
  * Judges the answers to what the held services ask, every question once. One statement when they ask anything, none
  * otherwise.
@@ -37,19 +40,22 @@ export async function judgeBooking(
   { answers, forms: filledIn }: FilledIn,
   now: number,
 ): Promise<JudgedBooking> {
-  const formIds = [...new Set(hold.lines.flatMap((line) => line.formIds))];
-  const drafts = answers ?? [];
-  const asked = { formIds, filledIn: filledIn ?? [], uploadIds: filesInDrafts(drafts), now };
-  const { forms, uploads } =
-    formIds.length === 0
-      ? { forms: [], uploads: [] }
-      : await loadBookedForms(scope.database.query, scope.business.id, asked);
+  const asked = new Set(hold.lines.flatMap((line) => line.formIds));
+  const sent = answers ?? [];
+  const { forms: known, uploads } = await load(scope, asked, { answers: sent, forms: filledIn ?? [] }, now);
+  const forms = known.filter(({ formId }) => asked.has(formId));
   const merged = mergeForms(
     forms.map(({ formId, definition }) => ({
       id: formId,
       definition: askedDefinition(definition, scope.business),
     })),
   );
+  // Nobody is at fault when the business asks less than it did when they began.
+  const keys = new Set(merged.fields.map(({ field }) => field.key));
+  const gone = known
+    .filter(({ formId }) => !asked.has(formId))
+    .flatMap(({ definition }) => definition.fields);
+  const drafts = sent.filter(({ field }) => keys.has(field) || !gone.some(({ key }) => key === field));
   const judged = judgeMerged(merged, drafts, { ...judgedBy(scope, now), upload: fileFinder(uploads) });
   const submissions = forms.map(({ formId, version }) => ({
     id: newId(now, scope.random),
@@ -67,4 +73,13 @@ export async function judgeBooking(
     disqualified: disqualified === "" ? (words() ?? "") : disqualified,
     draft: { submissions, files: [...files].map(([id, submissionId]) => ({ id, submissionId })) },
   };
+}
+
+/** The forms that are asked, those that were filled in though they are not asked any more, and the files that wait. */
+function load(scope: Scope, asked: ReadonlySet<string>, sent: Required<FilledIn>, now: number) {
+  const filledIn = (sent.forms ?? []).slice(0, MOST_FORMS);
+  const formIds = [...new Set([...asked, ...filledIn.map(({ formId }) => formId)])];
+  if (formIds.length === 0) return { forms: [], uploads: [] };
+  const uploadIds = filesInDrafts(sent.answers ?? []);
+  return loadBookedForms(scope.database.query, scope.business.id, { formIds, filledIn, uploadIds, now });
 }

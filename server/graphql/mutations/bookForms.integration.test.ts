@@ -297,6 +297,23 @@ describe("which version counts", () => {
     expect((await kept()).map((one) => one.version)).toEqual([2]);
   });
 
+  it("whoever began before a form was taken away is not held up by it", async () => {
+    await publishForm(graph, "staying", { fields: [text("stays", { isRequired: true })] });
+    await publishForm(graph, "going", { fields: [text("goes"), text("more")] });
+    await graph.ask("consultation", "staying", "going");
+    const token = await heldToken(graph, CONSULTATION);
+    const answers = ["stays", "goes", "nonsense"].map((field) => ({ field, text: field }));
+    const forms = ["staying", "going"].map((slug) => ({ form: formId(slug), version: 1 }));
+    await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'going'");
+    expect(issuesOf(await book(graph, token, { answers, forms }))).toEqual([
+      ["answers.nonsense", "UNKNOWN_FIELD"],
+    ]);
+    expect(await book(graph, token, { answers: answers.slice(0, 2), forms })).toMatchObject({
+      __typename: "BookSuccess",
+    });
+    expect((await kept()).map((one) => Object.keys(one.answers))).toEqual([["stays"]]);
+  });
+
   it("a submission shows what was asked then", async () => {
     await publishForm(graph, "worded", { fields: [text("name", { label: "Your first name" })] });
     await graph.ask("consultation", "worded");
