@@ -55,7 +55,9 @@ async function boot(opened: Opened): Promise<void> {
   opened.closeWith(() => queue.close());
   let paying: Paying | null = null;
   const deps = { database, clock, random, signer, jobs: queue, wake: () => paying?.wake() };
-  const payments = openPayments(config.stripe, deps);
+  const payments = openPayments(config.stripe, deps, (error) =>
+    report("a visitor could not be sent to pay", error),
+  );
   const graph = {
     ...deps,
     directory,

@@ -2,7 +2,7 @@ import type { StripeConfig } from "../config.ts";
 import type { PaymentDeps } from "../services/payments/paymentDeps.ts";
 import { receiveEvent } from "../services/payments/settlePayment.ts";
 import { paymentGateways } from "./gateways.ts";
-import type { PaymentGateways, VerifiedEvent } from "./port.ts";
+import type { PaymentGateway, PaymentGateways, VerifiedEvent } from "./port.ts";
 import { stripeGateway } from "./stripe.ts";
 import { readStripeEvent } from "./stripeEvents.ts";
 import { type TestProvider, testProvider } from "./testProvider.ts";
@@ -18,14 +18,19 @@ export interface OpenedPayments {
   tellDue(): Promise<void>;
 }
 
-/** Stripe where there is a key for it, else the test provider. All of their events go one way. */
+/**
+ * Stripe where there is a key for it, else the test provider. All of their events go one way.
+ *
+ * @param onTrouble told when a visitor could not be sent to pay: they are told to try again, but the cause may be a wrong key
+ */
 export function openPayments(
   stripe: StripeConfig | null,
   deps: Omit<PaymentDeps, "payments">,
+  onTrouble: (error: unknown) => void = () => {},
 ): OpenedPayments {
   const receive = (event: VerifiedEvent) => receiveEvent({ ...deps, payments: gateways }, event);
   const test = testProvider({ ...deps, receive });
-  const gateways = paymentGateways(test, stripe && stripeGateway(stripe));
+  const gateways = paymentGateways(test, stripe && watched(stripeGateway(stripe), onTrouble));
   return {
     gateways,
     stripeWebhook:
@@ -38,5 +43,19 @@ export function openPayments(
           },
     testPages: stripe === null ? test : null,
     tellDue: () => test.tellDue(),
+  };
+}
+
+function watched(gateway: PaymentGateway, onTrouble: (error: unknown) => void): PaymentGateway {
+  return {
+    ...gateway,
+    async createSession(wish) {
+      try {
+        return await gateway.createSession(wish);
+      } catch (error) {
+        onTrouble(error);
+        throw error;
+      }
+    },
   };
 }

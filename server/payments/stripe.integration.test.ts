@@ -23,6 +23,7 @@ let graph: TestGraph;
 let stripe: StripeServer;
 let opened: OpenedPayments;
 let scope: Scope;
+let troubles: unknown[];
 let send: (event: FakeEvent | object, options?: Parameters<StripeServer["signed"]>[1]) => Promise<number>;
 let post: (body: string, signature: string) => Promise<number>;
 beforeAll(async () => {
@@ -43,7 +44,9 @@ beforeEach(async () => {
       apiBase: stripe.url,
     },
     asked,
+    (error) => troubles.push(error),
   );
+  troubles = [];
   scope = { ...asked, payments: opened.gateways };
   const { app } = await testApp({ stripeWebhook: opened.stripeWebhook! });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -416,6 +419,9 @@ describe("Stripe is in trouble", () => {
     stripe.trouble.push("down", "down", "down");
     expect(await begin(order)).toEqual({ ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } });
     expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(troubles).toMatchObject([
+      { name: "StripeFault", message: "Stripe could not open a session: StripeConnectionError" },
+    ]);
     expect(await begin(order)).toMatchObject({ ok: true, value: { payment: { state: "OPEN" } } });
     expect(pages().sessions.size).toBe(1);
   });
