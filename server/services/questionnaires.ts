@@ -10,28 +10,11 @@ import {
 } from "../data/questionnaires/writeQuestionnaire.ts";
 import { databaseFault } from "../data/errors.ts";
 import type { Sql } from "../data/transaction.ts";
-import { cleanText, textFault } from "../domain/contact/text.ts";
-import { type Issue, invalidInput, issue } from "../domain/failures/failure.ts";
-import { judgeFormDefinition } from "../domain/forms/judgeDefinition.ts";
-import { isSlug } from "../domain/ids/slug.ts";
-import { judgeSurveyDefinition } from "../domain/surveys/judgeDefinition.ts";
+import { invalidInput, issue } from "../domain/failures/failure.ts";
 import { newId } from "./ids.ts";
+import { type WrittenQuestionnaire, judgeQuestionnaire } from "./judgeQuestionnaire.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
-
-/** What an owner writes of a form or survey. What is left out of a change stays. */
-export interface WrittenQuestionnaire {
-  readonly slug?: string | null | undefined;
-  readonly name?: string | null | undefined;
-  readonly publication?: Publication | null | undefined;
-  /** Whatever JSON was sent. */
-  readonly definition?: unknown;
-  /** The version that was edited; somebody else's change since is not written over. */
-  readonly version?: number | null | undefined;
-}
-
-const NAME_MAX = 120;
-const SLUG_MAX = 39;
 
 /** Makes a form or survey with its first version. Answers its row id. Sent twice, the second finds the slug taken. */
 export async function createQuestionnaire(
@@ -39,7 +22,11 @@ export async function createQuestionnaire(
   kind: QuestionnaireKind,
   written: WrittenQuestionnaire,
 ): Promise<Outcome<string>> {
-  const judged = judge(scope, kind, { ...written, slug: written.slug ?? "", name: written.name ?? "" });
+  const judged = judgeQuestionnaire(scope, kind, {
+    ...written,
+    slug: written.slug ?? "",
+    name: written.name ?? "",
+  });
   const issues = judged.definition ? judged.issues : [...judged.issues, issue(["definition"], "REQUIRED")];
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const now = scope.clock.now();
@@ -66,7 +53,7 @@ export async function updateQuestionnaire(
   id: string,
   written: WrittenQuestionnaire,
 ): Promise<Outcome<null>> {
-  const { issues, changes, definition } = judge(scope, kind, written);
+  const { issues, changes, definition } = judgeQuestionnaire(scope, kind, written);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const { business, clock } = scope;
   return changing(scope, kind, id, async (sql, { version }) => {
@@ -133,38 +120,4 @@ async function change(
     // Somebody took it at this very moment.
     throw databaseFault(error)?.kind === "duplicate" ? taken() : error;
   }
-}
-
-function judge(scope: Scope, kind: QuestionnaireKind, written: WrittenQuestionnaire) {
-  const slug = written.slug?.trim();
-  const name = written.name == null ? undefined : cleanText(written.name);
-  const changes: QuestionnaireChanges = {
-    ...(slug === undefined ? {} : { slug }),
-    ...(name === undefined ? {} : { name }),
-    ...(written.publication == null ? {} : { publication: written.publication }),
-  };
-  const asked = written.definition == null ? null : judgeDefinition(scope, kind, written.definition);
-  const issues: Issue[] = [
-    ...(slug === undefined ? [] : slugIssues(slug)),
-    ...(name === undefined ? [] : nameIssues(name)),
-    ...(asked?.issues ?? []).map((one) => ({ ...one, path: ["definition", ...one.path] })),
-  ];
-  return { changes, issues, definition: asked?.definition ?? null };
-}
-
-function judgeDefinition({ business }: Scope, kind: QuestionnaireKind, definition: unknown) {
-  const at = { origins: business.redirectOrigins };
-  return kind === "FORM" ? judgeFormDefinition(definition, at) : judgeSurveyDefinition(definition, at);
-}
-
-function slugIssues(slug: string): Issue[] {
-  if (slug === "") return [issue(["slug"], "REQUIRED")];
-  if (isSlug(slug)) return [];
-  return [issue(["slug"], slug.length > SLUG_MAX ? "TOO_LONG" : "INVALID")];
-}
-
-function nameIssues(name: string): Issue[] {
-  if (name === "") return [issue(["name"], "REQUIRED")];
-  const fault = textFault(name, { max: NAME_MAX });
-  return fault ? [issue(["name"], fault)] : [];
 }

@@ -66,7 +66,7 @@ export interface QuestionnaireChanges {
   readonly publication?: Publication;
 }
 
-/** Changes what is not asked; null: the slug is taken by another one. */
+/** Changes what is not asked. False: the slug is taken by another one. */
 export async function changeQuestionnaire(
   sql: Sql,
   kind: QuestionnaireKind,

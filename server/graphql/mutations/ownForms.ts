@@ -11,47 +11,7 @@ import type { Context } from "../context.ts";
 import { findRowIds } from "../namedRows.ts";
 import * as failures from "../schema/failures.ts";
 import { FormRef } from "../schema/form.ts";
-import { PublicationEnum } from "../schema/serviceRules.ts";
-
-const CreateFormInput = builder.inputType("CreateFormInput", {
-  fields: (t) => ({
-    slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
-    name: t.string({ required: true, description: "What the business calls it." }),
-    definition: t.field({
-      type: "JSONObject",
-      required: true,
-      description: "What is asked: title, intro, fields, rules, submitLabel, thanks and disqualified.",
-    }),
-    publication: t.field({ type: PublicationEnum, description: "None: a draft." }),
-  }),
-});
-
-const UpdateFormInput = builder.inputType("UpdateFormInput", {
-  description: "What is left out stays as it is.",
-  fields: (t) => ({
-    form: t.id({ required: true, description: "An id or a slug." }),
-    slug: t.string(),
-    name: t.string(),
-    definition: t.field({
-      type: "JSONObject",
-      description: "The whole of it. Another one becomes the next version, the same one none.",
-    }),
-    version: t.int({
-      description: "The version that was edited: refused when somebody else has changed it since.",
-    }),
-  }),
-});
-
-const PublishFormInput = builder.inputType("PublishFormInput", {
-  fields: (t) => ({
-    form: t.id({ required: true, description: "An id or a slug." }),
-    publication: t.field({ type: PublicationEnum, required: true }),
-  }),
-});
-
-const DeleteFormInput = builder.inputType("DeleteFormInput", {
-  fields: (t) => ({ form: t.id({ required: true, description: "An id or a slug." }) }),
-});
+import { CreateFormInput, DeleteFormInput, PublishFormInput, UpdateFormInput } from "./ownFormInputs.ts";
 
 const success = (name: string) =>
   builder.objectRef<{ readonly form: Form }>(name).implement({

@@ -11,47 +11,12 @@ import type { Context } from "../context.ts";
 import { findRowIds } from "../namedRows.ts";
 import * as failures from "../schema/failures.ts";
 import { SurveyRef } from "../schema/survey.ts";
-import { PublicationEnum } from "../schema/serviceRules.ts";
-
-const CreateSurveyInput = builder.inputType("CreateSurveyInput", {
-  fields: (t) => ({
-    slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
-    name: t.string({ required: true, description: "What the business calls it." }),
-    definition: t.field({
-      type: "JSONObject",
-      required: true,
-      description: "What is asked: title, intro, slides, disqualifies, thanks, disqualified and bands.",
-    }),
-    publication: t.field({ type: PublicationEnum, description: "None: a draft." }),
-  }),
-});
-
-const UpdateSurveyInput = builder.inputType("UpdateSurveyInput", {
-  description: "What is left out stays as it is.",
-  fields: (t) => ({
-    survey: t.id({ required: true, description: "An id or a slug." }),
-    slug: t.string(),
-    name: t.string(),
-    definition: t.field({
-      type: "JSONObject",
-      description: "The whole of it. Another one becomes the next version, the same one none.",
-    }),
-    version: t.int({
-      description: "The version that was edited: refused when somebody else has changed it since.",
-    }),
-  }),
-});
-
-const PublishSurveyInput = builder.inputType("PublishSurveyInput", {
-  fields: (t) => ({
-    survey: t.id({ required: true, description: "An id or a slug." }),
-    publication: t.field({ type: PublicationEnum, required: true }),
-  }),
-});
-
-const DeleteSurveyInput = builder.inputType("DeleteSurveyInput", {
-  fields: (t) => ({ survey: t.id({ required: true, description: "An id or a slug." }) }),
-});
+import {
+  CreateSurveyInput,
+  DeleteSurveyInput,
+  PublishSurveyInput,
+  UpdateSurveyInput,
+} from "./ownSurveyInputs.ts";
 
 const success = (name: string) =>
   builder.objectRef<{ readonly survey: Survey }>(name).implement({

@@ -1,0 +1,46 @@
+import { builder } from "../builder.ts";
+import { PublicationEnum } from "../schema/serviceRules.ts";
+
+/** A new form. */
+export const CreateFormInput = builder.inputType("CreateFormInput", {
+  fields: (t) => ({
+    slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
+    name: t.string({ required: true, description: "What the business calls it." }),
+    definition: t.field({
+      type: "JSONObject",
+      required: true,
+      description: "What is asked: title, intro, fields, rules, submitLabel, thanks and disqualified.",
+    }),
+    publication: t.field({ type: PublicationEnum, description: "None: a draft." }),
+  }),
+});
+
+/** What of a form is to be otherwise. */
+export const UpdateFormInput = builder.inputType("UpdateFormInput", {
+  description: "What is left out stays as it is.",
+  fields: (t) => ({
+    form: t.id({ required: true, description: "An id or a slug." }),
+    slug: t.string(),
+    name: t.string(),
+    definition: t.field({
+      type: "JSONObject",
+      description: "The whole of it. Another one becomes the next version, the same one none.",
+    }),
+    version: t.int({
+      description: "The version that was edited: refused when somebody else has changed it since.",
+    }),
+  }),
+});
+
+/** Who may see a form. */
+export const PublishFormInput = builder.inputType("PublishFormInput", {
+  fields: (t) => ({
+    form: t.id({ required: true, description: "An id or a slug." }),
+    publication: t.field({ type: PublicationEnum, required: true }),
+  }),
+});
+
+/** A form to be put away. */
+export const DeleteFormInput = builder.inputType("DeleteFormInput", {
+  fields: (t) => ({ form: t.id({ required: true, description: "An id or a slug." }) }),
+});

@@ -1,0 +1,46 @@
+import { builder } from "../builder.ts";
+import { PublicationEnum } from "../schema/serviceRules.ts";
+
+/** A new survey. */
+export const CreateSurveyInput = builder.inputType("CreateSurveyInput", {
+  fields: (t) => ({
+    slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
+    name: t.string({ required: true, description: "What the business calls it." }),
+    definition: t.field({
+      type: "JSONObject",
+      required: true,
+      description: "What is asked: title, intro, slides, disqualifies, thanks, disqualified and bands.",
+    }),
+    publication: t.field({ type: PublicationEnum, description: "None: a draft." }),
+  }),
+});
+
+/** What of a survey is to be otherwise. */
+export const UpdateSurveyInput = builder.inputType("UpdateSurveyInput", {
+  description: "What is left out stays as it is.",
+  fields: (t) => ({
+    survey: t.id({ required: true, description: "An id or a slug." }),
+    slug: t.string(),
+    name: t.string(),
+    definition: t.field({
+      type: "JSONObject",
+      description: "The whole of it. Another one becomes the next version, the same one none.",
+    }),
+    version: t.int({
+      description: "The version that was edited: refused when somebody else has changed it since.",
+    }),
+  }),
+});
+
+/** Who may see a survey. */
+export const PublishSurveyInput = builder.inputType("PublishSurveyInput", {
+  fields: (t) => ({
+    survey: t.id({ required: true, description: "An id or a slug." }),
+    publication: t.field({ type: PublicationEnum, required: true }),
+  }),
+});
+
+/** A survey to be put away. */
+export const DeleteSurveyInput = builder.inputType("DeleteSurveyInput", {
+  fields: (t) => ({ survey: t.id({ required: true, description: "An id or a slug." }) }),
+});
