@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { judgeAnswers } from "../../server/domain/forms/judgeAnswers.ts";
+import { judgeFormDefinition } from "../../server/domain/forms/judgeDefinition.ts";
+import { intakeAnswers } from "../../server/testing/fill.ts";
+import { intake } from "./forms.ts";
+
+it("the demo's form is one that an owner could have written", () => {
+  const { definition, issues } = judgeFormDefinition(JSON.parse(JSON.stringify(intake)), { origins: [] });
+  expect(issues).toEqual([]);
+  expect(definition).toEqual(intake);
+});
+
+it("shows every kind of question", () => {
+  expect(new Set(intake.fields.map((field) => field.kind)).size).toBe(15);
+});
+
+it.each([
+  [{ goal: { text: "other" } }, ["goal_other"], ["goal_other"]],
+  [{ goal: { text: "sport" } }, ["sport"], []],
+  [{ goal: { text: "medical" } }, ["medication"], []],
+  [{ conditions: { options: ["thyroid"] } }, ["medication"], []],
+  [{ conditions: { options: ["allergies"] } }, ["allergies"], ["allergies"]],
+  [{ paper_plan: { isChecked: true } }, ["paper_address"], ["paper_address"]],
+  [{}, [], []],
+])("%j asks more", (changes, shown, required) => {
+  const asked = (answers: ReturnType<typeof intakeAnswers>) =>
+    judgeAnswers(intake, answers, { today: "2026-11-20" }).state;
+  const [plain, more] = [asked(intakeAnswers()), asked(intakeAnswers(changes))];
+  const added = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...b].filter((key) => !a.has(key));
+  expect([added(plain.visible, more.visible), added(plain.required, more.required)]).toEqual([
+    shown,
+    required,
+  ]);
+});
