@@ -294,10 +294,18 @@ describe("trouble", () => {
     const stranger = stripeGateway({ isTest: true, secretKey: "sk_test_wrong", apiBase: server.url });
     const error: unknown = await stranger.createSession(wish).catch((fault: unknown) => fault);
     expect(error).toMatchObject({ isRefused: true });
-    await expect(gateway.createSession({ ...wish, email: "ada at example" })).rejects.toSatisfy(
+    await expect(gateway.createSession({ ...wish, returnUrl: "ada@example.com" })).rejects.toSatisfy(
       (fault: Error) =>
-        fault instanceof PaymentUnavailableError && !/ada at/.test(`${fault.message} ${fault.stack}`),
+        fault instanceof PaymentUnavailableError && !/ada@/.test(`${fault.message} ${fault.stack}`),
     );
+  });
+
+  it("lets Stripe ask for an e-mail address when it does not like ours", async () => {
+    const odd = { ...wish, email: "ada@localhost" };
+    const first = await gateway.createSession(odd);
+    expect(server.account.sessions.get(first.sessionId)?.customer_email).toBeNull();
+    expect(await gateway.createSession(odd)).toEqual(first);
+    expect(server.account.sessions.size).toBe(1);
   });
 
   it("asks for nothing that Stripe cannot count", async () => {

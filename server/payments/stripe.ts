@@ -64,13 +64,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     provider: "STRIPE",
     isTest: settings.isTest,
 
-    async createSession(wish) {
-      const { id, url } = await asked("open a session", () =>
-        stripe.checkout.sessions.create(sessionParams(wish), { idempotencyKey: `payment-${wish.paymentId}` }),
-      );
-      // Only a session that is over has no address.
-      return { sessionId: id, url: url ?? wish.returnUrl };
-    },
+    createSession: (wish) => openSession(stripe, wish),
 
     readSession: read,
 
@@ -105,6 +99,21 @@ function stripeClient({ secretKey, apiBase, timeoutMs = 6 * SECOND }: StripeSett
       protocol: base.protocol === "http:" ? ("http" as const) : ("https" as const),
     }),
   });
+}
+
+async function openSession(stripe: Stripe, wish: SessionWish) {
+  const open = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
+    asked("open a session", () => stripe.checkout.sessions.create(params, { idempotencyKey }));
+  const params = sessionParams(wish);
+  const key = `payment-${wish.paymentId}`;
+  const { id, url } = await open(params, key).catch((error: unknown) => {
+    if (!(error instanceof StripeFault) || error.param !== "customer_email") throw error;
+    // An address that we take and Stripe does not is no reason not to be paid: it asks for one itself.
+    const { customer_email: _, ...others } = params;
+    return open(others, `${key}-no-email`);
+  });
+  // Only a session that is over has no address.
+  return { sessionId: id, url: url ?? wish.returnUrl };
 }
 
 /** The same for the same wish, to the letter: else Stripe takes the repetition for another request. */

@@ -120,7 +120,7 @@ export function sessionOf(fields: FormFields, now: number): { session: FakeSessi
   if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw invalid("email_invalid", `Invalid email address: ${email}`, "customer_email");
   if (!URL.canParse(text(fields["success_url"]) ?? ""))
-    throw invalid("url_invalid", "Not a valid URL", "success_url");
+    throw invalid("url_invalid", `Not a valid URL: ${String(fields["success_url"])}`, "success_url");
   const created = Math.floor(now / 1_000);
   const expires = fields["expires_at"] === undefined ? created + 86_400 : Number(fields["expires_at"]);
   if (!Number.isInteger(expires) || expires < created + 1_800 || expires > created + 86_400)
