@@ -73,25 +73,25 @@ export function FileField(props: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <input
-          ref={ref}
-          id={id}
-          name={name}
-          type="file"
-          accept={accept}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-required={optional == null || undefined}
-          aria-describedby={`${id}-file ${id}-notes`}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen !== undefined) onChoose(chosen);
-            // The same file chosen again is a choice too.
-            event.target.value = "";
-          }}
-        />
-        {/* The input takes the focus; this is where it is seen and pressed. */}
-        <label htmlFor={id} className={styles.choose}>
+        {/* The input takes the focus; its words are where it is seen and pressed. */}
+        <label className={styles.choose}>
+          <input
+            ref={ref}
+            id={id}
+            name={name}
+            type="file"
+            accept={accept}
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            aria-required={optional == null || undefined}
+            aria-describedby={`${id}-file ${id}-notes`}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? [];
+              if (chosen !== undefined) onChoose(chosen);
+              // The same file chosen again is a choice too.
+              event.target.value = "";
+            }}
+          />
           {words.choose}
         </label>
         <div className={styles.file} id={`${id}-file`}>

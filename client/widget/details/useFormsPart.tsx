@@ -9,7 +9,7 @@ import { useFilling } from "../form/useFilling.ts";
 import { useRenewedForm } from "../form/useRenewedForm.ts";
 import type { Start } from "../form/useUploads.ts";
 import { prefillForm } from "../prefill/prefillForm.ts";
-import { readPrefill } from "../prefill/readPrefill.ts";
+import { answersSaid } from "../prefill/answersSaid.ts";
 import type { FormsPart } from "./DetailsForm.tsx";
 import { useVisitForms, type VisitForms } from "./useVisitForms.ts";
 import { FormsWait, VisitFormFields } from "./VisitFormFields.tsx";
@@ -54,7 +54,7 @@ export function useFormsPart(
     const { fields } = questionnaire.merged;
     if (fields.length === 0) return;
     const now = latest.current;
-    const said = new URLSearchParams(readPrefill(now.url).others.map(({ name, value }) => [name, value]));
+    const said = answersSaid(now.url);
     const before = { filled: now.flow.filled, prefilled: now.flow.formPrefilled };
     const after = prefillForm(
       fields.map(({ field }) => field),

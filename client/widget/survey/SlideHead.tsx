@@ -23,11 +23,6 @@ export function SlideHead({ above, definition, number, count }: Props) {
       <h1 className={styles.title}>
         <OwnWords>{definition.title}</OwnWords>
       </h1>
-      {number > 1 || definition.intro === "" ? null : (
-        <p className={styles.text}>
-          <OwnWords>{definition.intro}</OwnWords>
-        </p>
-      )}
       <ProgressBar
         label={t`Progress`}
         value={(number - 1) / count}
@@ -38,6 +33,11 @@ export function SlideHead({ above, definition, number, count }: Props) {
           Step {number} of {count}
         </Trans>
       </p>
+      {number > 1 || definition.intro === "" ? null : (
+        <p className={styles.intro}>
+          <OwnWords>{definition.intro}</OwnWords>
+        </p>
+      )}
     </header>
   );
 }

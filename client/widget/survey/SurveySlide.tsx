@@ -121,7 +121,7 @@ export function SurveySlide({ above, survey, filler, sending, renew, today, stan
         <FormFields fields={filling.shown} questionnaire={questionnaire} filling={filling} />
       </section>
       <Honeypot ref={honeypot} />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-alone={before === undefined || undefined}>
         {before === undefined ? null : (
           <Button onPress={() => goTo(before)} isDisabled={sending.busy !== null}>
             <Trans>Back</Trans>
