@@ -356,6 +356,20 @@ describe("the business gets a file", () => {
     });
   });
 
+  it("as large as any may be", async () => {
+    const content = Buffer.alloc(10 * 1024 * 1024, "0123456789abcdef");
+    await filesForm(["text/plain"], content.length);
+    const { id, size } = await send({
+      start: await started(graph, "files"),
+      field: "file",
+      name: "a.txt",
+      content,
+    });
+    expect(size).toBe(content.length);
+    const response = await download(id!, keys.own);
+    expect([response.statusCode, response.rawPayload.equals(content)]).toEqual([200, true]);
+  });
+
   it("and nobody else does", async () => {
     const { id } = await send({});
     expect((await download(id!)).statusCode).toBe(401);
