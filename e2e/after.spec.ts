@@ -1,4 +1,4 @@
-import { startMailServer } from "../server/testing/mailServer.ts";
+import { type MailServer, startMailServer } from "../server/testing/mailServer.ts";
 import { expect, test, withApp } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
@@ -37,6 +37,34 @@ async function booked(
     },
   );
   return { id: book.bookings[0]!.id, startsAt, later };
+}
+
+/** The app with a mail server that takes what it sends. */
+async function withMails(work: (app: App, mails: MailServer) => Promise<void>): Promise<void> {
+  const mails = await startMailServer();
+  const before = process.env["MAIL_URL"];
+  process.env["MAIL_URL"] = mails.url;
+  try {
+    await withApp(
+      async () => {},
+      (app) => work(app, mails),
+    );
+  } finally {
+    await mails.close();
+    if (before === undefined) delete process.env["MAIL_URL"];
+    else process.env["MAIL_URL"] = before;
+  }
+}
+
+/** The mails to somebody, once there are so many; each with the path of the page that it leads to. */
+async function mailsTo(mails: MailServer, email: string, count: number) {
+  await expect.poll(() => mails.to(email).length, { timeout: 30_000 }).toBe(count);
+  return mails.to(email).map(({ subject, text, html }) => {
+    const [link] = /https?:\/\/\S+\/widget\/booking\/[\w-]+/.exec(text ?? "")!;
+    // Both say the same.
+    expect(String(html)).toContain(`href="${link}"`);
+    return { subject: subject!, text: text!, path: new URL(link).pathname };
+  });
 }
 
 const ways = (page: Page) => ({
@@ -177,56 +205,100 @@ test("every address answers with its status", async ({ page, app }) => {
 
 test("a guest follows the link of their mail, and gives up their own place", async ({ page }) => {
   test.slow();
-  const mails = await startMailServer();
-  const before = process.env["MAIL_URL"];
-  process.env["MAIL_URL"] = mails.url;
-  try {
-    await withApp(
-      async () => {},
-      async (app) => {
-        const startsAt = (await app.graph.starts("yoga-class", monthFromNow(2)))[0]!;
-        const held = await app.graph.hold("yoga-class", startsAt, undefined, 2);
-        await app.graph.change(
-          "book",
-          {
-            holdToken: held.hold!.token,
-            idempotencyKey: crypto.randomUUID(),
-            contact: { firstName: "Noor", lastName: "Haddad", email: "noor@example.com" },
-            guests: [{ name: "Ada Park", email: "ada@example.com" }],
-            consent: true,
-            timeZone: "America/New_York",
-            locale: "en",
-          },
-          "reference",
-        );
-        await expect.poll(() => mails.to("ada@example.com").length, { timeout: 30_000 }).toBe(1);
-        const link = /https?:\/\/\S+\/widget\/booking\/([\w-]+)/.exec(
-          mails.to("ada@example.com")[0]!.text ?? "",
-        );
-        await open(page, `${app.origin}/widget/booking/${link![1]!}`);
-        await expect(ways(page).reschedule).toHaveCount(0);
-        await expect(page.getByText("noor@example.com")).toHaveCount(0);
-        const leave = page.getByRole("button", { name: "I can't come" });
-        await expectAccessible(page);
-        await press(leave);
-        const dialog = page.getByRole("alertdialog", { name: "You can't come?" });
-        await expect(dialog.getByRole("button", { name: "Keep my place" })).toBeFocused();
-        await expectAccessible(page);
-        await page.keyboard.press("Escape");
-        await expect(dialog).toHaveCount(0);
-        await expect(leave).toBeFocused();
-        await page.keyboard.press("Enter");
-        await press(dialog.getByRole("button", { name: "Give up my place" }));
-        await expect(ways(page).told).toBeFocused();
-        await expect(dialog).toHaveCount(0);
-        await expect(leave).toHaveCount(0);
-        await expectAccessible(page);
-        expect(isPhone() || (await calendar(page).month.count()) === 0).toBe(true);
+  await withMails(async (app, mails) => {
+    const startsAt = (await app.graph.starts("yoga-class", monthFromNow(2)))[0]!;
+    const held = await app.graph.hold("yoga-class", startsAt, undefined, 2);
+    await app.graph.change(
+      "book",
+      {
+        holdToken: held.hold!.token,
+        idempotencyKey: crypto.randomUUID(),
+        contact: { firstName: "Noor", lastName: "Haddad", email: "noor@example.com" },
+        guests: [{ name: "Ada Park", email: "ada@example.com" }],
+        consent: true,
+        timeZone: "America/New_York",
+        locale: "en",
       },
+      "reference",
     );
-  } finally {
-    await mails.close();
-    if (before === undefined) delete process.env["MAIL_URL"];
-    else process.env["MAIL_URL"] = before;
-  }
+    const [mail] = await mailsTo(mails, "ada@example.com", 1);
+    await open(page, app.origin + mail!.path);
+    await expect(ways(page).reschedule).toHaveCount(0);
+    await expect(page.getByText("noor@example.com")).toHaveCount(0);
+    const leave = page.getByRole("button", { name: "I can't come" });
+    await expectAccessible(page);
+    await press(leave);
+    const dialog = page.getByRole("alertdialog", { name: "You can't come?" });
+    await expect(dialog.getByRole("button", { name: "Keep my place" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(leave).toBeFocused();
+    await page.keyboard.press("Enter");
+    await press(dialog.getByRole("button", { name: "Give up my place" }));
+    await expect(ways(page).told).toBeFocused();
+    await expect(dialog).toHaveCount(0);
+    await expect(leave).toHaveCount(0);
+    await expectAccessible(page);
+    expect(isPhone() || (await calendar(page).month.count()) === 0).toBe(true);
+  });
+});
+
+test("the booker views, moves and cancels by the links of their mails, and who serves sees their day", async ({
+  page,
+}) => {
+  test.slow();
+  await withMails(async (app, mails) => {
+    const staff = "amara@northside.example";
+    const booker = "noor@example.com";
+    const { later } = await booked(app, 2);
+    const [first] = await mailsTo(mails, booker, 1);
+    const [told] = await mailsTo(mails, staff, 1);
+    expect(first!.subject).toContain("Your appointment is booked");
+    expect(told!.subject).toContain("New appointment");
+
+    const { reschedule, cancel, move } = ways(page);
+    await open(page, app.origin + told!.path);
+    await expect(page.getByText("Noor Haddad").filter({ visible: true }).first()).toBeVisible();
+    for (const way of [reschedule, cancel]) await expect(way).toHaveCount(0);
+    await expectAccessible(page);
+
+    const response = await open(page, app.origin + first!.path);
+    expect(response?.status()).toBe(200);
+    await press(reschedule);
+    await expect(page).toHaveURL(/[?&]reschedule/);
+    await open(
+      page,
+      `${app.origin}${first!.path}?reschedule&date=${dateOf(later)}&timezone=America/New_York`,
+    );
+    await page.locator(`input[value="${later}"]`).check();
+    await press(move);
+    await expect(ways(page).told).toContainText(timeOf(later));
+
+    const [, moved] = await mailsTo(mails, booker, 2);
+    const [, toldAgain] = await mailsTo(mails, staff, 2);
+    expect(moved!.subject).toContain("Your appointment has moved");
+    for (const { text, path } of [moved!, toldAgain!]) {
+      expect(text).toContain(timeOf(later));
+      await open(page, app.origin + path);
+      await expect(page.getByRole("article").locator(`time[datetime="${later}"]`).first()).toBeVisible();
+    }
+
+    await open(page, app.origin + moved!.path);
+    await press(cancel);
+    await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeVisible();
+    await page.getByRole("textbox", { name: /^Cancellation reason/ }).fill("Moving house");
+    await press(page.getByRole("button", { name: "Cancel appointment" }));
+    await expect(ways(page).told).toBeFocused();
+
+    const [, , cancelled] = await mailsTo(mails, booker, 3);
+    const [, , off] = await mailsTo(mails, staff, 3);
+    expect(cancelled!.subject).toContain("Your appointment is cancelled");
+    for (const { text, path } of [cancelled!, off!]) {
+      expect(text).toContain("Moving house");
+      expect((await open(page, app.origin + path))?.status()).toBe(200);
+      await expect(page.getByText("Moving house").filter({ visible: true }).first()).toBeVisible();
+      for (const way of [reschedule, cancel]) await expect(way).toHaveCount(0);
+    }
+  });
 });
