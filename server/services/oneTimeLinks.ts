@@ -52,16 +52,17 @@ export async function createOneTimeLink(scope: Scope, input: NewLinkInput): Prom
 export async function revokeOneTimeLink(scope: Scope, slug: string): Promise<Outcome<LinkRow>> {
   const { database, business, clock } = scope;
   if (isLinkSlug(slug)) await revokeLink(database.query, business.id, slug, clock.now());
-  const link = await findLink(database.query, business.id, slug);
+  const link = await findLink(database.query, business.id, slug, clock.now());
   if (!link) return { ok: false, failure: { code: "LINK_NOT_FOUND" } };
   return link.spentAt === null ? { ok: true, value: link } : { ok: false, failure: { code: "LINK_SPENT" } };
 }
 
 /** The link that a visitor follows. Of one that is good no more nothing is told but that. */
 export async function openOneTimeLink(scope: Scope, slug: string): Promise<Outcome<LinkRow>> {
-  const link = await findLink(scope.database.query, scope.business.id, slug);
+  const now = scope.clock.now();
+  const link = await findLink(scope.database.query, scope.business.id, slug, now);
   if (!link) return { ok: false, failure: { code: "LINK_NOT_FOUND" } };
-  return stateAt(link, scope.clock.now()) === "LIVE"
+  return stateAt(link, now) === "LIVE"
     ? { ok: true, value: link }
     : { ok: false, failure: { code: "SLUG_EXPIRED" } };
 }

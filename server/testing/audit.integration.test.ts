@@ -54,6 +54,8 @@ it.each([
     "an order of something that its link is not good for",
     "DELETE FROM one_time_link_services s USING services v WHERE v.id = s.service_id AND v.slug = 'consultation'",
   ],
+  ["booked unpaid", "UPDATE bookings SET price_minor = 100, due_minor = 100 WHERE status = 'SCHEDULED'"],
+  ["an order whose total is not that of its bookings", "UPDATE bookings SET price_minor = 100"],
   ["a block's claim outside of it", "UPDATE blocks SET starts_at = starts_at + interval '15 minutes'"],
   [
     "time of a block that is nobody's",

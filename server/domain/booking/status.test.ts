@@ -5,6 +5,8 @@ test.each([
   ["REQUESTED", 100, 99, "REQUESTED"],
   ["REQUESTED", 100, 100, "EXPIRED"],
   ["REQUESTED", null, 100, "REQUESTED"],
+  ["AWAITING_PAYMENT", 100, 99, "AWAITING_PAYMENT"],
+  ["AWAITING_PAYMENT", 100, 100, "EXPIRED"],
   ["SCHEDULED", 100, 101, "SCHEDULED"],
   ["DECLINED", 100, 101, "DECLINED"],
 ] as const)("%s, to be decided by %s, is at %s %s", (status, decideBy, now, counts) => {

@@ -64,7 +64,6 @@ export type Failure =
   | ({ readonly code: "SEAT_SHORTAGE"; readonly available: number } & OfLine)
   | { readonly code: "RESERVATION_LIMIT"; readonly count: number }
   | { readonly code: "CALENDAR_UNAVAILABLE" }
-  | { readonly code: "PAYMENT_REQUIRED" }
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "TOO_MANY_ATTEMPTS" }
   | { readonly code: "HOLD_EXPIRED" }
@@ -103,8 +102,6 @@ export function failureMessage(failure: Failure): string {
       return `You can reserve up to ${failure.count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.`;
     case "CALENDAR_UNAVAILABLE":
       return "Unable to find calendar";
-    case "PAYMENT_REQUIRED":
-      return "This service is paid for when booking.";
     case "TOO_MANY_HOLDS":
       return "Too many times are being held at once. Please try again in a few minutes.";
     case "TOO_MANY_ATTEMPTS":

@@ -12,6 +12,7 @@ const occasions: readonly Occasion[] = [
   "EXPIRED",
   "RESCHEDULED",
   "CANCELLED",
+  "REFUNDED",
 ];
 const staff = ["amara", "bruno", "chloe"].map((id) => ({
   id,

@@ -35,6 +35,24 @@ describe("at once", () => {
       ["BOOKER CONFIRMED a+b", "GUEST CONFIRMED b", "STAFF CONFIRMED a", "STAFF CONFIRMED b"],
     ],
     [
+      "an approved request that is to be paid: to who pays, and to who serves when it is paid",
+      "APPROVED",
+      [exampleLine("a", { status: "AWAITING_PAYMENT", wasScheduled: false, guests: [guest] })],
+      ["BOOKER APPROVED a"],
+    ],
+    [
+      "what was cancelled before it was paid: to nobody who never heard of it",
+      "CANCELLED",
+      [exampleLine("a", { status: "CANCELLED", wasScheduled: false, wasTold: false, guests: [guest] })],
+      ["BOOKER CANCELLED a"],
+    ],
+    [
+      "money that goes back: to who paid it",
+      "REFUNDED",
+      [exampleLine("a", { status: "EXPIRED", guests: [guest] })],
+      ["BOOKER REFUNDED a"],
+    ],
+    [
       "a request: not to its guests",
       "BOOKED",
       [exampleLine("a", { ...requested, guests: [guest] })],

@@ -95,7 +95,6 @@ builder.mutationField("book", (t) =>
       types: [
         BookSuccess,
         failures.HoldExpiredRef,
-        failures.PaymentRequiredRef,
         failures.ReservationLimitRef,
         failures.SlugExpiredRef,
         failures.DisqualifiedRef,

@@ -64,7 +64,6 @@ const HoldSlotResult = builder.unionType("HoldSlotResult", {
     failures.SlotUnavailableRef,
     failures.ReservationLimitRef,
     failures.CalendarUnavailableRef,
-    failures.PaymentRequiredRef,
     failures.TooManyHoldsRef,
     failures.SlugExpiredRef,
     failures.InvalidInputRef,

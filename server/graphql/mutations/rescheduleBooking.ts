@@ -36,7 +36,6 @@ builder.mutationField("rescheduleBooking", (t) =>
         failures.SlotUnavailableRef,
         failures.ReservationLimitRef,
         failures.CalendarUnavailableRef,
-        failures.PaymentRequiredRef,
         failures.PastCutoffRef,
         failures.StatusConflictRef,
         failures.BookingNotFoundRef,

@@ -84,11 +84,6 @@ export const CalendarUnavailableRef = plainFailure(
   "CALENDAR_UNAVAILABLE",
   "The service is unpublished, archived, or has nobody to serve.",
 );
-export const PaymentRequiredRef = plainFailure(
-  "PaymentRequired",
-  "PAYMENT_REQUIRED",
-  "The service is paid for when booking, and has not been.",
-);
 export const TooManyHoldsRef = plainFailure(
   "TooManyHolds",
   "TOO_MANY_HOLDS",

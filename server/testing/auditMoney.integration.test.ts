@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { audit } from "./audit.ts";
+import { type TestGraph, testGraph } from "./graph.ts";
+import { deliver, orderAs, startAs } from "./paying.ts";
+
+/** Each rule of money is broken once, by hand. The database refuses most of it by itself: so its own checks are taken away. */
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+  await graph.database.query(`
+    ALTER TABLE payments DROP CONSTRAINT payments_open_due; ALTER TABLE refunds DISABLE TRIGGER USER;
+    ALTER TABLE bookings DROP CONSTRAINT bookings_unpaid; ALTER TABLE bookings DROP CONSTRAINT bookings_due`);
+});
+beforeEach(async () => {
+  await graph.reset();
+  const scope = await graph.scope();
+  const at = (hour: string) => ({
+    service: "massage",
+    startsAt: `2026-11-24T${hour}:00:00Z`,
+    staff: "bruno",
+  });
+  const paid = await orderAs(scope, 1, at("15"));
+  graph.provider.pay(await startAs(scope, paid));
+  await deliver(graph);
+  await startAs(scope, await orderAs(scope, 2, at("18")));
+});
+afterAll(() => graph.close());
+
+const PAID = "(SELECT id FROM payments WHERE state = 'SUCCEEDED')";
+const refund = (amount: number, state: string) => `
+  INSERT INTO refunds (business_id, id, payment_id, booking_id, amount_minor, reason, state, created_at, settled_at, due_at)
+  SELECT business_id, gen_random_uuid(), payment_id, booking_id, ${amount}, 'OWNER', '${state}', now(), ${state === "PENDING" ? "NULL, now()" : "now(), NULL"}
+    FROM payment_bookings WHERE payment_id = ${PAID}`;
+
+it("finds nothing where nothing is wrong", async () => {
+  expect(await audit(graph.database)).toEqual({});
+});
+
+it.each([
+  ["booked unpaid", "UPDATE payment_bookings SET allotted_at = NULL"],
+  ["booked unpaid", refund(2200, "SUCCEEDED").replace("'OWNER'", "'LATE'")],
+  [
+    "free, but waiting for a payment of nothing",
+    "UPDATE bookings SET due_minor = 0 WHERE status = 'AWAITING_PAYMENT'",
+  ],
+  ["waiting for a payment with claims that end at another time", "UPDATE claims SET expires_at = NULL"],
+  [
+    "paid without a booking or a refund",
+    `ALTER TABLE booking_events DISABLE TRIGGER USER; DELETE FROM booking_events WHERE status = 'SCHEDULED'; ALTER TABLE booking_events ENABLE TRIGGER USER`,
+  ],
+  [
+    "paid twice",
+    `INSERT INTO payments SELECT business_id, gen_random_uuid(), order_id, provider, state, amount_minor, currency, 'again', url, failure, created_at, expires_at, settled_at, due_at, attempts FROM payments WHERE id = ${PAID};
+     INSERT INTO payment_bookings SELECT b.business_id, p.id, b.booking_id, b.amount_minor, b.allotted_at FROM payment_bookings b, payments p WHERE p.session_id = 'again' AND b.allotted_at IS NOT NULL`,
+  ],
+  ["money that nobody will decide about", "UPDATE payments SET due_at = NULL WHERE state = 'OPEN'"],
+  ["money that nobody will decide about", "UPDATE payment_bookings SET allotted_at = NULL"],
+  ["a payment whose parts are not all of it", "UPDATE payment_bookings SET amount_minor = amount_minor + 1"],
+  [
+    "a payment of an order that pays for another's booking",
+    `UPDATE payments SET order_id = (SELECT order_id FROM payments WHERE state = 'OPEN') WHERE id = ${PAID}`,
+  ],
+  [
+    "a success without its charge, or a charge without its success",
+    "ALTER TABLE money_entries DISABLE TRIGGER USER; DELETE FROM money_entries; ALTER TABLE money_entries ENABLE TRIGGER USER",
+  ],
+  ["a refund that is done without money that moved, or the other way round", refund(1, "SUCCEEDED")],
+  ["more refunded than paid", refund(2201, "PENDING")],
+  ["more refunded for a booking than was paid for it", refund(2201, "PENDING")],
+])("finds %s", async (fault, damage) => {
+  await graph.database.query(damage);
+  expect(Object.keys(await audit(graph.database))).toContain(fault);
+});
