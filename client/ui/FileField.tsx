@@ -83,7 +83,7 @@ export function FileField(props: Props) {
             accept={accept}
             className={styles.input}
             aria-invalid={error ? true : undefined}
-            aria-required={optional == null || undefined}
+            required={optional == null}
             aria-describedby={`${id}-file ${id}-notes`}
             onChange={(event) => {
               const [chosen] = event.target.files ?? [];

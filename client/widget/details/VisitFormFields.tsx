@@ -1,8 +1,4 @@
-import { Trans } from "@lingui/react/macro";
 import { type ReactNode, type Ref, useId } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FormFields } from "../form/FormFields.tsx";
 import { FormNotes } from "../form/FormNotes.tsx";
 import type { Questionnaire } from "../form/questionnaire.ts";
@@ -53,21 +49,5 @@ function OneForm({ form, children }: { readonly form: VisitForm; readonly childr
       </header>
       {children}
     </section>
-  );
-}
-
-/** Their place until they are there, or why they are not. */
-export function FormsWait({ retry }: { readonly retry: (() => void) | null }) {
-  if (retry === null) return <Skeleton height="220px" />;
-  return (
-    <Notice
-      kind="danger"
-      title={<Trans>Some questions could not be loaded.</Trans>}
-      actions={
-        <Button onPress={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import type { Booking } from "../booking/useBooking.ts";
 import type { FilledForms } from "../booking/useBookMutation.ts";
@@ -12,7 +12,12 @@ import { prefillForm } from "../prefill/prefillForm.ts";
 import { answersSaid } from "../prefill/answersSaid.ts";
 import type { FormsPart } from "./DetailsForm.tsx";
 import { useVisitForms, type VisitForms } from "./useVisitForms.ts";
-import { FormsWait, VisitFormFields } from "./VisitFormFields.tsx";
+import { FormsWait } from "./FormsWait.tsx";
+
+// Few services ask a form, and it knows every kind of question.
+const VisitFormFields = lazy(async () => ({
+  default: (await import("./VisitFormFields.tsx")).VisitFormFields,
+}));
 
 const nothing: VisitForms["forms"] = [];
 const noQuestions = questionnaireOf([]);
@@ -85,7 +90,9 @@ export function useFormsPart(
       focus: (field) => void focusField(place.current, field),
       markSent: filling.markSent,
       content: isReady ? (
-        <VisitFormFields ref={place} forms={forms} questionnaire={questionnaire} filling={filling} />
+        <Suspense fallback={<FormsWait retry={null} />}>
+          <VisitFormFields ref={place} forms={forms} questionnaire={questionnaire} filling={filling} />
+        </Suspense>
       ) : (
         <FormsWait retry={loaded.kind === "failed" ? loaded.retry : null} />
       ),

@@ -20,7 +20,7 @@ const sport = formNode("form_sport", [goal, field("Text", "club"), field("Text",
   title: "Your sport",
 });
 
-function open(forms: readonly Record<string, unknown>[], search = "", isFirst = true) {
+async function open(forms: readonly Record<string, unknown>[], search = "", isFirst = true) {
   if (isFirst) {
     rememberVisit(sessionStore(), {
       ...newVisit(),
@@ -45,9 +45,10 @@ function open(forms: readonly Record<string, unknown>[], search = "", isFirst = 
   });
   if (forms.length > 0)
     act(() => opened.environment.mock.resolveMostRecentOperation({ data: { nodes: [...forms] } }));
+  for (const { title } of forms) await screen.findByRole("region", { name: String(title) });
   return opened;
 }
-type Opened = ReturnType<typeof open>;
+type Opened = Awaited<ReturnType<typeof open>>;
 
 const book = () => screen.getByRole("button", { name: "Book 2:30 PM" });
 const inputOf = ({ environment }: Opened) =>
@@ -58,7 +59,7 @@ const refuse = ({ environment }: Opened, failure: Record<string, unknown>) =>
   });
 
 test("the forms of all services stand under their titles, each question once, and go along with the booking", async () => {
-  const opened = open([intake, sport]);
+  const opened = await open([intake, sport]);
   const { user } = opened;
   expect(screen.getByRole("region", { name: "Before we meet" })).toBeDefined();
   const second = screen.getByRole("region", { name: "Your sport" });
@@ -83,7 +84,7 @@ test("the forms of all services stand under their titles, each question once, an
 });
 
 test("what a form misses is said at its question, after what is missing before it", async () => {
-  const { user, environment } = open([intake]);
+  const { user, environment } = await open([intake]);
   await user.click(book());
   expect(screen.getByText("Please choose at least one option")).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sleep" }));
@@ -94,7 +95,9 @@ test("what a form misses is said at its question, after what is missing before i
 });
 
 test("what the server objects to is said at the question of the form, not at a detail of the same name", async () => {
-  const opened = open([formNode("form_mail", [field("Email", "email", { label: "Your coach's e-mail" })])]);
+  const opened = await open([
+    formNode("form_mail", [field("Email", "email", { label: "Your coach's e-mail" })]),
+  ]);
   const { user } = opened;
   const mail = screen.getByRole("textbox", { name: /^Your coach/ });
   await user.type(mail, "coach@example.org");
@@ -110,7 +113,7 @@ test("what the server objects to is said at the question of the form, not at a d
 });
 
 test("whom it is not for is told why, and the time stays theirs", async () => {
-  const opened = open([
+  const opened = await open([
     formNode("form_intake", [goal], {
       rules: [rule("goal", "food", { __typename: "Disqualify", text: "See a doctor first." })],
     }),
@@ -128,7 +131,7 @@ test("whom it is not for is told why, and the time stays theirs", async () => {
 });
 
 test("an address fills in by keys; what filled in is no attribution and does not go beyond the booking", async () => {
-  const opened = open([intake], "&goal=back&campaign=spring&utm_source=news");
+  const opened = await open([intake], "&goal=back&campaign=spring&utm_source=news");
   const { user, environment, navigator } = opened;
   expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
   await user.click(book());
@@ -151,10 +154,10 @@ test("an address fills in by keys; what filled in is no attribution and does not
 });
 
 test("what was answered is there again after a reload, and forgotten once it is booked", async () => {
-  const { user } = open([intake]);
+  const { user } = await open([intake]);
   await user.click(screen.getByRole("radio", { name: "Back" }));
   cleanup();
-  const again = open([intake], "", false);
+  const again = await open([intake], "", false);
   expect((screen.getByRole("radio", { name: "Back" }) as HTMLInputElement).checked).toBe(true);
   await again.user.click(book());
   again.environment.mock.resolveMostRecentOperation({
@@ -165,14 +168,14 @@ test("what was answered is there again after a reload, and forgotten once it is 
 });
 
 test("questions that could not be loaded are asked for again; nothing is booked without them", async () => {
-  const opened = open([]);
+  const opened = await open([]);
   cleanup();
   opened.unmount();
   rememberVisit(sessionStore(), {
     ...recallVisit(sessionStore()),
     hold: { ...recallVisit(sessionStore()).hold!, forms: ["form_intake"] },
   });
-  const { user, environment } = open([], "", false);
+  const { user, environment } = await open([], "", false);
   await user.click(book());
   expect(mutationsOf(environment)).toHaveLength(0);
   act(() => environment.mock.rejectMostRecentOperation(new Error("gone")));
@@ -183,7 +186,7 @@ test("questions that could not be loaded are asked for again; nothing is booked 
 });
 
 test("a service without forms asks nothing more", async () => {
-  const opened = open([]);
+  const opened = await open([]);
   await opened.user.click(book());
   expect(inputOf(opened)).not.toHaveProperty("answers");
   expect(inputOf(opened)).not.toHaveProperty("forms");

@@ -22,8 +22,8 @@ export function padded(message: Uint8Array): Uint8Array {
 }
 
 /**
- * SHA-256 (FIPS 180-4) of a padded message, as eight words. The browser's own waits for a promise at every message, which
- * takes ten times as long as the work where hundreds of thousands are made; and it is missing where a page is not secure.
+ * SHA-256 (FIPS 180-4) of a padded message, as eight words. The browser's own makes a promise of every message, which takes
+ * longer than the work where hundreds of thousands are made; and it is missing where a page is not secure.
  */
 export function sha256(blocks: Uint8Array): Uint32Array {
   const view = new DataView(blocks.buffer, blocks.byteOffset, blocks.length);
