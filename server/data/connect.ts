@@ -4,6 +4,12 @@ import pg from "pg";
 /** Told of every statement that is sent, Prisma's and ours alike: tests count them. */
 export type StatementListener = (text: string) => void;
 
+/** Told of the business whose site has changed, by whichever process. */
+export type NoticeListener = (businessId: string) => void;
+
+/** Where changes of sites are told; see `siteVersions.ts`. */
+export const SITE_CHANNEL = "daybook_site";
+
 /** A connection was asked for inside a transaction: on the one embedded connection that would wait for ever. */
 export class OutsideTransactionError extends Error {
   override name = "OutsideTransactionError";
@@ -24,6 +30,8 @@ export type Connection = {
   kind: Target["kind"];
   pool: pg.Pool;
   listeners: Set<StatementListener>;
+  /** Those who hear of changed sites as long as any connection is open. */
+  noticeListeners: Set<NoticeListener>;
   /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
 };
@@ -34,6 +42,7 @@ const INT8 = 20;
 /** Makes the pool. Nothing connects before the first query. */
 export function connect(target: Target): Connection {
   const listeners = new Set<StatementListener>();
+  const noticeListeners = new Set<NoticeListener>();
   const inside = new AsyncLocalStorage<{ open: boolean }>();
 
   class ListenedClient extends pg.Client {
@@ -44,6 +53,13 @@ export function connect(target: Target): Connection {
         for (const listener of listeners) listener(text);
       }
       return (super.query as (...args: unknown[]) => never)(...args);
+    }
+
+    // Who changes a site hears so on the same connection, before the COMMIT is answered. Not being able to listen
+    // (a standby, a pooler) only means to hear of it later. It is not one of anybody's statements: nobody counts it.
+    async listen(listener: NoticeListener): Promise<void> {
+      this.on("notification", ({ payload }) => listener(payload ?? ""));
+      await super.query(`LISTEN ${SITE_CHANNEL}`).catch(() => {});
     }
   }
 
@@ -68,7 +84,11 @@ export function connect(target: Target): Connection {
     }
   }
 
-  const pool = new GuardedPool({ ...poolConfig(target), Client: ListenedClient });
+  const onConnect = (client: pg.ClientBase) =>
+    (client as ListenedClient).listen((payload) => {
+      for (const listener of noticeListeners) listener(payload);
+    });
+  const pool = new GuardedPool({ ...poolConfig(target), Client: ListenedClient, onConnect });
   // A broken idle connection is replaced by the pool; without a listener it would end the process. One that
   // breaks while in use fails its query as well, so there is nothing to do here either.
   pool.on("error", () => {});
@@ -77,6 +97,7 @@ export function connect(target: Target): Connection {
     kind: target.kind,
     pool,
     listeners,
+    noticeListeners,
     insideTransaction(work) {
       const scope = { open: true };
       return inside.run(scope, work).finally(() => (scope.open = false));

@@ -1,7 +1,13 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import type { DatabaseConfig } from "../config.ts";
-import { type Connection, type StatementListener, type Target, connect } from "./connect.ts";
+import {
+  type Connection,
+  type NoticeListener,
+  type StatementListener,
+  type Target,
+  connect,
+} from "./connect.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 import { databaseFault } from "./errors.ts";
 import { PrismaClient } from "./prisma/client.ts";
@@ -13,6 +19,8 @@ export type { Sql } from "./transaction.ts";
 /** The database, as the services see it. Prisma reads, hand-written SQL does the hot reads and all that must be one transaction. */
 export type Database = {
   readonly kind: DatabaseConfig["kind"];
+  /** Where it is, for a connection beside the pool; embedded there can be none. */
+  readonly target: Target;
   /** The one pool, for what brings its own SQL (jobs). Embedded it has exactly one connection. */
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
@@ -22,6 +30,8 @@ export type Database = {
   transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Calls back with every statement sent; returns how to stop. */
   onStatement(listener: StatementListener): () => void;
+  /** Calls back with the business whose site has changed, as far as a connection of the pool hears it; returns how to stop. */
+  onNotice(listener: NoticeListener): () => void;
   /** Calls back once when the embedded engine dies by itself: the process can do nothing but end. */
   onFailure(listener: (error: Error) => void): void;
   close(): Promise<void>;
@@ -54,13 +64,14 @@ export async function openDatabase(config: { database: DatabaseConfig }): Promis
 }
 
 function assemble(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
-  const { pool, listeners } = connection;
+  const { pool, listeners, noticeListeners } = connection;
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 15_000, timeout: 10_000 },
   });
   return {
     kind: target.kind,
+    target,
     pool,
     prisma,
     async query<Row extends object>(
@@ -77,6 +88,10 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
     onStatement(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onNotice(listener) {
+      noticeListeners.add(listener);
+      return () => noticeListeners.delete(listener);
     },
     onFailure(listener) {
       embedded?.onFailure(listener);

@@ -1,0 +1,149 @@
+import pg from "pg";
+import { poolConfig, SITE_CHANNEL, type Target } from "./connect.ts";
+import type { Database } from "./database.ts";
+import type { Sql } from "./transaction.ts";
+
+/**
+ * Says that what the public sees of a business's site has changed: raises its version, and tells every process when the
+ * transaction is done. One statement. Every change of published content does so in its own transaction.
+ */
+export async function raiseSiteVersion(query: Sql["query"], businessId: string, now: number): Promise<void> {
+  await query(
+    `WITH raised AS (
+       INSERT INTO sites (business_id, version, changed_at) VALUES ($1, 1, $2)
+       ON CONFLICT (business_id) DO UPDATE SET version = sites.version + 1, changed_at = excluded.changed_at
+       RETURNING business_id)
+     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM raised`,
+    [businessId, new Date(now).toISOString()],
+  );
+}
+
+/** Knows in which version each site is, without asking the database each time. */
+export interface SiteVersions {
+  /** The version of a business's site; 0: it has none. */
+  of(businessId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** What the tests of it set. */
+export interface SiteVersionOptions {
+  /** Milliseconds, only ever growing. */
+  readonly elapsed?: () => number;
+  /** Hears that the connection for notices is lost, and tried again. */
+  readonly onError?: (error: unknown) => void;
+  /** Between attempts to listen again, in milliseconds. */
+  readonly retryMs?: number;
+}
+
+/** A version that nobody contradicted is asked for again after so long, should a notice ever have been lost. */
+const KEPT_MS = 10_000;
+/** The same while nobody could tell us. */
+const KEPT_DEAF_MS = 500;
+const RETRY_MS = 1_000;
+const MOST_KEPT = 10_000;
+
+interface Kept {
+  readonly version: Promise<number>;
+  readonly since: number;
+}
+
+/**
+ * Versions in memory until a notice says otherwise. Embedded there is one connection, and it hears its own changes; on a
+ * server a connection of its own hears everybody's, and those that change something hear it before their COMMIT is answered.
+ */
+export function openSiteVersions(database: Database, options: SiteVersionOptions = {}): SiteVersions {
+  const elapsed = options.elapsed ?? (() => performance.now());
+  const kept = new Map<string, Kept>();
+  const stop = database.onNotice((businessId) => kept.delete(businessId));
+  const listener =
+    database.target.kind === "server"
+      ? listen(database.target, {
+          onNotice: (businessId) => kept.delete(businessId),
+          // What was missed while nobody listened.
+          onChange: () => kept.clear(),
+          onError: options.onError ?? (() => {}),
+          retryMs: options.retryMs ?? RETRY_MS,
+        })
+      : null;
+
+  return {
+    of(businessId) {
+      const keptMs = listener === null || listener.isHearing() ? KEPT_MS : KEPT_DEAF_MS;
+      const known = kept.get(businessId);
+      if (known && elapsed() - known.since < keptMs) return known.version;
+      if (kept.size >= MOST_KEPT) kept.clear();
+      // A notice that comes while this is read takes it out again, so nothing older than the notice stays.
+      const entry: Kept = { version: loadVersion(database, businessId), since: elapsed() };
+      kept.set(businessId, entry);
+      entry.version.catch(() => kept.get(businessId) === entry && kept.delete(businessId));
+      return entry.version;
+    },
+    async close() {
+      stop();
+      await listener?.close();
+    },
+  };
+}
+
+async function loadVersion({ query }: Database, businessId: string): Promise<number> {
+  const [row] = await query<{ version: number }>(
+    "SELECT version FROM sites WHERE business_id = $1",
+    [businessId],
+    { prepare: true },
+  );
+  return row?.version ?? 0;
+}
+
+interface Listening {
+  readonly onNotice: (payload: string) => void;
+  /** It began or ceased to hear. */
+  readonly onChange: () => void;
+  readonly onError: (error: unknown) => void;
+  readonly retryMs: number;
+}
+
+/** A connection that does nothing but listen, opened anew whenever it is lost. */
+function listen(target: Target, { onNotice, onChange, onError, retryMs }: Listening) {
+  let current: pg.Client | null = null;
+  let hearing = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lost = (client: pg.Client, error: unknown) => {
+    if (client !== current || closed) return;
+    current = null;
+    hearing = false;
+    onChange();
+    onError(error);
+    void client.end().catch(() => {});
+    timer = setTimeout(open, retryMs);
+    timer.unref();
+  };
+  const open = () => {
+    // It is silent for as long as nothing is published; only keep-alive tells that it still lives.
+    const { statement_timeout: _none, query_timeout: _noneEither, ...config } = poolConfig(target);
+    const client = new pg.Client(config);
+    current = client;
+    client.on("error", (error) => lost(client, error));
+    client.on("end", () => lost(client, new Error("the connection for notices has ended")));
+    client.on("notification", ({ payload }) => onNotice(payload ?? ""));
+    client
+      .connect()
+      .then(() => client.query(`LISTEN ${SITE_CHANNEL}`))
+      .then(() => {
+        if (client !== current) return;
+        hearing = true;
+        onChange();
+      })
+      .catch((error: unknown) => lost(client, error));
+  };
+  open();
+  return {
+    isHearing: () => hearing,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await current?.end().catch(() => {});
+    },
+  };
+}

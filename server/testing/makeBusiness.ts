@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../data/database.ts";
+
+/** A business with nothing in it, at the host `{slug}.example`; its id. */
+export async function makeBusiness({ prisma }: Database): Promise<string> {
+  const id = randomUUID();
+  const slug = `b-${id.slice(0, 8)}`;
+  await prisma.business.create({
+    data: {
+      id,
+      slug,
+      name: "Another",
+      timeZone: "Europe/Paris",
+      currency: "EUR",
+      phone: "+33123456789",
+      email: `office@${slug}.example`,
+      hosts: { create: { host: `${slug}.example` } },
+    },
+  });
+  return id;
+}
