@@ -15,6 +15,7 @@ const config = {
     Date: "string",
     DateTime: "string",
     EmailAddress: "string",
+    RichText: "string",
     TimeZone: "string",
   },
 };

@@ -29,6 +29,7 @@ export const builder = new SchemaBuilder<{
     TimeZone: { Input: string; Output: string };
     EmailAddress: { Input: string; Output: string };
     Currency: { Input: string; Output: string };
+    RichText: { Input: string; Output: string };
     JSONObject: { Input: Record<string, unknown>; Output: object };
   };
 }>({

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import { type BookingRow, loadBookings, loadBookingsOfOrders } from "../data/bookings/loadBookings.ts";
+import { type RevisionKey, type RevisionRow, loadRevisions } from "../data/content/loadSite.ts";
 import type { Database } from "../data/database.ts";
 import { type FormVersionKey, loadFormVersions } from "../data/forms/loadForms.ts";
 import {
@@ -16,6 +17,8 @@ import type { SurveyDefinition } from "../domain/surveys/definition.ts";
 import type { PaymentGateways } from "../payments/port.ts";
 import { type Viewer, viewerOfKey } from "../services/apiKeys.ts";
 import type { BusinessDirectory } from "../services/businessDirectory.ts";
+import type { SiteView } from "../services/content/siteView.ts";
+import { viewSite } from "../services/content/viewSite.ts";
 import type { Clock, Jobs, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import type { Signer } from "../services/signer.ts";
@@ -69,6 +72,10 @@ export interface Loaders {
   readonly orderPayments: DataLoader<string, PaymentRow[]>;
   /** What was paid for bookings, by their ids; null: nothing ever. */
   readonly bookingMoney: DataLoader<string, BookingMoney | null>;
+  /** What may be seen of the site: by the public (an empty name), or in the preview of that name. */
+  readonly site: DataLoader<string, SiteView | null>;
+  /** All that an entry says in a revision. Whoever names one has seen it in a site. */
+  readonly revision: DataLoader<RevisionKey, RevisionRow | null, string>;
 }
 
 /** What every resolver is given. */
@@ -131,14 +138,15 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     businessOf,
     now: () => deps.clock.now(),
     loaders(businessId) {
-      const known = loaders.get(businessId) ?? createLoaders(deps.database, businessId);
+      const known = loaders.get(businessId) ?? createLoaders(deps, businessId);
       loaders.set(businessId, known);
       return known;
     },
   };
 }
 
-function createLoaders({ prisma, query }: Database, businessId: string): Loaders {
+function createLoaders({ database, clock }: GraphDeps, businessId: string): Loaders {
+  const { prisma, query } = database;
   const service = (ids: string[]) => prisma.service.findMany({ where: { businessId, id: { in: ids } } });
   const staff = (ids: string[]) => prisma.staff.findMany({ where: { businessId, id: { in: ids } } });
   const provider = (ids: string[]) => prisma.provider.findMany({ where: { businessId, id: { in: ids } } });
@@ -189,6 +197,12 @@ function createLoaders({ prisma, query }: Database, businessId: string): Loaders
       (ids) => loadBookingMoney(query, businessId, ids),
       (row) => row.id,
     ),
+    site: new DataLoader((names) =>
+      Promise.all(names.map((name) => viewSite(query, businessId, name || null, clock.now()))),
+    ),
+    revision: new DataLoader((keys) => loadRevisions(query, businessId, keys), {
+      cacheKeyFn: ({ entryId, number }) => `${entryId} ${number}`,
+    }),
   };
 }
 

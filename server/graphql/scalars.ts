@@ -77,6 +77,17 @@ builder.addScalarType(
   }),
 );
 
+builder.addScalarType(
+  "RichText",
+  new GraphQLScalarType<string, string>({
+    name: "RichText",
+    description:
+      "HTML of an allow-list, made safe by the server: paragraphs, headings, lists, tables, links, emphasis, pictures of our own.",
+    serialize: (value) => value as string,
+    parseValue: String,
+  }),
+);
+
 /** Epoch minutes as the graph writes instants. */
 export function minuteText(minute: number): string {
   return new Date(minute * 60_000).toISOString();

@@ -29,6 +29,7 @@ import "./schema/form.ts";
 import "./schema/survey.ts";
 import "./schema/ownedForm.ts";
 import "./schema/answered.ts";
+import "./schema/site.ts";
 import "./mutations/holdSlot.ts";
 import "./mutations/releaseHold.ts";
 import "./mutations/book.ts";

@@ -12,6 +12,7 @@ export type Permission =
   | "services.manage"
   | "forms.manage"
   | "answers.read"
+  | "content.manage"
   | "payments.read"
   | "payments.refund";
 
@@ -26,6 +27,7 @@ const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
   "services.manage": ["OWNER"],
   "forms.manage": ["OWNER"],
   "answers.read": ["OWNER"],
+  "content.manage": ["OWNER"],
   "payments.read": ["OWNER"],
   "payments.refund": ["OWNER"],
 };

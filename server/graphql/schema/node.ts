@@ -11,28 +11,38 @@ import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { type GlobalType, ID_PREFIXES } from "../globalIds.ts";
 import "./bookingAccess.ts";
+import { findNoun, findPreviewed } from "./contentNode.ts";
+import { PREVIEW_MARK } from "./contentNoun.ts";
 
 type Found = object | null;
 
 /** How each noun is found by its row's id. Only what belongs to the request's business, and what anybody may see. */
 const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
+  Author: (ctx, id) => findNoun(ctx, "AUTHOR", id),
   Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
   Block: ownersOnly("calendar.manage", (prisma, where) => prisma.block.findUnique({ where })),
   Booking: ownersOnly("bookings.read", (prisma, where) => prisma.booking.findUnique({ where })),
   BusyFeed: ownersOnly("calendar.manage", (prisma, where) => prisma.busyFeed.findUnique({ where })),
+  Category: (ctx, id) => findNoun(ctx, "CATEGORY", id),
+  Entry: async () => null,
   Form: async (ctx, id) => {
     const form = await ctx.database.prisma.form.findUnique({ where: rowKey(ctx, id) });
     const isSeen = form?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
     return isSeen ? form : null;
   },
   Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
+  Media: async () => null,
   OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
   OwnerPayment: ownersOnly("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
+  Page: (ctx, id) => findNoun(ctx, "PAGE", id),
+  Post: (ctx, id) => findNoun(ctx, "POST", id),
+  Product: (ctx, id) => findNoun(ctx, "PRODUCT", id),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
   Resource: ownersOnly("calendar.manage", (prisma, where) => prisma.resource.findUnique({ where })),
   Schedule: ownersOnly("calendar.manage", (prisma, where) => prisma.schedule.findUnique({ where })),
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
   ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: rowKey(ctx, id) }),
+  Site: (ctx, id) => findNoun(ctx, "SITE", id),
   Staff: async (ctx, id) => {
     const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
     return staff?.publication === "PUBLISHED" ? staff : null;
@@ -80,6 +90,7 @@ async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]>
         const access = accesses[keys.indexOf(id)];
         return access ? { ...access, businessId: ctx.business!.id } : null;
       }
+      if (id.includes(PREVIEW_MARK)) return findPreviewed(ctx, id);
       const decoded = decodeTypeId(id);
       const type = decoded && TYPES.get(decoded.prefix);
       const found = type ? await FINDERS[type](ctx, decoded.uuid) : null;
