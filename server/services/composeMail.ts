@@ -1,4 +1,5 @@
 import type { BookingRow } from "../data/bookings/loadBookings.ts";
+import type { BookingMoney } from "../data/payments/loadPayments.ts";
 import type { DueNotice } from "../data/notices/dueNotices.ts";
 import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
 import { HOUR_CYCLES } from "../domain/calendar/localVisit.ts";
@@ -19,6 +20,8 @@ export interface MailSources {
   readonly services: ReadonlyMap<string, Service>;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly staff: ReadonlyMap<string, Staff>;
+  /** What was paid for bookings, and what of it goes back, by their ids. */
+  readonly money: ReadonlyMap<string, BookingMoney>;
 }
 
 /** A notice with those of its bookings of which there still is something to say. */
@@ -57,6 +60,7 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
     lines: bookings.map((booking) => lineOf(sources, notice, kind, booking)),
     reference: recipient === "GUEST" ? null : first!.reference,
     total: bookings.length > 1 ? total : null,
+    refund: isBooker && (kind === "CANCELLED" || kind === "REFUNDED") ? refundOf(sources, bookings) : null,
     client:
       recipient === "STAFF"
         ? { name: booker, email: contact.email, phone: contact.phone, notes: first!.notes }
@@ -116,6 +120,11 @@ function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booki
 
 function totalOf(bookings: readonly BookingRow[]) {
   const amount = bookings.reduce((sum, booking) => sum + booking.priceMinor, 0);
+  return amount > 0 ? { amount, currency: bookings[0]!.currency } : null;
+}
+
+function refundOf({ money }: MailSources, bookings: readonly BookingRow[]) {
+  const amount = bookings.reduce((sum, { id }) => sum + (money.get(id)?.refundedMinor ?? 0), 0);
   return amount > 0 ? { amount, currency: bookings[0]!.currency } : null;
 }
 

@@ -1,6 +1,7 @@
 import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts";
 import type { Database } from "../data/database.ts";
 import type { DueNotice } from "../data/notices/dueNotices.ts";
+import { loadBookingMoney } from "../data/payments/loadPayments.ts";
 import type { MailSources } from "./composeMail.ts";
 import type { Signer } from "./signer.ts";
 
@@ -12,7 +13,10 @@ export interface MailHouse {
   readonly origin: string;
 }
 
-/** All that the due notices of one business are about. Five statements however many there are. */
+/**
+ * All that the due notices of one business are about. Five statements however many there are, and a sixth where something
+ * that was paid for has ended.
+ */
 export async function loadMailSources(
   { database, signer, origin }: MailHouse,
   businessId: string,
@@ -22,15 +26,23 @@ export async function loadMailSources(
   const bookings = await loadBookings(query, businessId, [
     ...new Set(notices.flatMap((one) => one.bookingIds)),
   ]);
+  // Of most mails nobody asks what was paid.
+  const endings = new Set(
+    notices
+      .filter((one) => one.kind === "CANCELLED" || one.kind === "REFUNDED")
+      .flatMap((one) => one.bookingIds),
+  );
+  const paid = bookings.filter((one) => one.dueMinor > 0 && endings.has(one.id)).map((one) => one.id);
   const among = (ids: readonly (string | null)[]) => ({
     where: { businessId, id: { in: [...new Set(ids.filter((id) => id !== null))] } },
   });
   const people = [...bookings.flatMap((one) => one.staffIds), ...notices.map((one) => one.staffId)];
-  const [business, services, providers, staff] = await Promise.all([
+  const [business, services, providers, staff, money] = await Promise.all([
     prisma.business.findUniqueOrThrow({ where: { id: businessId } }),
     prisma.service.findMany(among(bookings.map((one) => one.serviceId))),
     prisma.provider.findMany(among(bookings.map((one) => one.providerId))),
     prisma.staff.findMany(among(people)),
+    paid.length === 0 ? [] : loadBookingMoney(query, businessId, paid),
   ]);
   return {
     signer,
@@ -40,6 +52,7 @@ export async function loadMailSources(
     services: byId(services),
     providers: byId(providers),
     staff: byId(staff),
+    money: byId(money),
   };
 }
 

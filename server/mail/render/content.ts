@@ -22,6 +22,8 @@ export interface MailContent {
   readonly reference: string | null;
   /** Of all lines together; null: nothing is paid, or it is not for this reader. */
   readonly total: Money | null;
+  /** What goes back of what was paid; null: nothing, or it is not for this reader. */
+  readonly refund: Money | null;
   /** Whom the staff meets. */
   readonly client: MailClient | null;
   /** Why it was cancelled or declined; empty: nobody said. */

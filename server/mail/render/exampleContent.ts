@@ -38,6 +38,7 @@ export const exampleContent: MailContent = {
   lines: [exampleLine],
   reference: "K7M2P9QX",
   total: null,
+  refund: null,
   client: null,
   reason: "",
   link: "https://northside.example/widget/booking/AaH4ZhxuefB7DR1LNc8pXAAAAZ2V8fZ5dRWhUP3o",

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { languageTag } from "../../domain/languages/locales.ts";
 import { formatMoney } from "../../domain/money/formatMoney.ts";
+import type { Money } from "../../domain/money/money.ts";
 import type { MailContent, MailLine } from "./content.ts";
 import { momentText, zoneFor } from "./moments.ts";
 
@@ -29,14 +30,17 @@ export function factsOf(i18n: I18n, content: MailContent, line: MailLine): Fact[
 
 /** What is to be known of the whole order. */
 export function orderFacts(i18n: I18n, content: MailContent): Fact[] {
-  const { client, total, reference, reason } = content;
+  const { client, total, refund, reference, reason } = content;
+  const moneyText = (amount: Money | null) =>
+    amount ? formatMoney(amount, languageTag(content.locale)) : "";
   return said([
     [i18n._("Client"), client?.name ?? ""],
     [i18n._("Email"), client?.email ?? ""],
     [i18n._("Phone"), client?.phone ?? ""],
     [i18n._("Notes"), client?.notes ?? ""],
     [i18n._("Reason"), reason],
-    [i18n._("Total"), total ? formatMoney(total, languageTag(content.locale)) : ""],
+    [i18n._("Total"), moneyText(total)],
+    [i18n._("Goes back to you"), moneyText(refund)],
     [i18n._("Reference"), reference ?? ""],
   ]);
 }
