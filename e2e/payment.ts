@@ -13,8 +13,8 @@ export function paying(screen: Screen) {
     /** What it costs together, now and later. */
     sum: screen.locator("dl").filter({ hasText: "Due now" }).filter({ hasText: "Total" }),
     pay: screen.getByRole("button", { name: /^(Pay|Try again: pay) / }),
-    again: screen.getByRole("link", { name: /^Open the payment page/ }),
-    testMode: screen.getByText("Test mode: no money moves.", { exact: true }),
+    again: screen.getByRole("link", { name: /^(Open|Reopen) payment page/ }),
+    testMode: screen.getByText("Test mode: no money moves", { exact: true }),
     told: (title: string) =>
       screen.getByRole("status").or(screen.getByRole("alert")).filter({ hasText: title }),
   };

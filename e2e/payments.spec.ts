@@ -358,12 +358,14 @@ test("paying by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await expect(heading).toBeFocused();
   await tabTo(page, pay);
   await page.keyboard.press("Enter");
+  await expect(provider(page).decline).toBeVisible();
   await tabTo(page, provider(page).decline);
   await page.keyboard.press("Enter");
   await awake(page);
   await expect(told("The payment was declined")).toBeFocused();
   await tabTo(page, pay);
   await page.keyboard.press("Enter");
+  await expect(provider(page).pay).toBeVisible();
   await tabTo(page, provider(page).pay);
   await page.keyboard.press("Enter");
   await expectBooked(page);

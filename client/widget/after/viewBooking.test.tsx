@@ -179,7 +179,7 @@ test("what was paid, what is paid at the visit and what goes back stand beside t
   const order = { id: "order-key", tax: { name: "sales tax", percent: 10 } };
   open({ price: usd(11_000), paid: usd(2200), order });
   const price = screen.getAllByText("$110.00")[0]?.closest("dd")?.textContent;
-  expect(price).toBe("$110.00Paid$22.00At your visit$88.00Includes $10.00 sales tax");
+  expect(price).toBe("$110.00Paid$22.00At your visit$88.00sales tax included: $10.00");
 });
 
 test("cancelled, it says what goes back; a request says that it is paid for once it is approved", () => {

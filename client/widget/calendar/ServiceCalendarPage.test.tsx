@@ -245,7 +245,7 @@ test("a price by the person says for how many, its tax, and what is paid when", 
   expect(price?.textContent).toContain("3 × $40.00 per person");
   expect(price?.textContent).toContain("When booking$30.00");
   expect(price?.textContent).toContain("At your visit$90.00");
-  expect(price?.textContent).toContain("Includes $10.91 sales tax");
+  expect(price?.textContent).toContain("sales tax included: $10.91");
 });
 
 const heldAnswer = {

@@ -69,7 +69,7 @@ export function TaxWords({
   return (
     <span>
       <Trans>
-        Includes {amount} <OwnWords>{tax.name}</OwnWords>
+        <OwnWords>{tax.name}</OwnWords> included: {amount}
       </Trans>
     </span>
   );

@@ -32,11 +32,7 @@ export function PayFoot({ payment: { flow, pay }, amount, isDeclined, isTest, is
           rel="noopener"
         >
           <span className={styles.out}>
-            {flow.isBlocked ? (
-              <Trans>Open the payment page</Trans>
-            ) : (
-              <Trans>Open the payment page again</Trans>
-            )}
+            {flow.isBlocked ? <Trans>Open payment page</Trans> : <Trans>Reopen payment page</Trans>}
             <Icon name="external" size={18} />
           </span>
           <VisuallyHidden>

@@ -6,9 +6,9 @@ import styles from "./TestMode.module.css";
 export function TestMode() {
   return (
     <p className={styles.mode}>
-      <Icon name="warning" size={18} />
+      <Icon name="warning" size={16} />
       <span>
-        <Trans>Test mode: no money moves.</Trans>
+        <Trans>Test mode: no money moves</Trans>
       </span>
     </p>
   );
