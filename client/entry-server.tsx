@@ -5,6 +5,7 @@ import { detectLocale, localeParameter } from "./i18n/detectLocale.ts";
 import { languageTag, locales, textDirection } from "./i18n/locales.ts";
 import { createEnvironment, type Execute } from "./relay/environment.ts";
 import { recordAnswers, type PageData } from "./relay/pageData.ts";
+import { headOf, headTags, type HeadTag } from "./router/headTags.ts";
 import { failureView, loadView, type View } from "./router/loadView.ts";
 import { serverNavigator } from "./router/serverNavigator.ts";
 import { titleOf } from "./router/titleOf.ts";
@@ -32,9 +33,15 @@ export interface RenderedPage {
   readonly kind: "page";
   readonly status: number;
   readonly isPrivate: boolean;
+  /** The same for everybody who reads its language. */
+  readonly isPublic: boolean;
   readonly lang: string;
   readonly dir: string;
   readonly title: string;
+  /** What its head says besides. */
+  readonly head: readonly HeadTag[];
+  /** JSON-LD as text; null: none. */
+  readonly structuredData: string | null;
   /** HTML of the root element. */
   readonly body: string;
   readonly data: PageData;
@@ -47,6 +54,11 @@ export interface RenderedPage {
 /** Loads every language and every page, so that no first visitor waits for them. */
 export async function warmUp(): Promise<void> {
   await Promise.all([...locales.map(loadI18n), ...routes.map((route) => route.load().catch(() => {}))]);
+}
+
+/** The interface's language for a request; of the request nothing else is in a public page. */
+export function localeOf({ cookies, acceptLanguage }: Pick<PageRequest, "cookies" | "acceptLanguage">) {
+  return detectLocale({ parameter: null, cookies, acceptLanguage });
 }
 
 /** Renders one address when everything it needs has come. */
@@ -65,9 +77,12 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     kind: "page",
     status: view.status,
     isPrivate: view.kind === "page" && view.isPrivate,
+    isPublic: view.kind === "page" && view.isPublic,
     lang: languageTag(locale),
     dir: textDirection(locale),
     title: titleOf(view, i18n),
+    head: headTags(headOf(view, url), titleOf(view, i18n), url),
+    structuredData: headOf(view, url).structuredData || null,
     body: renderToString(
       <App
         environment={environment}

@@ -1,18 +1,16 @@
 import { useLingui } from "@lingui/react";
-import { useEffect } from "react";
 import { ErrorPage } from "../shared/ErrorPage.tsx";
 import { RenderErrorBoundary } from "./RenderErrorBoundary.tsx";
 import { useRouter } from "./RouterProvider.tsx";
 import { titleOf } from "./titleOf.ts";
+import { useHead } from "./useHead.ts";
 
 /** The screen of the current address: its page, or the error page. */
 export function CurrentView() {
   const { view, url } = useRouter();
   const { i18n } = useLingui();
 
-  useEffect(() => {
-    document.title = titleOf(view, i18n);
-  }, [view, i18n]);
+  useHead(view, titleOf(view, i18n), url);
 
   if (view.kind === "error") return <ErrorPage error={view} />;
   const { page, queryRef, params } = view;

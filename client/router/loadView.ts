@@ -14,6 +14,7 @@ export interface PageView {
   readonly kind: "page";
   readonly status: number;
   readonly isPrivate: boolean;
+  readonly isPublic: boolean;
   readonly route: Route;
   readonly page: Page;
   readonly params: RouteParams;
@@ -101,6 +102,7 @@ function pageView(environment: IEnvironment, { outcome, ...loaded }: LoadedPage)
     ...loaded,
     status: outcome.status,
     isPrivate: outcome.isPrivate ?? false,
+    isPublic: (outcome.isPublic ?? false) && !outcome.isPrivate,
     // The answer is in the store by now; this keeps it there while the page is shown.
     queryRef: loadQuery(environment, page.query, variables, { fetchPolicy: "store-or-network" }),
   };

@@ -18,6 +18,41 @@ export interface PageOutcome {
   readonly help?: ErrorHelp;
   /** True for what only its holder may see (a booking): never stored by caches, never indexed. */
   readonly isPrivate?: boolean;
+  /**
+   * True for what is the same for everybody who reads its language, until the site changes: the server keeps it for all.
+   * Nothing in it may belong to one visitor or one moment.
+   */
+  readonly isPublic?: boolean;
+}
+
+/** A picture that stands for a page where it is shared. */
+export interface HeadPicture {
+  /** Absolute, or a path of our own. */
+  readonly src: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** What the head of a page tells search engines, feed readers and those it is shared with. What is left out is not told. */
+export interface PageHead {
+  readonly description?: string;
+  /** The one address of what is shown: absolute, or a path of our own. */
+  readonly canonical?: string;
+  readonly siteName?: string;
+  /** The Open Graph type of what is shown. */
+  readonly type?: "website" | "article" | "product";
+  readonly image?: HeadPicture | null;
+  /** False: search engines are asked to leave it out. */
+  readonly isIndexed?: boolean;
+  /** JSON-LD as text: a list of objects, or one. */
+  readonly structuredData?: string;
+  /** RSS feeds of what is shown. */
+  readonly feeds?: readonly { readonly title: string; readonly href: string }[];
+  /** ISO instants, of an article. */
+  readonly publishedAt?: string | null;
+  readonly modifiedAt?: string | null;
 }
 
 /** A business that stands by those whom its link has led to an error page. */
@@ -57,6 +92,8 @@ export interface Page<Query extends OperationType = OperationType> {
   readonly outcome: (data: Query["response"], params: RouteParams, url: URL) => PageOutcome;
   /** Text of the browser's tab. */
   readonly title: (data: Query["response"], i18n: I18n) => string;
+  /** What else its head says; without: nothing. */
+  readonly head?: (data: Query["response"], params: RouteParams, url: URL) => PageHead;
   readonly Component: ComponentType<PageProps<Query>>;
 }
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { headTags } from "./headTags.ts";
+
+const url = new URL("https://studio.example/journal");
+
+const written = (tags: ReturnType<typeof headTags>) =>
+  tags.map(({ name, attributes }) => [name, ...Object.values(attributes)].join(" "));
+
+describe("the head of a page", () => {
+  it("says nothing where the page says nothing", () => {
+    expect(headTags({}, "Title", url)).toEqual([]);
+  });
+
+  it("says where it is, with its host, and what it shows", () => {
+    const tags = headTags(
+      {
+        description: "What we write",
+        canonical: "/journal",
+        siteName: "Studio",
+        type: "website",
+        image: { src: "/media/media_x/640.webp", width: 640, height: 480, alt: "A room" },
+        feeds: [{ title: "Journal", href: "/journal/feed.xml" }],
+      },
+      "Journal · Studio",
+      url,
+    );
+    expect(written(tags)).toEqual([
+      "meta description What we write",
+      "link canonical https://studio.example/journal",
+      "meta og:type website",
+      "meta og:title Journal · Studio",
+      "meta og:description What we write",
+      "meta og:url https://studio.example/journal",
+      "meta og:site_name Studio",
+      "meta og:image https://studio.example/media/media_x/640.webp",
+      "meta og:image:width 640",
+      "meta og:image:height 480",
+      "meta og:image:alt A room",
+      "meta twitter:card summary_large_image",
+      "link alternate application/rss+xml Journal /journal/feed.xml",
+    ]);
+  });
+
+  it("tells when an article came out, and nothing of the kind of a page", () => {
+    const dates = { publishedAt: "2026-11-20T10:00:00Z", modifiedAt: null };
+    expect(written(headTags({ type: "article", ...dates }, "T", url))).toContain(
+      "meta article:published_time 2026-11-20T10:00:00Z",
+    );
+    expect(written(headTags({ type: "website", ...dates }, "T", url)).join()).not.toContain("article:");
+  });
+
+  it("asks to be left out of search where it is not to be found", () => {
+    expect(written(headTags({ isIndexed: false }, "T", url))).toEqual(["meta robots noindex"]);
+  });
+});
