@@ -5,6 +5,7 @@ import { formVersions, forms, serviceForms } from "./demo/forms.ts";
 import { groupCalendars, groups } from "./demo/groups.ts";
 import { oneTimeLinkServices, oneTimeLinks } from "./demo/links.ts";
 import { menuCategories, menuItems, serviceMenus } from "./demo/menus.ts";
+import { siteEntries, sitePreviews, siteRevisions, siteSlugs, sites } from "./demo/site.ts";
 import * as services from "./demo/services.ts";
 import * as people from "./demo/staff.ts";
 import { surveyVersions, surveys } from "./demo/surveys.ts";
@@ -59,5 +60,14 @@ export async function ensureDemo({ prisma }: Database, clock: Clock): Promise<"m
   await prisma.formVersion.createMany({ data: formVersions(today), skipDuplicates });
   await prisma.survey.createMany({ data: surveys(today), skipDuplicates });
   await prisma.surveyVersion.createMany({ data: surveyVersions(today), skipDuplicates });
+  // The site's own row comes last: what the owner makes of the rest is theirs from then on.
+  const hasSite = (await prisma.site.count({ where: { businessId: BUSINESS_ID } })) > 0;
+  if (!hasSite) {
+    await prisma.entry.createMany({ data: siteEntries(today), skipDuplicates });
+    await prisma.revision.createMany({ data: siteRevisions(today), skipDuplicates });
+    await prisma.entrySlug.createMany({ data: siteSlugs, skipDuplicates });
+    await prisma.preview.createMany({ data: sitePreviews(today), skipDuplicates });
+    await prisma.site.createMany({ data: sites(today), skipDuplicates });
+  }
   return isThere ? "kept" : "made";
 }

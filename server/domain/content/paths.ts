@@ -52,6 +52,7 @@ function shortPath(address: Address): string {
 
 /** Reads a path (decoded, without what follows `?` or `#`), with or without its last slash; null: none of the content's. */
 export function parsePath(path: string): Address | null {
+  if (path.startsWith("//")) return null;
   const parts = path.replace(/^\//, "").replace(/\/$/, "").split("/");
   if (parts.length === 1) return { kind: "PAGE", path: parts[0]! };
   if (parts.some((part) => part === "")) return null;

@@ -48,7 +48,7 @@ const TAGS = [
 
 /** Pictures of our own alone: another host would learn who reads. */
 const OWN_PICTURE =
-  /^\/(media\/[a-z0-9_]+\/\d{1,4}\.(webp|jpg|png)|demo\/site\/[a-z0-9-]+\.(svg|webp|jpg|png))$/;
+  /^\/(media\/[a-z0-9_]+\/\d{1,4}\.(webp|jpg|png)|demo\/(site|staff|services)\/[a-z0-9-]+\.(svg|webp|jpg|png))$/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,

@@ -1,0 +1,43 @@
+import type { Action, Block, PictureSource, Target } from "../../../server/domain/content/definition.ts";
+import { demoId } from "../ids.ts";
+
+/** Every noun of the demo's site by a name of its own. */
+export const entryId = (kind: string, name: string): string => demoId(`entry ${kind}`, name);
+
+export const pageId = (name: string): string => entryId("PAGE", name);
+
+const SIZES = {
+  hero: [1600, 900],
+  wide: [1200, 675],
+  room: [1200, 900],
+  landscape: [1200, 800],
+  square: [800, 800],
+} as const;
+
+/** One of the drawn pictures. */
+export function picture(name: string, size: keyof typeof SIZES, alt: string): PictureSource {
+  const [width, height] = SIZES[size];
+  return { kind: "FILE", path: `/demo/site/${name}.svg`, width, height, alt };
+}
+
+export function portrait(name: string, alt: string): PictureSource {
+  return { kind: "FILE", path: `/demo/staff/${name}.svg`, width: 120, height: 120, alt };
+}
+
+export const toPage = (name: string): Target => ({ kind: "ENTRY", entry: pageId(name) });
+
+export const toPath = (path: string): Target => ({ kind: "PATH", path });
+
+export const action = (label: string, target: Target): Action => ({ label, target });
+
+export const text = (id: string, html: string): Block => ({ id, kind: "richText", text: html });
+
+export const card = (service: string, words = ""): Block => ({
+  id: `card-${service}`,
+  kind: "serviceCard",
+  service: demoId("service", service),
+  text: words,
+});
+
+/** What search engines are told: the noun's own words. */
+export const seo = { seoTitle: "", seoDescription: "", isIndexed: true } as const;
