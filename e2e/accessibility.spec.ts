@@ -94,7 +94,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const [path, words] of [
         [`${consultation}?month=2040-01`, "No slot available this month."],
         ["/widget/appointment/northside", "Consultation"],
-        ["/widget/appointment/northside/massage", "paid for when booking"],
+        ["/widget/appointment/northside/massage", "Massage"],
         ["/widget/appointment/northside/yoga-class", "left"],
         ["/widget/appointment/northside/consultation?also=intro-call,nutrition", "Intro call"],
         ["/widget/appointment/northside/mobility?guests=2&party=mobility,body-scan", "Guest 2"],

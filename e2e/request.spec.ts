@@ -43,7 +43,8 @@ test("a request: where is asked, it reads otherwise than a booking, and the owne
   const { id } = await app.owner.booking<{ id: string }>(reference, "id");
   await app.owner.change("approveBooking", { booking: id }, "booking { id }");
   await open(page, new URL(page.url()).pathname);
-  await expect(page.getByRole("status").getByText("Scheduled", { exact: true })).toBeVisible();
+  // What is to be paid counts once it is.
+  await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();
   await expect(page.getByText("Appointment Requested")).toHaveCount(0);
 });
 

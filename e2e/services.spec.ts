@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
-import { betweenMutations } from "./requests.ts";
 import { calendar, chooseTime, details, noor, open, press, proceed, thanks } from "./visit.ts";
 
 /** Books on from a chosen time with a name, an e-mail and what else `more` answers. */
@@ -72,28 +71,3 @@ test("a class says how many seats are left, and one fewer to the next", async ({
   await expect(seats(next)).toContainText(`${before - 1} left`);
   await next.close();
 });
-
-for (const [service, phone] of [
-  ["northside/physio", "+1 212 555 0142"],
-  ["northside/massage", "+1 212 555 0142"],
-  ["downtown/physio", "+1 212 555 0177"],
-] as const) {
-  test(`${service} is paid for when booking: whom to call is said, and nothing is booked`, async ({
-    page,
-  }) => {
-    await open(page, `/widget/appointment/${service}`);
-    const sent = await betweenMutations(page, (route) => route.continue());
-    const { times, openDays, nextMonth } = calendar(page);
-    await press(nextMonth);
-    await press(openDays.first());
-    await times.first().check();
-    await expect(page.getByText(/paid for when booking/)).toBeVisible();
-    await expect(page.getByRole("link", { name: `Call ${phone}` })).toHaveAttribute(
-      "href",
-      `tel:${phone.replaceAll(" ", "")}`,
-    );
-    await expect(calendar(page).proceed).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Choose a time" })).toHaveCount(0);
-    expect(sent).toEqual([]);
-  });
-}
