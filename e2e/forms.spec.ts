@@ -38,7 +38,7 @@ test("answered with mistakes, mended and sent", async ({ page }) => {
   await press(asked.send);
   await expect(asked.faults).toBeFocused();
   await expect(asked.faults).toContainText("Please check 5 questions");
-  await expect(asked.faults).toContainText("How do you eat?: Please choose at least one option");
+  await expect(asked.faults).toContainText("How do you eat? Please choose at least one option");
   await expect(page.getByText("This field is required.").first()).toBeVisible();
   await expectAccessible(page);
   await press(asked.faults.getByRole("link", { name: /^Your date of birth/ }));
@@ -68,7 +68,7 @@ test("answered with mistakes, mended and sent", async ({ page }) => {
   await expect(asked.faults.getByRole("link")).toHaveText([
     "Your weight in pounds: Please enter 60 or more.",
     "Your doctor's e-mail: Email is invalid!",
-    "Where should we send it?: This field is required.",
+    "Where should we send it? This field is required.",
   ]);
   await asked.weight.fill("154.5");
   await asked.doctor.fill("doctor@example.com");

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -41,7 +41,8 @@ export function SendFaults({ problem, faults, refusals, onChoose }: Props) {
         text: (
           <>
             <OwnWords>{label}</OwnWords>
-            <Trans comment="Between a question and what is wrong with it">: {words}</Trans>
+            {/* A label that ends as a sentence does needs no colon. */}
+            {/[?!.:…]$/.test(label) ? ` ${words}` : `: ${words}`}
           </>
         ),
       }))}

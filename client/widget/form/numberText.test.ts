@@ -35,7 +35,7 @@ test("what was shown is meant again as it was", () => {
 });
 
 test("sizes are said in the largest unit that keeps them readable", () => {
-  expect(formatBytes(900, "en")).toBe("900 byte");
+  expect(formatBytes(900, "en")).toBe("1 kB");
   expect(formatBytes(10 * 1024, "en")).toBe("10 kB");
   expect(formatBytes(5.25 * 1024 * 1024, "de")).toBe("5,3 MB");
 });
