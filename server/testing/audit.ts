@@ -20,7 +20,7 @@ const MONEY_AUDITS: Readonly<Record<string, string>> = {
   "paid twice": `
     SELECT x.booking_id FROM payment_bookings x JOIN payments p ON p.business_id = x.business_id AND p.id = x.payment_id AND p.state = 'SUCCEEDED'
      WHERE x.allotted_at IS NOT NULL
-       AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.booking_id = x.booking_id AND r.reason IN ('DUPLICATE', 'LATE'))
+       AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.booking_id = x.booking_id AND (r.reason IN ('DUPLICATE', 'LATE') OR r.amount_minor = x.amount_minor))
      GROUP BY x.booking_id HAVING count(*) > 1`,
   "money that nobody will decide about": `
     SELECT p.id FROM payments p WHERE p.due_at IS NULL
@@ -35,6 +35,9 @@ const MONEY_AUDITS: Readonly<Record<string, string>> = {
   "a refund that is done without money that moved, or the other way round": `
     SELECT r.id FROM refunds r
      WHERE (r.state = 'SUCCEEDED') <> EXISTS (SELECT FROM money_entries e WHERE e.refund_id = r.id AND e.kind = 'REFUND' AND e.amount_minor = r.amount_minor)`,
+  "money whose way back failed and is not tried again": `
+    SELECT r.payment_id, r.booking_id FROM refunds r WHERE r.reason <> 'OWNER'
+     GROUP BY r.payment_id, r.booking_id, r.reason, r.amount_minor HAVING bool_and(r.state = 'FAILED') AND count(*) < 5`,
   "more refunded than paid": `
     SELECT r.payment_id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.state <> 'FAILED'
      GROUP BY r.payment_id, p.amount_minor, p.state HAVING sum(r.amount_minor) > p.amount_minor OR p.state <> 'SUCCEEDED'`,

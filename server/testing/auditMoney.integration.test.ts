@@ -65,6 +65,10 @@ it.each([
     "ALTER TABLE money_entries DISABLE TRIGGER USER; DELETE FROM money_entries; ALTER TABLE money_entries ENABLE TRIGGER USER",
   ],
   ["a refund that is done without money that moved, or the other way round", refund(1, "SUCCEEDED")],
+  [
+    "money whose way back failed and is not tried again",
+    refund(2200, "FAILED").replace("'OWNER'", "'CANCELLED'"),
+  ],
   ["more refunded than paid", refund(2201, "PENDING")],
   ["more refunded for a booking than was paid for it", refund(2201, "PENDING")],
 ])("finds %s", async (fault, damage) => {

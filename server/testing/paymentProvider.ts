@@ -111,6 +111,15 @@ export class MemoryProvider implements PaymentGateway {
     return this.#decide(paymentId, "FAILED");
   }
 
+  /** It tells that it failed, and can be paid there all the same: a second card. */
+  declineOnce(paymentId: string): void {
+    const session = this.sessions.get(paymentId);
+    if (session?.state !== "OPEN") return;
+    const { sessionId, wish } = session;
+    const report = { ...this.#report(paymentId), state: "FAILED" as const, failure: "the card was declined" };
+    this.#tell({ businessId: wish.businessId, paymentId, sessionId, report });
+  }
+
   /** What was on its way comes to its end. */
   endRefund(refundId: string, state: "SUCCEEDED" | "FAILED", businessId: string): boolean {
     const refund = this.refunds.get(refundId);

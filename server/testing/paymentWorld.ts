@@ -66,6 +66,7 @@ export class PaymentWorld {
   /** How many sessions there were before this order. */
   #before = 0;
   #visitor = 0;
+  #kind: OrderKind = "single";
   /** What was told before, to be told again. */
   #told: VerifiedEvent[] = [];
 
@@ -100,6 +101,11 @@ export class PaymentWorld {
       await graph.change("mobility", rules);
       await graph.change("coaching", { ...paid, recurrenceMax: 12 });
       await graph.change("yoga-class", { ...rules, priceMinor: 1500, pricePer: "SEAT", paymentRule: "FULL" });
+      // Of these there is one, so that a time that is lost is lost.
+      await graph.database.query(
+        `DELETE FROM service_staff x USING services s, staff p
+          WHERE x.service_id = s.id AND x.staff_id = p.id AND s.slug = 'home-visit' AND p.slug = 'amara'`,
+      );
       await graph.change("home-visit", {
         ...rules,
         priceMinor: 15000,
@@ -123,6 +129,7 @@ export class PaymentWorld {
   }
 
   async book(kind: OrderKind): Promise<void> {
+    this.#kind = kind;
     this.order = await orderAs(this.scope, this.#visitor, WISHES[kind](this.#week));
     this.booked += 1;
     this.orders.push(this.order.orderId);
@@ -140,6 +147,18 @@ export class PaymentWorld {
     if (payment === undefined) return;
     if (isPaid) this.graph.provider.pay(payment);
     else this.graph.provider.decline(payment);
+  }
+
+  /** One session fails and is paid after all, when another was begun and is paid too. */
+  async payTwice(): Promise<void> {
+    const { provider } = this.graph;
+    await this.start();
+    const first = [...provider.sessions.keys()].at(-1);
+    if (first !== undefined) provider.declineOnce(first);
+    while (provider.events.length > 0) await this.tell(0);
+    await this.start();
+    this.decide(0, true);
+    this.decide(1, true);
   }
 
   /** Tells any event that was not told yet. */
@@ -178,8 +197,16 @@ export class PaymentWorld {
   }
 
   /** Somebody else wants the same time, of the same person and in the same way. */
-  async visitElse(kind: OrderKind): Promise<void> {
-    await visitAs(this.scope, this.#visitor + 1, WISHES[kind === "link" ? "single" : kind](this.#week));
+  async visitElse(): Promise<void> {
+    const kind = this.#kind === "link" ? "single" : this.#kind;
+    await visitAs(this.scope, this.#visitor + 1, WISHES[kind](this.#week));
+  }
+
+  /** It is paid at the last moment, and nobody is told of it before the time is over. */
+  async payLate(isTaken: boolean): Promise<void> {
+    this.decide(0, true);
+    this.pass(70);
+    if (isTaken) await this.visitElse();
   }
 
   /** Somebody else wants the same people for something that is free. */
