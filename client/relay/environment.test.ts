@@ -44,6 +44,47 @@ it("finds a node that came by another way", async () => {
   expect(execute).not.toHaveBeenCalled();
 });
 
+const listed = [
+  {
+    alias: null,
+    args: [{ kind: "Literal", name: "ids", value: ["thing:1", "thing:2"] }],
+    concreteType: null,
+    kind: "LinkedField",
+    name: "nodes",
+    plural: true,
+    selections: selections[0]!.selections,
+    storageKey: 'nodes(ids:["thing:1","thing:2"])',
+  },
+];
+const nodesQuery = {
+  ...nodeQuery,
+  fragment: { ...nodeQuery.fragment, name: "Nodes", selections: listed },
+  operation: { ...nodeQuery.operation, name: "Nodes", selections: listed },
+  params: { ...nodeQuery.params, id: "nodes", name: "Nodes" },
+} as unknown as ConcreteRequest;
+
+it("finds several nodes that came by other ways, and asks when one did not", async () => {
+  const execute = vi.fn(async () => ({ data: { nodes: [] } }));
+  const environment = createEnvironment(execute, { isServer: false });
+  const create = (id: string) =>
+    environment.commitUpdate((store) => store.create(id, "Thing").setValue(id, "id"));
+  const ask = () => fetchQuery(environment, nodesQuery, {}, { fetchPolicy: "store-or-network" }).toPromise();
+  create("thing:1");
+  await ask();
+  expect(execute).toHaveBeenCalledOnce();
+  const other = createEnvironment(execute, { isServer: false });
+  for (const id of ["thing:1", "thing:2"])
+    other.commitUpdate((store) => store.create(id, "Thing").setValue(id, "id"));
+  const found = await fetchQuery(other, nodesQuery, {}, { fetchPolicy: "store-or-network" }).toPromise();
+  expect(found).toEqual({
+    nodes: [
+      { __typename: "Thing", id: "thing:1" },
+      { __typename: "Thing", id: "thing:2" },
+    ],
+  });
+  expect(execute).toHaveBeenCalledOnce();
+});
+
 it("rejects with the graph's code and the id to ask about", async () => {
   const errors = [{ message: "Internal server error", extensions: { code: "OUTAGE", requestId: "r1" } }];
   const environment = createEnvironment(async () => ({ data: { node: null }, errors }), { isServer: false });

@@ -13,7 +13,7 @@ export function LaterDateField(props: ComponentProps<typeof DateFieldType>) {
       fallback={
         <div className={field.field}>
           <span className={field.label}>{props.label}</span>
-          <Skeleton height="var(--control)" />
+          <Skeleton height="44px" />
           <div className={field.notes}>
             <span className={field.hint}>{props.hint}</span>
           </div>
