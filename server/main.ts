@@ -5,12 +5,14 @@ import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
 import { migrate } from "./data/migrate.ts";
 import { loadSecrets } from "./data/secrets.ts";
+import { openSiteVersions } from "./data/siteVersions.ts";
 import { whileAlone } from "./data/startLock.ts";
 import { webCalendars } from "./feeds/busyCalendars.ts";
 import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
 import { exportedAnswers } from "./graphql/exports.ts";
 import { buildSchema } from "./graphql/schema.ts";
+import { siteStamp } from "./graphql/siteStamp.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
 import { createApp } from "./http/app.ts";
@@ -65,10 +67,15 @@ async function boot(opened: Opened): Promise<void> {
     ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
   };
   if (demo === "made") await printDemoKey(graph);
+  const sites = openSiteVersions(database, {
+    onError: (error) => report("changes of sites are not heard of", error),
+  });
+  opened.closeWith(() => sites.close());
   const mailbox = config.mail.url === null ? createMailbox(clock) : null;
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
+    siteStamp: (host) => siteStamp({ directory, sites }, host),
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),
     exportFile: (kind, name, request) => exportedAnswers(graph, kind, name, request),

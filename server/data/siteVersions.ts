@@ -119,6 +119,13 @@ function listen(target: Target, { onNotice, onChange, onError, retryMs }: Listen
     timer = setTimeout(open, retryMs);
     timer.unref();
   };
+  const hear = async (client: pg.Client) => {
+    await client.connect();
+    await client.query(`LISTEN ${SITE_CHANNEL}`);
+    if (client !== current) return;
+    hearing = true;
+    onChange();
+  };
   const open = () => {
     // It is silent for as long as nothing is published; only keep-alive tells that it still lives.
     const { statement_timeout: _none, query_timeout: _noneEither, ...config } = poolConfig(target);
@@ -127,15 +134,7 @@ function listen(target: Target, { onNotice, onChange, onError, retryMs }: Listen
     client.on("error", (error) => lost(client, error));
     client.on("end", () => lost(client, new Error("the connection for notices has ended")));
     client.on("notification", ({ payload }) => onNotice(payload ?? ""));
-    client
-      .connect()
-      .then(() => client.query(`LISTEN ${SITE_CHANNEL}`))
-      .then(() => {
-        if (client !== current) return;
-        hearing = true;
-        onChange();
-      })
-      .catch((error: unknown) => lost(client, error));
+    void hear(client).catch((error: unknown) => lost(client, error));
   };
   open();
   return {

@@ -14,4 +14,6 @@ export interface RequestInfo {
   readonly acceptLanguage: string | null;
   /** The widget's own checked-in document: free of depth and cost limits. */
   readonly isPersisted: boolean;
+  /** Called when something of the answer is one visitor's alone (a start, say), for those who would keep it for others. */
+  readonly forOneVisitor?: () => void;
 }

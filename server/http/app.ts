@@ -82,6 +82,9 @@ export async function createApp<Context extends ServedContext>(
       : await (await import("./devRenderer.ts")).devRenderer(app);
   addPageRoutes(app, {
     renderer,
+    // While somebody writes the client, every page is made anew.
+    stampOf: isDevelopment ? undefined : deps.siteStamp,
+    limits: deps.pageCache,
     execute: async (question, info) =>
       executeInProcess(apollo, documents, question, await deps.createContext(info)),
   });

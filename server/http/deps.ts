@@ -3,6 +3,8 @@ import type { GraphQLSchema } from "graphql";
 import type { ServedContext } from "../graphql/apollo.ts";
 import type { KeptMails } from "../services/mailTransport.ts";
 import type { CalendarFile } from "./calendarFile.ts";
+import type { PageCacheLimits } from "./content/pageCache.ts";
+import type { SiteStamp } from "./content/publicPages.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
@@ -29,6 +31,10 @@ export interface AppDeps<Context extends ServedContext> {
   readonly stripeWebhook?: StripeWebhook;
   /** What `/test-payments/{id}` shows; no such page when left out. */
   readonly testPayments?: TestPayments;
+  /** What the public pages of a host hang on; none is kept when left out. */
+  readonly siteStamp?: SiteStamp;
+  /** How many of them are kept; as everywhere when left out. */
+  readonly pageCache?: PageCacheLimits;
   readonly build: ClientBuild;
   /** The file of the client's persisted documents; this checkout's own when left out. */
   readonly documentsFile?: string;

@@ -15,8 +15,11 @@ export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
   await app.register(middie);
   app.use(vite.middlewares);
 
+  // Nothing is kept while somebody writes it, so nobody asks for the language alone.
+  const localeOf = () => "en";
   const load = async () => (await vite.ssrLoadModule("/entry-server.tsx")) as ServerEntry;
   return {
+    localeOf,
     render: async (request) => {
       try {
         return await (await load()).renderPage(request);

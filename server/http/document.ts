@@ -1,10 +1,19 @@
 import type { PageAssets } from "./manifest.ts";
 
+/** An element of the head that holds nothing. */
+export interface HeadTag {
+  readonly name: "meta" | "link";
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
 /** What the HTML of a page is made of; `body` is HTML, everything else is text. */
 export interface DocumentParts {
   readonly lang: string;
   readonly dir: string;
   readonly title: string;
+  readonly head: readonly HeadTag[];
+  /** JSON-LD (schema.org) as text; null: none. */
+  readonly structuredData: string | null;
   readonly body: string;
   /** Becomes the JSON that the browser begins with. */
   readonly data: unknown;
@@ -12,7 +21,7 @@ export interface DocumentParts {
 }
 
 /** The whole HTML document. Nothing in it is an inline script: the data is an element of type `application/json`. */
-export function renderDocument({ lang, dir, title, body, data, assets }: DocumentParts): string {
+export function renderDocument({ lang, dir, title, body, data, assets, ...more }: DocumentParts): string {
   const links = [
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(font)}">`,
@@ -32,6 +41,10 @@ export function renderDocument({ lang, dir, title, body, data, assets }: Documen
     // There is no icon, and with this no browser asks for one.
     '<link rel="icon" href="data:,">',
     `<title>${escapeText(title)}</title>`,
+    ...more.head.map(renderTag),
+    ...(more.structuredData === null
+      ? []
+      : [`<script type="application/ld+json">${scriptSafe(more.structuredData)}</script>`]),
     ...links,
     // Module scripts wait for the document, so in the head they only start to load earlier.
     ...scripts,
@@ -46,7 +59,17 @@ export function renderDocument({ lang, dir, title, body, data, assets }: Documen
 
 /** JSON that cannot end its element or open a comment in it. */
 export function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+  return scriptSafe(JSON.stringify(value));
+}
+
+function scriptSafe(json: string): string {
+  return json.replaceAll("<", "\\u003c");
+}
+
+/** Marked, so that the browser can take away what another page says of itself (`client/router/useHead.ts`). */
+function renderTag({ name, attributes }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeText(value)}"`);
+  return `<${name} ${pairs.join(" ")} data-page>`;
 }
 
 function escapeText(text: string): string {

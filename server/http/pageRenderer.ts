@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { HeadTag } from "./document.ts";
 import { readManifest, type PageAssets } from "./manifest.ts";
 
 /** One persisted document asked while a page is rendered. */
@@ -25,24 +26,34 @@ export type PageResponse =
       readonly kind: "page";
       readonly status: number;
       readonly isPrivate: boolean;
+      /** The same for everybody who reads its language, until the site changes. */
+      readonly isPublic: boolean;
       readonly lang: string;
       readonly dir: string;
       readonly title: string;
+      readonly head: readonly HeadTag[];
+      readonly structuredData: string | null;
       readonly body: string;
       readonly data: { readonly locale: string };
       readonly file: string | null;
       readonly route: string | null;
     };
 
+/** What a request says of its language. */
+export type LanguageHints = Pick<PageRequest, "cookies" | "acceptLanguage">;
+
 /** The client's server entry. */
 export interface ServerEntry {
   warmUp(): Promise<void>;
+  localeOf(hints: LanguageHints): string;
   renderPage(request: PageRequest): Promise<PageResponse>;
 }
 
 /** Renders addresses, and knows what their HTML links. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageResponse>;
+  /** The interface's language for a request without a query. */
+  localeOf(hints: LanguageHints): string;
   assetsOf(page: string | null, locale: string): PageAssets | Promise<PageAssets>;
 }
 
@@ -55,5 +66,9 @@ export async function builtRenderer(dir: string): Promise<PageRenderer> {
   const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   await entry.warmUp();
   const assetsOf = readManifest(join(dir, "client"));
-  return { render: (request) => entry.renderPage(request), assetsOf };
+  return {
+    render: (request) => entry.renderPage(request),
+    localeOf: (hints) => entry.localeOf(hints),
+    assetsOf,
+  };
 }

@@ -1,40 +1,112 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import { createPageCache, PAGE_CACHE_LIMITS, type PageCacheLimits } from "./content/pageCache.ts";
+import {
+  answerPublicPage,
+  type MadePage,
+  type PublicRequest,
+  type SiteStamp,
+} from "./content/publicPages.ts";
 import { renderDocument } from "./document.ts";
+import { isKnown } from "./etag.ts";
 import { nameLoggedPage } from "./logging.ts";
-import type { PageQuestion, PageRenderer } from "./pageRenderer.ts";
+import type { PageQuestion, PageRenderer, PageResponse } from "./pageRenderer.ts";
 import { originOf, requestInfo } from "./requestInfo.ts";
 
 interface PageParts {
   readonly renderer: PageRenderer;
   /** Runs a persisted document for one request. */
   readonly execute: (question: PageQuestion, info: RequestInfo) => Promise<unknown>;
+  /** Without: no page is kept. */
+  readonly stampOf?: SiteStamp | undefined;
+  readonly limits?: PageCacheLimits | undefined;
 }
 
 /** Every address that nothing else answers is a page, if only the error page: `GET /*`. */
 export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
-  app.get("/*", (request, reply) => answerPage(parts, request, reply));
+  const { renderer, stampOf } = parts;
+  const cache = createPageCache(parts.limits ?? PAGE_CACHE_LIMITS);
+  const localeOf = ({ headers }: FastifyRequest) =>
+    renderer.localeOf({
+      cookies: headers.cookie ?? null,
+      acceptLanguage: headers["accept-language"] ?? null,
+    });
+  const make = (asked: PublicRequest, request: FastifyRequest) => makePublicPage(parts, asked, request);
+
+  app.get("/*", async (request, reply) => {
+    if (stampOf) {
+      const answered = await answerPublicPage({ cache, stampOf, localeOf, make }, request, reply);
+      if (answered.kind === "answered") return reply;
+      if (answered.kind === "made") return sendPage(parts, answered.page, request, reply);
+    }
+    return sendPage(parts, await makePage(parts, request), request, reply);
+  });
 }
 
-async function answerPage(
-  parts: PageParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  // A page is a visitor's, whatever the browser sends along: a proxy's own password, say.
-  const info = { ...requestInfo(request, { isPersisted: true }), authorization: null };
-  const page = await parts.renderer.render({
+/** What a page is for its visitor, whatever the browser sends along: a proxy's own password, say. */
+function visitorInfo(request: FastifyRequest): RequestInfo {
+  return { ...requestInfo(request, { isPersisted: true }), authorization: null };
+}
+
+function makePage(parts: PageParts, request: FastifyRequest): Promise<PageResponse> {
+  const info = visitorInfo(request);
+  return parts.renderer.render({
     url: addressOf(request),
     cookies: request.headers.cookie ?? null,
     acceptLanguage: request.headers["accept-language"] ?? null,
     execute: (question) => parts.execute(question, info),
     onError: (error) => request.log.error({ err: error }, "a page broke while it was rendered"),
   });
-  if (page.kind === "redirect") return reply.redirect(page.location, page.status);
+}
 
-  const assets = await parts.renderer.assetsOf(page.file, page.data.locale);
-  const html = renderDocument({ ...page, assets });
+/** The same, of the address and the language alone. Kept is what came whole, says that it is for everybody, and holds nothing of a moment. */
+async function makePublicPage(
+  parts: PageParts,
+  { url, locale }: PublicRequest,
+  request: FastifyRequest,
+): Promise<MadePage<PageResponse>> {
+  let mayKeep = true;
+  const info: RequestInfo = {
+    ...visitorInfo(request),
+    clientAddress: "0.0.0.0",
+    acceptLanguage: locale,
+    forOneVisitor: () => (mayKeep = false),
+  };
+  const page = await parts.renderer.render({
+    url,
+    cookies: null,
+    acceptLanguage: locale,
+    execute: async (question) => {
+      const answer = await parts.execute(question, info);
+      if ((answer as { readonly errors?: unknown }).errors) mayKeep = false;
+      return answer;
+    },
+    onError: (error) => {
+      mayKeep = false;
+      request.log.error({ err: error }, "a page broke while it was rendered");
+    },
+  });
+  const isPublic = page.kind === "page" && page.status === 200 && page.isPublic && mayKeep;
+  if (!isPublic) return { kind: "other", page };
+  return { kind: "public", html: await documentOf(parts, page), route: page.route ?? "page" };
+}
+
+type RenderedPage = Extract<PageResponse, { readonly kind: "page" }>;
+
+async function documentOf({ renderer }: PageParts, page: RenderedPage): Promise<string> {
+  return renderDocument({ ...page, assets: await renderer.assetsOf(page.file, page.data.locale) });
+}
+
+async function sendPage(
+  parts: PageParts,
+  page: PageResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (page.kind === "redirect") return reply.redirect(ownPath(page.location), page.status);
+
+  const html = await documentOf(parts, page);
   nameLoggedPage(request, page.route ?? "error page");
   reply
     .code(page.status)
@@ -49,12 +121,12 @@ async function answerPage(
   return isKnown(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(html);
 }
 
+/** A path that begins with two slashes would be another host. */
+function ownPath(location: string): string {
+  return location.replace(/^[/\\]{2,}/, "/");
+}
+
 /** The address asked for, under the name that the visitor used. A path like `//host` stays a path. */
 function addressOf(request: FastifyRequest): string {
   return `${originOf(request)}${request.url.startsWith("/") ? request.url : `/${request.url}`}`;
-}
-
-/** Weak comparison (RFC 9110, 13.1.2): a proxy that compresses marks the tag as weak. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

@@ -13,6 +13,8 @@ import { onTestFinished } from "vitest";
 import type { ServedContext } from "../graphql/apollo.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { createApp } from "./app.ts";
+import type { PageCacheLimits } from "./content/pageCache.ts";
+import type { SiteStamp } from "./content/publicPages.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
 import type { TestPayments } from "./testPayments.ts";
 
@@ -21,6 +23,8 @@ import type { TestPayments } from "./testPayments.ts";
 export const helloId = "hello-id";
 export const helloText = "query Hello($name: String) { hello(name: $name) }";
 export const writeId = "write-id";
+const brokenId = "broken-id";
+const onceId = "once-id";
 
 /** A context that shows the request to resolvers. */
 export interface TestContext extends ServedContext {
@@ -34,6 +38,10 @@ const resolvers: Record<string, Record<string, Resolver>> = {
     hello: (_source, { name }) => `Hello ${String(name ?? "you")}`,
     origin: (_source, _args, context) => context.request.origin,
     address: (_source, _args, context) => context.request.clientAddress,
+    once: (_source, _args, context) => {
+      context.request.forOneVisitor?.();
+      return true;
+    },
     isPersisted: (_source, _args, context) => context.request.isPersisted,
     broken: () => {
       throw new Error("Key (email)=(ann@example.com) already exists");
@@ -48,7 +56,7 @@ const resolvers: Record<string, Record<string, Resolver>> = {
 
 function testSchema(): GraphQLSchema {
   const schema = buildSchema(`
-    type Query { hello(name: String): String! origin: String! address: String! isPersisted: Boolean!
+    type Query { hello(name: String): String! origin: String! address: String! isPersisted: Boolean! once: Boolean
       broken: String refused: String self: Query! list: [Query!]! }
     type Mutation { write(text: String): Boolean! }
   `);
@@ -64,9 +72,11 @@ function testSchema(): GraphQLSchema {
 /** Stands for `client/entry-server.tsx`: each path shows one kind of answer. */
 const serverEntry = `
 export async function warmUp() {}
+export function localeOf({ cookies }) { return cookies?.includes("=de") ? "de" : "en"; }
+let made = 0;
 export async function renderPage({ url, cookies, acceptLanguage, execute, onError }) {
   const { pathname, search } = new URL(url);
-  const page = { kind: "page", status: 200, isPrivate: false, lang: "en", dir: "ltr", title: "T <&>",
+  const page = { kind: "page", status: 200, isPrivate: false, lang: "en", dir: "ltr", isPublic: false, title: "T <&>", head: [], structuredData: null,
     body: "<p>" + pathname + "</p>" + (search === "?long" ? "long ".repeat(1000) : ""), data: { locale: "en", text: "</script><!--" }, file: "widget/x/XPage.tsx", route: "/x" };
   if (pathname === "/moved/") return { kind: "redirect", status: 308, location: "/moved" + search };
   if (pathname === "/widget/private") return { ...page, isPrivate: true };
@@ -74,6 +84,14 @@ export async function renderPage({ url, cookies, acceptLanguage, execute, onErro
   if (pathname === "/widget/broken") { onError(new Error("render of ann@example.com")); return { ...page, status: 500 }; }
   if (pathname === "/widget/crash") throw new Error("crash of ann@example.com");
   if (pathname === "/widget/request") return { ...page, data: { locale: "en", url, cookies, acceptLanguage } };
+  if (pathname === "/about" || pathname === "/widget/about" || pathname === "/v2/preview/about") {
+    const data = { locale: acceptLanguage ?? "en", url, cookies, made: ++made };
+    return { ...page, isPublic: true, data, route: "/{path}", structuredData: '[{"name":"</script>"}]',
+      head: [{ name: "link", attributes: { rel: "canonical", href: 'http://x/"about' } }] };
+  }
+  if (pathname === "/half") { const answer = await execute({ id: "${brokenId}", variables: {} }); return { ...page, isPublic: true, data: { locale: "en", made: ++made } }; }
+  if (pathname === "/one") { const answer = await execute({ id: "${onceId}", variables: {} }); return { ...page, isPublic: true, data: { locale: "en", made: ++made } }; }
+  if (pathname === "/away") return { kind: "redirect", status: 308, location: "//evil.test/" };
   if (pathname.startsWith("/widget/")) return page;
   return { ...page, status: 404, file: null, route: null };
 }`;
@@ -97,7 +115,12 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(dir, "client/assets/entry-1.js"), "console.log(1)");
   await mkdir(join(dir, "client/demo"));
   await writeFile(join(dir, "client/demo/amara.svg"), "<svg/>");
-  const documents = { [helloId]: helloText, [writeId]: "mutation Write { write }" };
+  const documents = {
+    [helloId]: helloText,
+    [writeId]: "mutation Write { write }",
+    [brokenId]: "{ broken }",
+    [onceId]: "{ once }",
+  };
   await writeFile(join(dir, "persisted.json"), JSON.stringify(documents));
   return dir;
 }
@@ -108,6 +131,8 @@ interface TestAppOptions {
   readonly trustProxy?: boolean;
   readonly stripeWebhook?: StripeWebhook;
   readonly testPayments?: TestPayments;
+  readonly siteStamp?: SiteStamp;
+  readonly pageCache?: PageCacheLimits;
 }
 
 /** The web server over that graph and that build, with the lines it logged; closed after the test. */

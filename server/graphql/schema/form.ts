@@ -93,9 +93,10 @@ export const FormRef = builder.prismaObject("Form", {
     start: t.field({
       type: FormStartRef,
       description: "A new start each time it is asked for.",
-      resolve: async ({ businessId, id, version }, _, ctx) => ({
-        token: newStartToken(await ctx.scopeOf(businessId), { kind: "FORM", formId: id, version }),
-      }),
+      resolve: async ({ businessId, id, version }, _, ctx) => {
+        ctx.request.forOneVisitor?.();
+        return { token: newStartToken(await ctx.scopeOf(businessId), { kind: "FORM", formId: id, version }) };
+      },
     }),
   }),
 });

@@ -123,9 +123,12 @@ export const SurveyRef = builder.prismaObject("Survey", {
     start: t.field({
       type: FormStartRef,
       description: "A new start each time it is asked for.",
-      resolve: async ({ businessId, id, version }, _, ctx) => ({
-        token: newStartToken(await ctx.scopeOf(businessId), { kind: "SURVEY", formId: id, version }),
-      }),
+      resolve: async ({ businessId, id, version }, _, ctx) => {
+        ctx.request.forOneVisitor?.();
+        return {
+          token: newStartToken(await ctx.scopeOf(businessId), { kind: "SURVEY", formId: id, version }),
+        };
+      },
     }),
   }),
 });

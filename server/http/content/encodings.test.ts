@@ -1,0 +1,25 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { chosenEncoding, encode } from "./encodings.ts";
+
+it.each([
+  [undefined, null],
+  ["", null],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["GZIP;q=0.5", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.0, gzip;q=0", null],
+  ["*", "br"],
+  ["br;q=0, *", "gzip"],
+  ["identity", null],
+  ["brr", null],
+])("%s is answered as %s", (header, encoding) => {
+  expect(chosenEncoding(header)).toBe(encoding);
+});
+
+it("compresses without a loss", async () => {
+  const content = Buffer.from("a page ".repeat(1_000));
+  expect(brotliDecompressSync(await encode(content, "br")).equals(content)).toBe(true);
+  expect(gunzipSync(await encode(content, "gzip")).equals(content)).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { createPageCache, type KeptPage } from "./pageCache.ts";
+
+const page = (bytes: number): KeptPage => ({
+  html: Buffer.alloc(bytes),
+  etag: `W/"${bytes}"`,
+  route: "/{path}",
+  encoded: new Map(),
+});
+
+function cacheOf(maxBytes: number) {
+  let now = 0;
+  const cache = createPageCache({ maxBytes, keptMs: 60_000, elapsed: () => now });
+  return { cache, pass: (ms: number) => (now += ms) };
+}
+
+describe("pages in memory", () => {
+  it("are found by their whole key alone", () => {
+    const { cache } = cacheOf(1_000_000);
+    cache.put("b 1 en /", page(10));
+    expect(cache.get("b 1 en /")?.html.length).toBe(10);
+    expect(cache.get("b 2 en /")).toBeNull();
+    expect(cache.get("b 1 de /")).toBeNull();
+  });
+
+  it("are made again after a minute", () => {
+    const { cache, pass } = cacheOf(1_000_000);
+    cache.put("k", page(10));
+    pass(59_999);
+    expect(cache.get("k")).not.toBeNull();
+    pass(1);
+    expect(cache.get("k")).toBeNull();
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  it("never take more than there is, whatever is asked for", () => {
+    const { cache } = cacheOf(100_000);
+    for (let i = 0; i < 500; i += 1) {
+      cache.put(`k${i % 90}`, page((i * 7919) % 20_000));
+      expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
+    }
+    expect(cache.size().pages).toBeGreaterThan(2);
+  });
+
+  it("leave in the order in which nobody asked for them", () => {
+    const { cache } = cacheOf(20_000);
+    for (const key of ["a", "b", "c", "d"]) cache.put(key, page(2_400));
+    cache.get("a");
+    cache.put("e", page(2_400));
+    expect(["a", "b", "c", "d", "e"].filter((key) => cache.get(key))).toEqual(["a", "c", "d", "e"]);
+  });
+
+  it("are not kept at all when one would push out most others", () => {
+    const { cache } = cacheOf(20_000);
+    cache.put("a", page(1_000));
+    cache.put("big", page(10_000));
+    expect(cache.get("big")).toBeNull();
+    expect(cache.get("a")).not.toBeNull();
+  });
+
+  it("are made once for all who wait", async () => {
+    const { cache } = cacheOf(20_000);
+    let made = 0;
+    const make = async () => (made += 1);
+    expect(await Promise.all([1, 2, 3].map(() => cache.once("k", make)))).toEqual([1, 1, 1]);
+    expect(await cache.once("k", make)).toBe(2);
+  });
+
+  it("that could not be made are tried again by the next", async () => {
+    const { cache } = cacheOf(20_000);
+    await expect(cache.once("k", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await cache.once("k", async () => "made")).toBe("made");
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { nameLoggedPage } from "../logging.ts";
+import { originOf } from "../requestInfo.ts";
+import { chosenEncoding, encode } from "./encodings.ts";
+import { isKnown } from "../etag.ts";
+import type { KeptPage, PageCache } from "./pageCache.ts";
+import { canBePublic } from "./publicAddress.ts";
+
+/**
+ * What the pages of a host hang on besides their address: its business and the version of its site, as one text. Null: it has
+ * no site, and nothing of it is kept.
+ */
+export type SiteStamp = (host: string) => Promise<string | null>;
+
+/** What a public page is made from: the address and the language, and nothing else of whoever asks. */
+export interface PublicRequest {
+  readonly url: string;
+  readonly locale: string;
+}
+
+/** A page that was made: one for everybody, or one that is answered as it is and kept nowhere. */
+export type MadePage<Page> =
+  | { readonly kind: "public"; readonly html: string; readonly route: string }
+  | { readonly kind: "other"; readonly page: Page };
+
+interface PublicPages<Page> {
+  readonly cache: PageCache;
+  readonly stampOf: SiteStamp;
+  readonly localeOf: (request: FastifyRequest) => string;
+  readonly make: (asked: PublicRequest, request: FastifyRequest) => Promise<MadePage<Page>>;
+}
+
+/** What came of asking for a public page: it was answered, or it is no public one. */
+export type Answered<Page> =
+  | { readonly kind: "answered" }
+  | { readonly kind: "made"; readonly page: Page }
+  | { readonly kind: "no" };
+
+/**
+ * Answers from the pages that are kept, making one where there is none yet: once for all who wait for it. What is kept
+ * is named by business, version, host, path and language, so a page of another version is never found.
+ */
+export async function answerPublicPage<Page>(
+  { cache, stampOf, localeOf, make }: PublicPages<Page>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answered<Page>> {
+  if (!canBePublic(request.url)) return { kind: "no" };
+  const stamp = await stampOf(request.hostname.toLowerCase());
+  if (stamp === null) return { kind: "no" };
+  const url = originOf(request) + request.url;
+  const locale = localeOf(request);
+  const key = `${stamp} ${locale} ${url}`;
+  const known = cache.get(key);
+  if (known) {
+    await sendPage(known, request, reply);
+    return { kind: "answered" };
+  }
+  const made = await cache.once(key, () => make({ url, locale }, request));
+  if (made.kind === "other") return { kind: "made", page: made.page };
+  const page = cache.get(key) ?? kept(made);
+  cache.put(key, page);
+  await sendPage(page, request, reply);
+  return { kind: "answered" };
+}
+
+function kept({ html, route }: { readonly html: string; readonly route: string }): KeptPage {
+  const content = Buffer.from(html);
+  // Weak: the same page in another coding has it too (RFC 9110, 8.8.1).
+  const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
+  return { html: content, etag, route, encoded: new Map() };
+}
+
+async function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  nameLoggedPage(request, page.route);
+  reply
+    .header("etag", page.etag)
+    .header("vary", "accept-language, cookie, accept-encoding")
+    .header("cache-control", "public, no-cache");
+  if (isKnown(request.headers["if-none-match"], page.etag)) {
+    await reply.code(304).send();
+    return;
+  }
+  reply.type("text/html; charset=utf-8");
+  const encoding = chosenEncoding(request.headers["accept-encoding"]);
+  if (encoding === null) {
+    await reply.send(page.html);
+    return;
+  }
+  const encoded = page.encoded.get(encoding) ?? encode(page.html, encoding);
+  page.encoded.set(encoding, encoded);
+  const content = await encoded;
+  // Who has it compressed already is not compressed again on the way.
+  await reply.header("content-encoding", encoding).send(content);
+}
