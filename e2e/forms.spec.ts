@@ -169,6 +169,7 @@ test.describe("the server looks into a file", () => {
     await expectAccessible(page);
     await press(page.getByRole("button", { name: "Remove blood.pdf" }));
     await expect(page.getByText("This kind of file cannot be taken.")).toBeHidden();
+    await expect(asked.results).toBeFocused();
   });
 });
 

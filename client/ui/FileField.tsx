@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent, type ReactNode, type Ref } from "react";
+import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { ErrorText } from "./ErrorText.tsx";
 import field from "./Field.module.css";
@@ -28,7 +28,6 @@ interface Props {
   readonly error?: ReactNode;
   readonly optional?: ReactNode;
   readonly words: FileWords;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** What the parts are called. */
@@ -46,8 +45,14 @@ export interface FileWords {
 
 /** One file: chosen or dropped here, sent at once, to be removed or sent again. */
 export function FileField(props: Props) {
-  const { label, name, accept, file, onChoose, onRemove, onRetry, hint, error, optional, words, ref } = props;
+  const { label, name, accept, file, onChoose, onRemove, onRetry, hint, error, optional, words } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** What was pressed goes away with what it did; the focus stays with the question. */
+  const andStay = (act: () => void) => () => {
+    act();
+    input.current?.focus();
+  };
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -76,7 +81,7 @@ export function FileField(props: Props) {
         {/* The input takes the focus; its words are where it is seen and pressed. */}
         <label className={styles.choose}>
           <input
-            ref={ref}
+            ref={input}
             id={id}
             name={name}
             type="file"
@@ -109,11 +114,11 @@ export function FileField(props: Props) {
         {file === null ? null : (
           <div className={styles.actions}>
             {onRetry === undefined ? null : (
-              <Button kind="quiet" onPress={onRetry}>
+              <Button kind="quiet" onPress={andStay(onRetry)}>
                 {words.retry}
               </Button>
             )}
-            <Button kind="quiet" aria-label={words.remove} onPress={onRemove}>
+            <Button kind="quiet" aria-label={words.remove} onPress={andStay(onRemove)}>
               {words.removeShort}
             </Button>
           </div>

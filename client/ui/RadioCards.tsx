@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { ErrorText } from "./ErrorText.tsx";
 import field from "./Field.module.css";
@@ -39,8 +39,10 @@ export function RadioCards(props: Props) {
   const { label, hidesLabel, name, cards, value, onChange, hint, error, isRequired } = props;
   const { optional, clear, onClear } = props;
   const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
   return (
     <fieldset
+      ref={group}
       className={field.field}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
@@ -92,7 +94,11 @@ export function RadioCards(props: Props) {
           className={styles.clear}
           // Its place is kept while there is nothing to take back.
           style={value === null ? { visibility: "hidden" } : undefined}
-          onClick={onClear}
+          onClick={() => {
+            onClear();
+            // The button is gone with the choice; the focus stays with the question.
+            group.current?.querySelector("input")?.focus();
+          }}
         >
           {clear}
         </button>

@@ -73,6 +73,7 @@ test("a choice that is optional can be taken back", async () => {
   expect(describedBy(screen.getByRole("radiogroup", { name: /Source/ }))).toBe("One is enough.");
   await userEvent.click(screen.getByRole("button", { name: "Clear choice" }));
   expect(onClear).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sleep" }));
 });
 
 test("nothing chosen, nothing to take back; a required choice says that it is", () => {
@@ -168,6 +169,7 @@ test("a file on its way says how far; arrived, it is said and can be removed", a
   expect(describedBy(screen.getByLabelText(/Referral/))).toContain("a.pdf");
   await userEvent.click(screen.getByRole("button", { name: "Remove a.pdf" }));
   expect(onRemove).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Referral/));
 });
 
 test("a file that did not arrive can be sent again", async () => {
@@ -181,6 +183,7 @@ test("a file that did not arrive can be sent again", async () => {
   expect(describedBy(input)).toContain("This file could not be sent.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(input);
 });
 
 test("an address is one group of parts that browsers know", async () => {
