@@ -46,7 +46,7 @@ it(
         numRuns: 1,
         endOnFailure: process.env["PAYMENT_MODEL_SHRINK"] === undefined,
       });
-    console.log(`${walked} sequences walked in ${SECONDS} s, in which ${JSON.stringify(seen)}`);
+    process.stdout.write(`${walked} sequences walked in ${SECONDS} s, in which ${JSON.stringify(seen)}\n`);
     expect(walked).toBeGreaterThan(20);
   },
   (SECONDS + 120) * 1000,
