@@ -11,6 +11,7 @@ import { webCalendars } from "./feeds/busyCalendars.ts";
 import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
 import { exportedAnswers } from "./graphql/exports.ts";
+import { openedMedia, shownPicture } from "./graphql/media.ts";
 import { buildSchema } from "./graphql/schema.ts";
 import { siteStamp } from "./graphql/siteStamp.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
@@ -75,6 +76,10 @@ async function boot(opened: Opened): Promise<void> {
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
+    media: {
+      open: (request) => openedMedia(graph, request),
+      read: (asked, request) => shownPicture(graph, asked, request),
+    },
     siteStamp: (host) => siteStamp({ directory, sites }, host),
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),

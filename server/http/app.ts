@@ -7,6 +7,7 @@ import { readPersistedDocuments } from "../graphql/persistedDocuments.ts";
 import { projectRoot } from "../root.ts";
 import { addAssetRoutes } from "./assets.ts";
 import { addCalendarRoute } from "./calendarFile.ts";
+import { addMediaRoutes } from "./content/media.ts";
 import type { AppDeps } from "./deps.ts";
 import { addExportRoutes } from "./exports.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
@@ -70,6 +71,7 @@ export async function createApp<Context extends ServedContext>(
   if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
   if (deps.exportFile) addExportRoutes(app, deps.exportFile);
   if (deps.uploads) addUploadRoutes(app, deps.uploads);
+  if (deps.media) addMediaRoutes(app, deps.media);
   if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
   if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
   if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import type { ServedContext } from "../graphql/apollo.ts";
 import type { KeptMails } from "../services/mailTransport.ts";
 import type { CalendarFile } from "./calendarFile.ts";
+import type { MediaRoutes } from "./content/media.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
 import type { ExportFile } from "./exports.ts";
@@ -31,6 +32,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly stripeWebhook?: StripeWebhook;
   /** What `/test-payments/{id}` shows; no such page when left out. */
   readonly testPayments?: TestPayments;
+  /** What `/media` gives pictures to and takes them from; no such routes when left out. */
+  readonly media?: MediaRoutes;
   /** What the public pages of a host hang on; none is kept when left out. */
   readonly siteStamp?: SiteStamp;
   /** How many of them are kept; as everywhere when left out. */

@@ -1,0 +1,40 @@
+import { viewerOfKey } from "../services/apiKeys.ts";
+import { type ShownPicture, keepMedia, readVariant } from "../services/content/media.ts";
+import type { PictureEnding } from "../services/content/mediaImages.ts";
+import type { KeptMedia } from "../services/content/media.ts";
+import type { Outcome } from "../services/scope.ts";
+import { bearerSecret, mayIn } from "./authorization.ts";
+import type { GraphDeps } from "./context.ts";
+import type { RequestInfo } from "./requestInfo.ts";
+
+/** Who may send a picture: the way to keep it, or why not. */
+export type OpenedMedia =
+  | {
+      readonly kind: "open";
+      keep(sent: {
+        readonly name: string;
+        readonly alt: string;
+        readonly content: Buffer;
+      }): Promise<Outcome<KeptMedia>>;
+    }
+  | { readonly kind: "unauthenticated" | "forbidden" };
+
+/** Lets the holder of an API key send pictures to its business. */
+export async function openedMedia(deps: GraphDeps, { authorization }: RequestInfo): Promise<OpenedMedia> {
+  const secret = bearerSecret(authorization);
+  const viewer = secret === null ? null : await viewerOfKey(deps.database.query, secret);
+  if (!viewer) return { kind: "unauthenticated" };
+  const business = await deps.directory.byId(viewer.businessId);
+  if (!business || !mayIn(viewer, business.id, "content.manage")) return { kind: "forbidden" };
+  return { kind: "open", keep: (sent) => keepMedia({ ...deps, business }, sent) };
+}
+
+/** A picture of the business of the request's host; null: it has none of that id and size. */
+export async function shownPicture(
+  { database, directory }: Pick<GraphDeps, "database" | "directory">,
+  asked: { readonly id: string; readonly width: number; readonly ending: PictureEnding },
+  { host }: Pick<RequestInfo, "host">,
+): Promise<ShownPicture | null> {
+  const business = await directory.byHost(host);
+  return business && readVariant({ database, business }, asked);
+}
