@@ -2,7 +2,7 @@ import type { Page } from "./router/page.ts";
 import type { Route } from "./router/routeTable.ts";
 
 // Every file of these names is a chunk of its own, found by the name that the build's manifest uses.
-const pages = import.meta.glob<{ readonly page: Page }>("./widget/**/*Page.tsx");
+const pages = import.meta.glob<{ readonly page: Page }>(["./widget/**/*Page.tsx", "./content/**/*Page.tsx"]);
 
 /** Every address of the product, the most literal first: the first row that fits is taken. */
 export const routes: readonly Route[] = [
@@ -25,6 +25,22 @@ export const routes: readonly Route[] = [
   route("/widget/booking/{id}", "widget/booking/BookingPage.tsx"),
   route("/widget/bookings/{slug}", "widget/link/BookingLinkPage.tsx"),
   route("/widget/bookings{slug}", "widget/link/BookingLinkPage.tsx"),
+  route("/v2/preview/{id}/b/{slug}", "content/post/PostPage.tsx"),
+  route("/v2/preview/{id}/c/{categorySlug}/b/{slug}", "content/post/PostPage.tsx"),
+  route("/v2/preview/{id}/c/{categorySlug}", "content/post/CategoryPage.tsx"),
+  route("/v2/preview/{id}/product/{productId}", "content/product/ProductPage.tsx"),
+  route("/v2/preview/{id}/{path}", "content/page/BlocksPage.tsx"),
+  route("/v2/preview/{id}", "content/page/BlocksPage.tsx"),
+  route("/b/{slug}/", "content/post/PostPage.tsx"),
+  route("/c/{categorySlug}/b/{slug}", "content/post/PostPage.tsx"),
+  route("/c/{categorySlug}/", "content/post/CategoryPage.tsx"),
+  route("/product/{productId}/", "content/product/ProductPage.tsx"),
+  route("/{path}/b/{slug}/", "content/post/PostPage.tsx"),
+  route("/{path}/c/{categorySlug}/b/{slug}", "content/post/PostPage.tsx"),
+  route("/{path}/c/{categorySlug}", "content/post/CategoryPage.tsx"),
+  route("/{path}/product/{productId}/", "content/product/ProductPage.tsx"),
+  route("/{path}", "content/page/BlocksPage.tsx"),
+  route("/", "content/page/BlocksPage.tsx"),
 ];
 
 function route(pattern: string, file: string): Route {

@@ -55,5 +55,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild ? { noExternal: true } : {},
   // The fonts and Vite's own client lie outside this folder.
   server: { fs: { allow: [`${root}/..`] } },
-  optimizeDeps: { entries: ["entry-client.tsx", "widget/**/*Page.tsx"] },
+  optimizeDeps: { entries: ["entry-client.tsx", "widget/**/*Page.tsx", "content/**/*Page.tsx"] },
 }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIsInPlace } from "../router/inPlaceContext.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./CalendarLayout.module.css";
@@ -27,9 +28,11 @@ interface Props {
 /** The card of the calendar pages: summary, month and times in three columns, one under the other on a phone. */
 export function CalendarLayout(props: Props) {
   const { picture, heading, facts, brief, main, aside, progress, foot, end } = props;
+  const isInPlace = useIsInPlace();
+  const Main = isInPlace ? "div" : "main";
   return (
     <div className={styles.frame}>
-      <main className={classes(styles.card, aside != null && styles.three)} tabIndex={-1}>
+      <Main className={classes(styles.card, aside != null && styles.three)} tabIndex={-1}>
         {progress == null ? null : <div className={styles.progress}>{progress}</div>}
         <header className={styles.intro}>
           {picture == null ? null : <div className={styles.picture}>{picture}</div>}
@@ -54,8 +57,8 @@ export function CalendarLayout(props: Props) {
             {foot}
           </div>
         )}
-      </main>
-      {end == null ? null : <footer className={styles.end}>{end}</footer>}
+      </Main>
+      {end == null || isInPlace ? null : <footer className={styles.end}>{end}</footer>}
     </div>
   );
 }

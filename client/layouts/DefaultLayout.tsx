@@ -1,15 +1,45 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import styles from "./DefaultLayout.module.css";
 
-/** The layout of content and errors: one outlet and nothing else. */
-export function DefaultLayout({ children }: { readonly children: ReactNode }) {
+interface Props {
+  /** The accent as `#rrggbb`; without one the default. */
+  readonly accent?: string;
+  /** Above everything: that this is a preview. */
+  readonly banner?: ReactNode;
+  /** Whose site this is, and its navigation. */
+  readonly header?: ReactNode;
+  readonly footer?: ReactNode;
+  /** The one outlet. */
+  readonly children: ReactNode;
+}
+
+/** The layout of content and errors: one outlet, within a site between its header and its footer. */
+export function DefaultLayout({ accent, banner, header, footer, children }: Props) {
+  if (header == null) {
+    return (
+      <ThemeRoot {...(accent !== undefined && { accent })}>
+        {/* Focused by the router when another page arrives. */}
+        <main className={styles.alone} tabIndex={-1}>
+          {children}
+        </main>
+      </ThemeRoot>
+    );
+  }
   return (
-    <ThemeRoot>
-      {/* Focused by the router when another page arrives. */}
-      <main className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
+    <ThemeRoot {...(accent !== undefined && { accent })}>
+      <div className={styles.site}>
+        <a href="#content" className={styles.skip}>
+          <Trans>Skip to the content</Trans>
+        </a>
+        {banner}
+        <header className={styles.header}>{header}</header>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={styles.footer}>{footer}</footer>
+      </div>
     </ThemeRoot>
   );
 }

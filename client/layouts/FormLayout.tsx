@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIsInPlace } from "../router/inPlaceContext.ts";
 import styles from "./FormLayout.module.css";
 
 interface Props {
@@ -9,12 +10,14 @@ interface Props {
 
 /** One thought in one column, at most 640 wide. */
 export function FormLayout({ children, end }: Props) {
+  const isInPlace = useIsInPlace();
+  const Main = isInPlace ? "div" : "main";
   return (
     <div className={styles.frame}>
-      <main className={styles.card} tabIndex={-1}>
+      <Main className={styles.card} tabIndex={-1}>
         {children}
-      </main>
-      {end == null ? null : <footer className={styles.end}>{end}</footer>}
+      </Main>
+      {end == null || isInPlace ? null : <footer className={styles.end}>{end}</footer>}
     </div>
   );
 }

@@ -15,14 +15,20 @@ import type { Navigator, Screen } from "./navigator.ts";
 import { applyScroll } from "./scroll.ts";
 
 /** Where the visitor is and the ways to go elsewhere. */
-export interface Router extends Pick<Navigator, "navigate" | "preload" | "retry" | "replaceAddress"> {
+export interface Router extends Pick<
+  Navigator,
+  "navigate" | "preload" | "retry" | "load" | "replaceAddress"
+> {
   readonly url: URL;
   readonly view: View;
   /** True while the next screen is loading; the present one stays until it is ready. */
   readonly isPending: boolean;
+  /** What the screen stands in: it takes the focus when another screen begins. Browsers only. */
+  readonly element: () => HTMLElement | null;
 }
 
-const RouterContext = createContext<Router | null>(null);
+/** A screen within a page has a router of its own. */
+export const RouterContext = createContext<Router | null>(null);
 
 /** The router of this tree; only inside `RouterProvider`. */
 export function useRouter(): Router {
@@ -30,6 +36,8 @@ export function useRouter(): Router {
   if (!router) throw new Error("useRouter needs a RouterProvider above it");
   return router;
 }
+
+const mainElement = () => document.querySelector("main");
 
 interface RouterProviderProps {
   readonly navigator: Navigator;
@@ -61,13 +69,13 @@ export function RouterProvider({ navigator, first, children }: RouterProviderPro
     if (before.view !== screen.view) disposeView(before.view);
     // A new page is announced from its beginning, as after a full load.
     if (before.url.pathname !== screen.url.pathname) {
-      document.querySelector("main")?.focus({ preventScroll: true });
+      mainElement()?.focus({ preventScroll: true });
     }
     applyScroll(screen.scroll);
   }, [screen]);
 
   const router = useMemo<Router>(
-    () => ({ ...navigator, url: screen.url, view: screen.view, isPending }),
+    () => ({ ...navigator, url: screen.url, view: screen.view, isPending, element: mainElement }),
     [navigator, screen, isPending],
   );
 

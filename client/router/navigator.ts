@@ -30,6 +30,11 @@ export interface Navigator {
   preload(href: string): void;
   /** Asks for the current address again. */
   retry(): void;
+  /**
+   * Loads an address to be shown elsewhere than as the page, redirects followed; `from` is answered again where the address asks the
+   * same. Null: it leads to another host, where the browser is going.
+   */
+  load(url: URL, from?: View): Promise<{ readonly url: URL; readonly view: View } | null>;
   /** Changes the address in place, without loading anything. */
   replaceAddress(url: URL): void;
   /** Begins to listen to the browser; the function returned ends it. */
@@ -107,6 +112,20 @@ export function createNavigator(source: ViewSource, first: Pick<Screen, "url" | 
     },
     retry() {
       void go(current.url, "replace", { kind: "stay" });
+    },
+    async load(url, from) {
+      if (from !== undefined && asksTheSame(from, source.routes, url)) return { url, view: from };
+      let target = url;
+      for (let hops = 0; ; hops += 1) {
+        const view = await loadView(source, target);
+        if (view.kind !== "redirect") return { url: target, view };
+        const next = new URL(view.location, target);
+        if (next.origin !== target.origin || hops === redirectsAtMost) {
+          location.assign(next);
+          return null;
+        }
+        target = next;
+      }
     },
     replaceAddress(url) {
       arrive(url, current.view, "replace", { kind: "stay" });

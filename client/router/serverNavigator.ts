@@ -9,6 +9,7 @@ export const serverNavigator: Navigator = {
   navigate: refuse,
   preload: refuse,
   retry: refuse,
+  load: refuse,
   replaceAddress: refuse,
   start: refuse,
 };

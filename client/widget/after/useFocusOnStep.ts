@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useRouter } from "../../router/RouterProvider.tsx";
 
 /**
  * A step of a page replaces another at the same path, and what was pressed goes with it: unless the new one has taken
@@ -6,10 +7,10 @@ import { useEffect, useRef } from "react";
  */
 export function useFocusOnStep(step: unknown): void {
   const shown = useRef(step);
+  const { element } = useRouter();
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (document.activeElement === document.body)
-      document.querySelector("main")?.focus({ preventScroll: true });
-  }, [step]);
+    if (document.activeElement === document.body) element()?.focus({ preventScroll: true });
+  }, [step, element]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { OwnWords } from "./OwnWords.tsx";
 import styles from "./ScreenHeading.module.css";
 
@@ -13,10 +14,12 @@ interface Props {
 
 /** Whose page this is, and what it is about: the business's own words. */
 export function ScreenHeading({ above, title, isOurs = false, below }: Props) {
+  // The page that it may stand in has its own first heading.
+  const Title = useIsInPlace() ? "h2" : "h1";
   return (
     <>
       {above == null ? null : <p className={styles.above}>{above}</p>}
-      <h1 className={styles.title}>{isOurs ? title : <OwnWords>{title}</OwnWords>}</h1>
+      <Title className={styles.title}>{isOurs ? title : <OwnWords>{title}</OwnWords>}</Title>
       {below ? (
         <p className={styles.below}>
           <OwnWords>{below}</OwnWords>

@@ -1,0 +1,45 @@
+import { Fragment } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { Blocks_blocks$key } from "../../__generated__/Blocks_blocks.graphql.ts";
+import { BlockView } from "./BlockView.tsx";
+import { BlockPlaceContext } from "./blockPlace.ts";
+import styles from "./Blocks.module.css";
+import { groupCards } from "./groupCards.ts";
+
+interface Props {
+  readonly blocks: Blocks_blocks$key;
+  /** The first one opens the page: its picture is in sight, its title is the page's heading. */
+  readonly opensPage?: boolean;
+}
+
+/** The blocks of a page or a post, one below the other; service cards that follow each other stand side by side. */
+export function Blocks({ blocks, opensPage = false }: Props) {
+  const list = useFragment(
+    graphql`
+      fragment Blocks_blocks on ContentBlock @relay(plural: true) {
+        __typename
+        id
+        ...BlockView_block
+      }
+    `,
+    blocks,
+  );
+  return groupCards(list).map((group, index) => {
+    const isRow = group.length > 1;
+    const shown = group.map((block) => (
+      <BlockPlaceContext
+        key={block.id}
+        value={{ isFirst: opensPage && index === 0 && !isRow, isInColumn: isRow }}
+      >
+        <BlockView block={block} />
+      </BlockPlaceContext>
+    ));
+    return isRow ? (
+      <div key={group[0]!.id} className={styles.cards}>
+        {shown}
+      </div>
+    ) : (
+      <Fragment key={group[0]!.id}>{shown}</Fragment>
+    );
+  });
+}

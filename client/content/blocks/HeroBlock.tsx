@@ -1,0 +1,61 @@
+import { graphql, useFragment } from "react-relay";
+import type { HeroBlock_block$key } from "../../__generated__/HeroBlock_block.graphql.ts";
+import { classes } from "../../ui/classes.ts";
+import { useAuthored } from "../authored.ts";
+import { Picture } from "../Picture.tsx";
+import { Actions } from "./Actions.tsx";
+import { useBlockPlace } from "./blockPlace.ts";
+import styles from "./HeroBlock.module.css";
+
+/** What a page opens with: its heading, a sentence or two, the next step and a picture to the edge of the window. */
+export function HeroBlock(props: { readonly block: HeroBlock_block$key }) {
+  const { anchor, title, text, image, actions } = useFragment(
+    graphql`
+      fragment HeroBlock_block on HeroBlock {
+        anchor
+        title
+        text
+        image {
+          ...Picture_picture
+        }
+        actions {
+          ...Actions_links
+        }
+      }
+    `,
+    props.block,
+  );
+  const authored = useAuthored();
+  const { isFirst, isInColumn } = useBlockPlace();
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section
+      id={anchor}
+      className={classes(styles.hero, image == null && styles.alone, isInColumn && styles.narrow)}
+    >
+      <div className={styles.side}>
+        <div className={styles.words}>
+          <Heading {...authored} className={styles.title}>
+            {title}
+          </Heading>
+          {text === "" ? null : (
+            <p {...authored} className={styles.text}>
+              {text}
+            </p>
+          )}
+          <Actions links={actions} />
+        </div>
+      </div>
+      {image == null ? null : (
+        <div className={styles.frame}>
+          <Picture
+            picture={image}
+            sizes="(width >= 900px) 55vw, 100vw"
+            isFirst={isFirst}
+            className={styles.picture}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

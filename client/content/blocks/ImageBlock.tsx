@@ -1,0 +1,43 @@
+import { graphql, useFragment } from "react-relay";
+import type { ImageBlock_block$key } from "../../__generated__/ImageBlock_block.graphql.ts";
+import { useAuthored } from "../authored.ts";
+import { Picture } from "../Picture.tsx";
+import { Section } from "../Section.tsx";
+import { useBlockPlace } from "./blockPlace.ts";
+import styles from "./ImageBlock.module.css";
+
+/** A picture with what may be said of it. */
+export function ImageBlock(props: { readonly block: ImageBlock_block$key }) {
+  const { anchor, image, caption } = useFragment(
+    graphql`
+      fragment ImageBlock_block on ImageBlock {
+        anchor
+        caption
+        image {
+          ...Picture_picture
+        }
+      }
+    `,
+    props.block,
+  );
+  const authored = useAuthored();
+  const { isFirst } = useBlockPlace();
+  if (image == null) return null;
+  return (
+    <Section anchor={anchor}>
+      <figure className={styles.figure}>
+        <Picture
+          picture={image}
+          sizes="(width >= 1120px) 1088px, 100vw"
+          isFirst={isFirst}
+          className={styles.picture}
+        />
+        {caption === "" ? null : (
+          <figcaption {...authored} className={styles.caption}>
+            {caption}
+          </figcaption>
+        )}
+      </figure>
+    </Section>
+  );
+}

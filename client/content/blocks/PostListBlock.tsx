@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import { use } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { PostListBlock_block$key } from "../../__generated__/PostListBlock_block.graphql.ts";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import { ContentButton } from "../ContentLink.tsx";
+import { OlderPostsContext } from "../post/olderPosts.ts";
+import { PageOn } from "../post/PageOn.tsx";
+import { PostCards } from "../post/PostCards.tsx";
+import { Section } from "../Section.tsx";
+import styles from "./PostListBlock.module.css";
+
+/** Posts, the latest first: a few of them and the way to all, or all, page by page. */
+export function PostListBlock(props: { readonly block: PostListBlock_block$key }) {
+  const { anchor, title, posts, hasMore, blog, category } = useFragment(
+    graphql`
+      fragment PostListBlock_block on PostListBlock {
+        anchor
+        title
+        hasMore
+        blog {
+          path
+        }
+        category {
+          path
+        }
+        posts {
+          id
+          ...PostCards_posts
+        }
+      }
+    `,
+    props.block,
+  );
+  const { url } = useRouter();
+  const older = use(OlderPostsContext);
+  const all = category?.path ?? blog?.path;
+  if (posts.length === 0) return null;
+  return (
+    <Section anchor={anchor} title={title}>
+      <PostCards posts={posts} isUnderHeading={title !== ""} />
+      {!hasMore || all === undefined ? null : all === url.pathname ? (
+        <PageOn after={older} />
+      ) : (
+        <p className={styles.all}>
+          <ContentButton href={all} isAuthored={false}>
+            <Trans>All posts</Trans>
+          </ContentButton>
+        </p>
+      )}
+    </Section>
+  );
+}

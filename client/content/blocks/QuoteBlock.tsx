@@ -1,0 +1,28 @@
+import { graphql, useFragment } from "react-relay";
+import type { QuoteBlock_block$key } from "../../__generated__/QuoteBlock_block.graphql.ts";
+import { useAuthored } from "../authored.ts";
+import { Section } from "../Section.tsx";
+import styles from "./QuoteBlock.module.css";
+
+/** What somebody said, and who. */
+export function QuoteBlock(props: { readonly block: QuoteBlock_block$key }) {
+  const { anchor, text, source } = useFragment(
+    graphql`
+      fragment QuoteBlock_block on QuoteBlock {
+        anchor
+        text
+        source
+      }
+    `,
+    props.block,
+  );
+  const authored = useAuthored();
+  return (
+    <Section anchor={anchor}>
+      <figure {...authored} className={styles.quote}>
+        <blockquote className={styles.text}>{text}</blockquote>
+        {source === "" ? null : <figcaption className={styles.source}>{source}</figcaption>}
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
+import { Link } from "../../router/Link.tsx";
+import { AuthorshipContext } from "../authored.ts";
+import { ContentLink } from "../ContentLink.tsx";
+import styles from "./Crumbs.module.css";
+
+interface Props {
+  /** From home on, without what is shown itself. */
+  readonly ways: readonly { readonly href: string; readonly label: string }[];
+}
+
+/** Where in the site this stands, and the ways up. */
+export function Crumbs({ ways }: Props) {
+  const { t } = useLingui();
+  const { home } = use(AuthorshipContext);
+  return (
+    <nav aria-label={t`You are here`} className={styles.place}>
+      <ol className={styles.ways}>
+        <li className={styles.way}>
+          <Link href={home} className={styles.link}>
+            <Trans>Home</Trans>
+          </Link>
+        </li>
+        {ways.map(({ href, label }) => (
+          <li key={href} className={styles.way}>
+            <ContentLink href={href} className={styles.link}>
+              {label}
+            </ContentLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { NavItem_item$key } from "../../__generated__/NavItem_item.graphql.ts";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { useAuthored } from "../authored.ts";
+import { ContentLink } from "../ContentLink.tsx";
+import styles from "./NavItem.module.css";
+
+/** A link of the navigation, or the fold that opens those below it; without a script too. */
+export function NavItem(props: { readonly item: NavItem_item$key }) {
+  const { label, href, children } = useFragment(
+    graphql`
+      fragment NavItem_item on NavItem {
+        label
+        href
+        children {
+          label
+          href
+        }
+      }
+    `,
+    props.item,
+  );
+  const { url } = useRouter();
+  const authored = useAuthored();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (fold.current) fold.current.open = false;
+  };
+  const link = (to: string, words: string) => (
+    <ContentLink href={to} className={styles.link} isCurrent={to === url.pathname}>
+      {words}
+    </ContentLink>
+  );
+  if (children.length === 0) return href == null ? null : link(href, label);
+  return (
+    // It listens to what happens to the links inside: it closes behind them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details
+      key={url.pathname}
+      ref={fold}
+      className={styles.fold}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !fold.current?.open) return;
+        close();
+        fold.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className={styles.link}>
+        <span {...authored}>{label}</span>
+        <Icon name="down" size={16} />
+      </summary>
+      <ul className={styles.below}>
+        {href == null ? null : <li>{link(href, label)}</li>}
+        {children.map((child) => (
+          <li key={`${child.href} ${child.label}`}>{link(child.href, child.label)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./PreviewBar.module.css";
+
+/** Above every page of a preview: that it is one, and that nothing is sent from it. */
+export function PreviewBar({ name }: { readonly name: string }) {
+  const { t } = useLingui();
+  return (
+    <aside aria-label={t`Preview`} className={styles.bar}>
+      <Icon name="info" />
+      <p className={styles.words}>
+        <strong>{name === "" ? <Trans>Preview</Trans> : <Trans>Preview: {name}</Trans>}</strong>{" "}
+        <Trans>Some of this is not published. Forms and bookings here are dry runs: nothing is sent.</Trans>
+      </p>
+      {/* The public site is another one: it is loaded as a whole. */}
+      <a href="/" className={styles.out}>
+        <Trans>Leave the preview</Trans>
+      </a>
+    </aside>
+  );
+}

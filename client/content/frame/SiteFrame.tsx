@@ -1,0 +1,55 @@
+import { type ReactNode, useMemo } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { SiteFrame_site$key } from "../../__generated__/SiteFrame_site.graphql.ts";
+import { DefaultLayout } from "../../layouts/DefaultLayout.tsx";
+import { AuthorshipContext } from "../authored.ts";
+import { NextFree } from "../nextFree/NextFree.tsx";
+import { PreviewBar } from "./PreviewBar.tsx";
+import { SiteFooter } from "./SiteFooter.tsx";
+import { SiteHeader } from "./SiteHeader.tsx";
+
+interface Props {
+  readonly site: SiteFrame_site$key;
+  readonly children: ReactNode;
+}
+
+/** A site around each of its pages: its colour, its header with the navigation, its footer; in a preview the bar that says so. */
+export function SiteFrame({ children, ...keys }: Props) {
+  const site = useFragment(
+    graphql`
+      fragment SiteFrame_site on Site {
+        locale
+        homePath
+        previewId
+        previewName
+        business {
+          accentColor
+          timeZone
+          ...NextFree_business
+        }
+        ...SiteHeader_site
+        ...SiteFooter_site
+      }
+    `,
+    keys.site,
+  );
+  const { locale, homePath, business, previewId, previewName } = site;
+  const authorship = useMemo(
+    () => ({ locale, timeZone: business.timeZone, home: homePath, preview: previewId ?? null }),
+    [locale, business.timeZone, homePath, previewId],
+  );
+  return (
+    <AuthorshipContext value={authorship}>
+      <NextFree business={business}>
+        <DefaultLayout
+          accent={business.accentColor}
+          banner={previewId == null ? null : <PreviewBar name={previewName ?? ""} />}
+          header={<SiteHeader site={site} />}
+          footer={<SiteFooter site={site} />}
+        >
+          {children}
+        </DefaultLayout>
+      </NextFree>
+    </AuthorshipContext>
+  );
+}

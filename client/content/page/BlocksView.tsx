@@ -1,0 +1,49 @@
+import { graphql, useFragment } from "react-relay";
+import type { BlocksView_page$key } from "../../__generated__/BlocksView_page.graphql.ts";
+import type { PostCards_posts$key } from "../../__generated__/PostCards_posts.graphql.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useAuthored } from "../authored.ts";
+import { Blocks } from "../blocks/Blocks.tsx";
+import { PageTitle } from "../frame/PageTitle.tsx";
+import { OlderPosts } from "../post/OlderPosts.tsx";
+
+interface Props {
+  readonly page: BlocksView_page$key;
+  /** Of a blog, from where the address says on; null: the page itself. */
+  readonly posts: PostCards_posts$key | null;
+}
+
+/** A page of blocks. The hero that it opens with has its heading; without one its title stands above, or is only read out. */
+export function BlocksView({ posts, ...keys }: Props) {
+  const page = useFragment(
+    graphql`
+      fragment BlocksView_page on Page {
+        title
+        isHome
+        isBlog
+        path
+        blocks {
+          __typename
+          ...Blocks_blocks
+        }
+      }
+    `,
+    keys.page,
+  );
+  const authored = useAuthored();
+  const { title, blocks } = page;
+  if (page.isBlog && posts !== null) return <OlderPosts title={title} path={page.path} posts={posts} />;
+  const opensWithHero = blocks[0]?.__typename === "HeroBlock";
+  return (
+    <>
+      {opensWithHero ? null : page.isHome ? (
+        <VisuallyHidden>
+          <h1 {...authored}>{title}</h1>
+        </VisuallyHidden>
+      ) : (
+        <PageTitle title={title} />
+      )}
+      <Blocks blocks={blocks} opensPage />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { CategoryPageQuery } from "../../__generated__/CategoryPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../../router/page.ts";
+import {
+  contentHead,
+  contentOutcome,
+  contentTitle,
+  contentVariables,
+  missingMessage,
+} from "../contentAnswer.ts";
+import { NotFound } from "../frame/NotFound.tsx";
+import { SiteFrame } from "../frame/SiteFrame.tsx";
+import { CategoryView } from "./CategoryView.tsx";
+import { postsAtOnce } from "./olderPosts.ts";
+
+const query = graphql`
+  query CategoryPageQuery(
+    $path: String!
+    $preview: String!
+    $isPreview: Boolean!
+    $first: Int!
+    $after: String
+    $blog: String
+  ) {
+    business @skip(if: $isPreview) {
+      site {
+        ...contentAnswer_site @arguments(path: $path)
+        ...SiteFrame_site
+        resolve(path: $path) {
+          ... on Category {
+            ...CategoryView_category @arguments(first: $first, after: $after, blog: $blog) @alias(as: "shown")
+          }
+        }
+      }
+    }
+    preview(id: $preview) @include(if: $isPreview) {
+      ...contentAnswer_site @arguments(path: $path)
+      ...SiteFrame_site
+      resolve(path: $path) {
+        ... on Category {
+          ...CategoryView_category @arguments(first: $first, after: $after, blog: $blog) @alias(as: "shown")
+        }
+      }
+    }
+  }
+`;
+
+function CategoryPage({ queryRef, url }: PageProps<CategoryPageQuery>) {
+  const data = usePreloadedQuery<CategoryPageQuery>(query, queryRef);
+  const site = data.preview ?? data.business?.site;
+  if (site == null) return null;
+  const shown = site.resolve?.shown;
+  return (
+    <SiteFrame site={site}>
+      {shown == null ? <NotFound message={missingMessage(url)} /> : <CategoryView category={shown} />}
+    </SiteFrame>
+  );
+}
+
+/** The posts of a category: of one blog, or of all. */
+export const page = definePage<CategoryPageQuery>({
+  query,
+  variables: (params, url) => ({
+    ...contentVariables(params, url),
+    first: postsAtOnce,
+    after: url.searchParams.get("after"),
+    blog: params["path"] ?? null,
+  }),
+  outcome: (data, _params, url) => contentOutcome(data, "Category", url),
+  title: contentTitle,
+  head: contentHead,
+  Component: CategoryPage,
+});

@@ -1,0 +1,60 @@
+import { Plural } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { CategoryView_category$key } from "../../__generated__/CategoryView_category.graphql.ts";
+import { useAuthored } from "../authored.ts";
+import { Crumbs } from "../frame/Crumbs.tsx";
+import styles from "./CategoryView.module.css";
+import { PageOn } from "./PageOn.tsx";
+import { PostCards } from "./PostCards.tsx";
+
+interface Props {
+  readonly category: CategoryView_category$key;
+}
+
+/** What posts are about, and the posts, the latest first. */
+export function CategoryView(props: Props) {
+  const { name, description, posts } = useFragment(
+    graphql`
+      fragment CategoryView_category on Category
+      @argumentDefinitions(first: { type: "Int!" }, after: { type: "String" }, blog: { type: "String" }) {
+        name
+        description
+        posts(first: $first, after: $after, blog: $blog) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          edges {
+            node {
+              ...PostCards_posts
+            }
+          }
+        }
+      }
+    `,
+    props.category,
+  );
+  const authored = useAuthored();
+  const { hasNextPage, endCursor } = posts.pageInfo;
+  return (
+    <div className={styles.page}>
+      <Crumbs ways={[]} />
+      <header className={styles.head}>
+        <h1 {...authored} className={styles.title}>
+          {name}
+        </h1>
+        {description === "" ? null : (
+          <p {...authored} className={styles.description}>
+            {description}
+          </p>
+        )}
+        <p className={styles.count}>
+          <Plural value={posts.totalCount} _0="No posts yet" one="# post" other="# posts" />
+        </p>
+      </header>
+      <PostCards posts={posts.edges.map(({ node }) => node)} isUnderHeading={false} />
+      <PageOn after={hasNextPage ? (endCursor ?? null) : null} />
+    </div>
+  );
+}

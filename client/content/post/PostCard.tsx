@@ -1,0 +1,68 @@
+import { graphql, useFragment } from "react-relay";
+import type { PostCard_post$key } from "../../__generated__/PostCard_post.graphql.ts";
+import { useAuthored } from "../authored.ts";
+import { ContentLink } from "../ContentLink.tsx";
+import { Picture } from "../Picture.tsx";
+import styles from "./PostCard.module.css";
+import { PostDate } from "./PostDate.tsx";
+
+/** A post in a list. All of it leads there; the link is its title. */
+export function PostCard({
+  post,
+  isUnderHeading,
+}: {
+  readonly post: PostCard_post$key;
+  readonly isUnderHeading: boolean;
+}) {
+  const { path, title, excerpt, image, categories, publishedAt } = useFragment(
+    graphql`
+      fragment PostCard_post on Post {
+        path
+        title
+        excerpt
+        publishedAt
+        image {
+          ...Picture_picture
+        }
+        categories {
+          id
+          name
+        }
+      }
+    `,
+    post,
+  );
+  const authored = useAuthored();
+  const Heading = isUnderHeading ? "h3" : "h2";
+  return (
+    <article className={styles.card}>
+      {image == null ? null : (
+        <Picture
+          picture={image}
+          sizes="(width >= 960px) 346px, (width >= 620px) 50vw, 100vw"
+          shape="16 / 9"
+          isPlain
+          className={styles.picture}
+        />
+      )}
+      <p className={styles.about}>
+        {categories.map(({ id, name }) => (
+          <span key={id} {...authored}>
+            {name}
+          </span>
+        ))}
+        <PostDate instant={publishedAt ?? null} />
+      </p>
+      <Heading className={styles.title}>
+        <ContentLink href={path} className={styles.link}>
+          {title}
+        </ContentLink>
+      </Heading>
+      {excerpt === "" ? null : (
+        <p {...authored} className={styles.excerpt}>
+          {excerpt}
+        </p>
+      )}
+    </article>
+  );
+}

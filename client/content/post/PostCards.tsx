@@ -1,0 +1,32 @@
+import { graphql, useFragment } from "react-relay";
+import type { PostCards_posts$key } from "../../__generated__/PostCards_posts.graphql.ts";
+import { PostCard } from "./PostCard.tsx";
+import styles from "./PostCards.module.css";
+
+interface Props {
+  readonly posts: PostCards_posts$key;
+  /** A heading stands above: each post's own is one level lower. */
+  readonly isUnderHeading: boolean;
+}
+
+/** Posts beside each other. */
+export function PostCards({ posts, isUnderHeading }: Props) {
+  const list = useFragment(
+    graphql`
+      fragment PostCards_posts on Post @relay(plural: true) {
+        id
+        ...PostCard_post
+      }
+    `,
+    posts,
+  );
+  return (
+    <ul className={styles.posts}>
+      {list.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} isUnderHeading={isUnderHeading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

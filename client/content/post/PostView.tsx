@@ -1,0 +1,107 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { PostView_post$key } from "../../__generated__/PostView_post.graphql.ts";
+import { useAuthored } from "../authored.ts";
+import { Blocks } from "../blocks/Blocks.tsx";
+import { ContentLink } from "../ContentLink.tsx";
+import { Crumbs } from "../frame/Crumbs.tsx";
+import { Picture } from "../Picture.tsx";
+import { PostAuthor } from "./PostAuthor.tsx";
+import { PostDate } from "./PostDate.tsx";
+import styles from "./PostView.module.css";
+
+/** A post: its title, who wrote it and when, what it says, and the ones before and after it. */
+export function PostView(props: { readonly post: PostView_post$key }) {
+  const post = useFragment(
+    graphql`
+      fragment PostView_post on Post {
+        title
+        excerpt
+        publishedAt
+        image {
+          ...Picture_picture
+        }
+        author {
+          ...PostAuthor_author
+        }
+        categories {
+          id
+          name
+          path
+        }
+        blog {
+          path
+          title
+        }
+        blocks {
+          ...Blocks_blocks
+        }
+        previous {
+          path
+          title
+        }
+        next {
+          path
+          title
+        }
+      }
+    `,
+    props.post,
+  );
+  const authored = useAuthored();
+  const { title, excerpt, image, author, categories, blog, previous, next } = post;
+  return (
+    <article>
+      <header className={styles.head}>
+        <Crumbs ways={blog == null ? [] : [{ href: blog.path, label: blog.title }]} />
+        <h1 {...authored} className={styles.title}>
+          {title}
+        </h1>
+        {excerpt === "" ? null : (
+          <p {...authored} className={styles.excerpt}>
+            {excerpt}
+          </p>
+        )}
+        <p className={styles.about}>
+          <PostDate instant={post.publishedAt ?? null} />
+          {categories.map(({ id, name, path }) => (
+            <ContentLink key={id} href={path}>
+              {name}
+            </ContentLink>
+          ))}
+        </p>
+      </header>
+      {image == null ? null : (
+        <div className={styles.picture}>
+          <Picture picture={image} sizes="(width >= 900px) 848px, 100vw" isFirst />
+        </div>
+      )}
+      <div className={styles.text}>
+        <Blocks blocks={post.blocks} />
+      </div>
+      <footer className={styles.foot}>
+        {author == null ? null : <PostAuthor author={author} />}
+        {previous == null && next == null ? null : (
+          <div className={styles.ways}>
+            {previous == null ? null : (
+              <p className={styles.way}>
+                <span className={styles.word}>
+                  <Trans>Before this</Trans>
+                </span>
+                <ContentLink href={previous.path}>{previous.title}</ContentLink>
+              </p>
+            )}
+            {next == null ? null : (
+              <p className={styles.way}>
+                <span className={styles.word}>
+                  <Trans>After this</Trans>
+                </span>
+                <ContentLink href={next.path}>{next.title}</ContentLink>
+              </p>
+            )}
+          </div>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../server/domain/money/formatMoney.ts";
+import type { Money } from "../../server/domain/money/money.ts";
+import { useLocale } from "../i18n/LocaleProvider.tsx";
+
+/** A price in words: `$95.00`, `$40.00 per person`, or that it is free. `per` is the graph's word for what it is paid for. */
+export function usePriceText(): (price: Money | null, per?: string) => string {
+  const { t } = useLingui();
+  const { tag } = useLocale();
+  return (price, per = "LINE") => {
+    if (price === null) return t`Free`;
+    const amount = formatMoney(price, tag);
+    if (per === "PERSON") return t`${amount} per person`;
+    return per === "SEAT" ? t`${amount} per seat` : amount;
+  };
+}

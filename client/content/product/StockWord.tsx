@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import { classes } from "../../ui/classes.ts";
+import styles from "./StockWord.module.css";
+
+/** Whether a product is there, in the graph's word. What is simply there needs no word in a list. */
+export function StockWord({
+  stock,
+  isSpoken = false,
+}: {
+  readonly stock: string;
+  readonly isSpoken?: boolean;
+}) {
+  switch (stock) {
+    case "IN_STOCK":
+      return isSpoken ? (
+        <span className={classes(styles.word, styles.good)}>
+          <Trans>In stock</Trans>
+        </span>
+      ) : null;
+    case "LOW":
+      return (
+        <span className={classes(styles.word, styles.few)}>
+          <Trans>Only a few left</Trans>
+        </span>
+      );
+    case "SOLD_OUT":
+      return (
+        <span className={styles.word}>
+          <Trans>Sold out</Trans>
+        </span>
+      );
+    case "MADE_TO_ORDER":
+      return (
+        <span className={styles.word}>
+          <Trans>Made to order</Trans>
+        </span>
+      );
+    default:
+      return null;
+  }
+}
