@@ -157,7 +157,9 @@ const AUDITS: Readonly<Record<string, string>> = {
     SELECT o.id FROM orders o WHERE o.total_minor <> (SELECT coalesce(sum(b.price_minor), 0) FROM bookings b WHERE b.order_id = o.id)`,
   "a key without its row": `
     SELECT k.key FROM idempotency_keys k
-     WHERE NOT EXISTS (SELECT FROM holds h WHERE k.operation = 'holdSlot' AND h.id = k.result_id)
+     WHERE k.operation IN ('holdSlot', 'book', 'refundPayment')
+       AND NOT EXISTS (SELECT FROM holds h WHERE k.operation = 'holdSlot' AND h.id = k.result_id)
+       AND NOT EXISTS (SELECT FROM refunds r WHERE k.operation = 'refundPayment' AND r.id = k.result_id)
        AND NOT EXISTS (SELECT FROM orders o WHERE k.operation = 'book' AND o.id = k.result_id)`,
 };
 

@@ -16,19 +16,20 @@ export interface PaidBooking {
   readonly cutoffMinutes: number;
 }
 
-/** What was paid for some bookings, and stands; nobody gives anything of it back until we are done. One statement. */
-export function lockPaidBookings(
+/** What was paid for some bookings, and stands; nobody gives anything of it back until we are done. Two statements. */
+export async function lockPaidBookings(
   sql: Sql,
   businessId: string,
   bookingIds: readonly string[],
 ): Promise<PaidBooking[]> {
+  // By itself: a statement that waits for a lock still reads everything else as it was before it waited.
+  await sql.query(
+    `SELECT 1 FROM payments WHERE business_id = $1 AND state = 'SUCCEEDED'
+        AND id IN (SELECT payment_id FROM payment_bookings WHERE business_id = $1 AND booking_id = ANY ($2::uuid[])) ORDER BY id FOR UPDATE`,
+    [businessId, bookingIds],
+  );
   return sql.query<PaidBooking>(
-    `WITH paid AS (
-       SELECT id, amount_minor FROM payments
-        WHERE business_id = $1 AND state = 'SUCCEEDED'
-          AND id IN (SELECT payment_id FROM payment_bookings WHERE business_id = $1 AND booking_id = ANY ($2::uuid[]) AND allotted_at IS NOT NULL)
-        ORDER BY id FOR UPDATE
-     )
+    `WITH paid AS (SELECT id, amount_minor FROM payments WHERE business_id = $1 AND state = 'SUCCEEDED')
      SELECT x.payment_id AS "paymentId", x.booking_id AS "bookingId", x.amount_minor AS "paidMinor",
             (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r WHERE r.business_id = $1 AND r.payment_id = x.payment_id
                 AND r.booking_id = x.booking_id AND r.state <> 'FAILED') AS "refundedMinor",

@@ -9,7 +9,7 @@ import { writeNotices } from "../writeNotices.ts";
 
 /**
  * Writes down what goes back of what was paid for bookings that are being cancelled, in the transaction that ends them: by the
- * services' policies when the visitor does it, else all of it. No statement where nothing is paid for, else two.
+ * services' policies when the visitor does it, else all of it. No statement where nothing is paid for, else three.
  */
 export async function giveBack(
   sql: Sql,

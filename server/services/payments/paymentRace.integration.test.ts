@@ -6,6 +6,7 @@ import { type PaidOrder, books, deliver, orderAs, startAs, statusesOf, sweep } f
 import { cancelBooking } from "../cancelBooking.ts";
 import type { Scope } from "../scope.ts";
 import { refreshPayment } from "./refreshPayment.ts";
+import { refundPayment } from "./refundPayment.ts";
 import { receiveEvent } from "./settlePayment.ts";
 
 /** What meets at one moment; on a server on as many connections. */
@@ -132,6 +133,50 @@ it.each(ROUNDS)(
     expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
   },
 );
+
+it.each(ROUNDS)(
+  "the business gives back what the visitor cancels at that moment: never more than came (%s)",
+  async (round) => {
+    const { order, payment } = await begun();
+    graph.provider.pay(payment);
+    await deliver(graph);
+    const give = (key: number) =>
+      refundPayment(scope, {
+        paymentId: payment,
+        bookingId: order.rows[0]!.id,
+        amountMinor: 1500,
+        note: "",
+        idempotencyKey: `refund-key-${round}-${key}`,
+      });
+    const cancel = () =>
+      cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
+    const answers = await Promise.all([give(1), cancel(), give(2), cancel(), give(1)]);
+    expect(answers.filter((one) => !one.ok && one.failure.code !== "REFUND_TOO_LARGE")).toEqual([]);
+    await settled();
+    const { money } = await books(graph);
+    const back = money.filter((one) => one.startsWith("REFUND")).map((one) => Number(one.split(" ")[1]));
+    expect(back.reduce((sum, one) => sum + one, 0)).toBe(2200);
+  },
+);
+
+it("what came too late is nobody's to give back before it is decided", async () => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  graph.clock.advance(11);
+  await deliver(graph);
+  const wish = {
+    paymentId: payment,
+    bookingId: null,
+    amountMinor: 1,
+    note: "",
+    idempotencyKey: "refund-key-late",
+  };
+  expect(await refundPayment(scope, wish)).toMatchObject({ failure: { code: "REFUND_TOO_LARGE", left: 0 } });
+  await sweep(graph);
+  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+  expect((await refundPayment(scope, wish)).ok).toBe(true);
+  await settled();
+});
 
 it("what several sweep at once goes back once", async () => {
   const { order, payment } = await begun();
