@@ -371,6 +371,21 @@ test("paying by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await expectBooked(page);
 });
 
+test.describe("in the dark", { tag: "@dark" }, () => {
+  test.use({ colorScheme: "dark" });
+
+  test("what is to be paid, and a refusal, are as easy to read", async ({ page, app }) => {
+    await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
+    await expectAccessible(page);
+    await press(paying(page).pay);
+    await expectAccessible(page);
+    await press(provider(page).decline);
+    await awake(page);
+    await expect(paying(page).told("The payment was declined")).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
 test("a reload of the page that waits shows it as it stands", async ({ page, app }) => {
   await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
   await reload(page);

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { PayAction_booking$key } from "../../__generated__/PayAction_booking.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
@@ -8,6 +9,7 @@ import { WayButton } from "../after/WayButton.tsx";
 import { formatMoney } from "../words/formatMoney.ts";
 import styles from "./PayAction.module.css";
 import { PayDeadline } from "./PayDeadline.tsx";
+import { useAsking } from "./useAsking.ts";
 import { useRefreshPayment } from "./useRefreshPayment.ts";
 
 interface Props {
@@ -35,6 +37,11 @@ export function PayAction(props: Props) {
   );
   const { search } = useRouter().url;
   const refresh = useRefreshPayment();
+  const [isEnded, setEnded] = useState(false);
+  // The server's clock decides, and may be behind.
+  useAsking(isEnded && order != null && order.due.amount > 0, async () => {
+    if (order != null) await refresh(order.id);
+  });
   if (order == null || order.due.amount === 0) return null;
   const amount = formatMoney(order.due, props.style.locale);
   const { payBy, paySecondsLeft } = order;
@@ -48,8 +55,7 @@ export function PayAction(props: Props) {
           payBy={payBy}
           secondsLeft={paySecondsLeft}
           style={props.style}
-          // The server's clock decides, and may be a moment behind.
-          onEnd={() => setTimeout(() => void refresh(order.id), 1000)}
+          onEnd={() => setEnded(true)}
         />
       )}
     </div>

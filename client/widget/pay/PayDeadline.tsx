@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
 import { zoneLabel } from "../../time/zoneNames.ts";
 import { Countdown } from "../../ui/Countdown.tsx";
@@ -15,13 +15,15 @@ interface Props {
   readonly secondsLeft: number;
   readonly style: TimeStyle;
   readonly onEnd: () => void;
+  /** The clock, for tests. */
+  readonly now?: () => number;
 }
 
 const marks = [300, 120, 60, 0] as const;
 const neverChanges = () => () => {};
 
 /** Until when the time is kept: counted down where that is soon, else the date. As high before it counts as after. */
-export function PayDeadline({ payBy, secondsLeft, style, onEnd }: Props) {
+export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }: Props) {
   const { t } = useLingui();
   // The server writes what the first render here says as well: an instant, which no clock changes.
   const isCounting = useSyncExternalStore(
@@ -29,7 +31,7 @@ export function PayDeadline({ payBy, secondsLeft, style, onEnd }: Props) {
     () => true,
     () => false,
   );
-  const until = useMemo(() => deadlineHere(payBy, secondsLeft, Date.now()), [payBy, secondsLeft]);
+  const until = useMemo(() => deadlineHere(payBy, secondsLeft, now()), [payBy, secondsLeft, now]);
   const time = formatTime(payBy, style);
   if (secondsLeft > countedSeconds) {
     const when = [
@@ -67,7 +69,7 @@ export function PayDeadline({ payBy, secondsLeft, style, onEnd }: Props) {
   );
 }
 
-function Line({ children }: { readonly children: React.ReactNode }) {
+function Line({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.line}>
       <Icon name="clock" size={18} />

@@ -128,7 +128,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
         }
         progress={
           // Who pays for an approved request comes back to a way that was gone long ago.
-          bookings.every(({ mode }) => mode === "INSTANT") ? (
+          isNew || bookings.every(({ mode }) => mode === "INSTANT") ? (
             <Steps {...steps} current={stepNames.indexOf("payment")} />
           ) : null
         }
@@ -152,8 +152,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
                   payBy={payBy}
                   secondsLeft={paySecondsLeft}
                   style={timeStyle(tag, first.timeZone, business.hourCycle)}
-                  // The server's clock decides, and may be a moment behind.
-                  onEnd={() => setTimeout(payment.ask, 1000)}
+                  onEnd={payment.end}
                 />
               )}
             </div>

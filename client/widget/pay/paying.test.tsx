@@ -106,7 +106,7 @@ test("what was booked, what is due now and later, until when, and what happens w
   expect(screen.queryByText("Test mode: no money moves")).toBeNull();
 });
 
-test("test mode is plainly marked", () => {
+test("where no money moves that is plainly marked", () => {
   open(exampleOrder({ payment: { state: "EXPIRED", isTest: true } }));
   expect(screen.getByText("Test mode: no money moves")).toBeDefined();
 });

@@ -28,10 +28,14 @@ export function reserveTab(words: string): PaymentTab {
   }
   const tab = window.open("about:blank", "_blank");
   if (tab !== null) {
-    // What comes there has no business with this page.
-    tab.opener = null;
-    tab.document.title = words;
-    tab.document.body.textContent = words;
+    try {
+      // What comes there has no business with this page.
+      tab.opener = null;
+      tab.document.title = words;
+      tab.document.body.textContent = words;
+    } catch {
+      // A frame that its host has fenced in may open a tab, and not write into it.
+    }
   }
   return {
     show(url) {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { nextPay, type PayFlow, payStart } from "./payFlow.ts";
 import { reserveTab } from "./paymentTab.ts";
 import type { Standing } from "./standing.ts";
@@ -21,14 +21,15 @@ export interface Payment {
   readonly flow: PayFlow;
   /** Opens the payment page. To be called in the press itself. */
   readonly pay: () => void;
-  /** Asks how the order stands now. */
-  readonly ask: () => void;
+  /** The time to pay has run out by this clock: the server is asked until it says so as well. */
+  readonly end: () => void;
 }
 
 /** Pays an order on the provider's page, and learns from the server alone what came of it. `isReturning`: from there. */
 export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
   const { t } = useLingui();
   const [flow, dispatch] = useReducer(nextPay, payStart);
+  const [isEnded, setEnded] = useState(false);
   const start = useStartPayment();
   const refresh = useRefreshPayment();
   const returning = useRef(isReturning);
@@ -58,8 +59,9 @@ export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
 
   // A payment that is open may be paid at any time, one that came too late may still be heard of.
   const isOpen = flow.phase === "waiting" || paymentState === "OPEN";
-  const isLate = paymentState !== null && (standing === "RELEASED" || standing === "DECIDING");
-  useAsking(standing !== "STANDS" && (isOpen || isLate), ask);
+  const isHeardOf = paymentState !== null && paymentState !== "FAILED";
+  const isLate = isHeardOf && (standing === "RELEASED" || standing === "DECIDING");
+  useAsking((standing === "DUE" && (isOpen || isEnded)) || isLate, ask);
 
   useEffect(() => {
     // A browser may show the page as it was left, its button busy.
@@ -70,5 +72,5 @@ export function usePayment(order: PayableOrder, isReturning: boolean): Payment {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  return { flow, pay: () => void pay(), ask: () => void ask() };
+  return { flow, pay: () => void pay(), end: () => setEnded(true) };
 }
