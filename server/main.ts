@@ -13,6 +13,7 @@ import { createContext } from "./graphql/context.ts";
 import { exportedAnswers } from "./graphql/exports.ts";
 import { openedMedia, shownPicture } from "./graphql/media.ts";
 import { buildSchema } from "./graphql/schema.ts";
+import { siteFile } from "./graphql/siteFiles.ts";
 import { siteStamp } from "./graphql/siteStamp.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
@@ -80,6 +81,7 @@ async function boot(opened: Opened): Promise<void> {
       open: (request) => openedMedia(graph, request),
       read: (asked, request) => shownPicture(graph, asked, request),
     },
+    siteFile: (file, request) => siteFile(graph, file, request),
     siteStamp: (host) => siteStamp({ directory, sites }, host),
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),

@@ -8,6 +8,7 @@ import { projectRoot } from "../root.ts";
 import { addAssetRoutes } from "./assets.ts";
 import { addCalendarRoute } from "./calendarFile.ts";
 import { addMediaRoutes } from "./content/media.ts";
+import { addSiteFileRoutes } from "./content/siteFiles.ts";
 import type { AppDeps } from "./deps.ts";
 import { addExportRoutes } from "./exports.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
@@ -72,6 +73,7 @@ export async function createApp<Context extends ServedContext>(
   if (deps.exportFile) addExportRoutes(app, deps.exportFile);
   if (deps.uploads) addUploadRoutes(app, deps.uploads);
   if (deps.media) addMediaRoutes(app, deps.media);
+  if (deps.siteFile) addSiteFileRoutes(app, deps.siteFile);
   if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
   if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
   if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);

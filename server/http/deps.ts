@@ -5,6 +5,7 @@ import type { KeptMails } from "../services/mailTransport.ts";
 import type { CalendarFile } from "./calendarFile.ts";
 import type { MediaRoutes } from "./content/media.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
+import type { FindSiteFile } from "./content/siteFiles.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
@@ -34,6 +35,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly testPayments?: TestPayments;
   /** What `/media` gives pictures to and takes them from; no such routes when left out. */
   readonly media?: MediaRoutes;
+  /** What `/sitemap.xml` and the feeds answer; no such routes when left out. */
+  readonly siteFile?: FindSiteFile;
   /** What the public pages of a host hang on; none is kept when left out. */
   readonly siteStamp?: SiteStamp;
   /** How many of them are kept; as everywhere when left out. */

@@ -1,0 +1,102 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { type Feed, type FeedItem, FEED_ITEMS, rss } from "./feed.ts";
+import { type SitemapEntry, sitemap } from "./sitemap.ts";
+
+const awkward = "A & B <script>]]>\u0000\u0008\ud800 \"quotes\" 'too' ő 🧘";
+const readable = "A & B <script>]]>\ufffd \"quotes\" 'too' ő 🧘";
+
+const parser = new XMLParser({ ignoreAttributes: false, trimValues: false, parseTagValue: false });
+
+function parsed<T>(xml: string): T {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml) as T;
+}
+
+const post = (more: Partial<FeedItem> = {}): FeedItem => ({
+  title: "A post",
+  url: "https://studio.example/journal/b/a-post/",
+  id: "post_1",
+  excerpt: "",
+  author: null,
+  categories: [],
+  publishedAt: Date.UTC(2026, 10, 20, 9, 5, 7),
+  ...more,
+});
+
+const feed = (items: readonly FeedItem[], more: Partial<Feed> = {}): Feed => ({
+  title: "Journal",
+  description: "",
+  pageUrl: "https://studio.example/journal",
+  feedUrl: "https://studio.example/journal/feed.xml",
+  locale: "en",
+  items,
+  ...more,
+});
+
+interface Parsed {
+  readonly rss: { readonly channel: Record<string, unknown> & { readonly item: Record<string, unknown> } };
+}
+
+describe("a feed", () => {
+  it("says what it is, and each post once", () => {
+    const { channel } = parsed<Parsed>(rss(feed([post()]))).rss;
+    expect(channel).toMatchObject({
+      title: "Journal",
+      link: "https://studio.example/journal",
+      description: "Journal",
+      language: "en",
+      lastBuildDate: "Fri, 20 Nov 2026 09:05:07 +0000",
+      "atom:link": { "@_href": "https://studio.example/journal/feed.xml", "@_rel": "self" },
+    });
+    expect(channel.item).toEqual({
+      title: "A post",
+      link: "https://studio.example/journal/b/a-post/",
+      guid: { "#text": "post_1", "@_isPermaLink": "false" },
+      pubDate: "Fri, 20 Nov 2026 09:05:07 +0000",
+    });
+  });
+
+  it("keeps every character that XML can hold, and no other", () => {
+    const item = post({ title: awkward, excerpt: awkward, author: awkward, categories: [awkward, "two"] });
+    const { channel } = parsed<Parsed>(rss(feed([item], { title: awkward, description: awkward }))).rss;
+    expect([channel["title"], channel["description"]]).toEqual([readable, readable]);
+    expect(channel.item).toMatchObject({
+      title: readable,
+      description: readable,
+      "dc:creator": readable,
+      category: [readable, "two"],
+    });
+  });
+
+  it("is well-formed without a post, and names a bounded number of them", () => {
+    expect(parsed<Parsed>(rss(feed([]))).rss.channel).not.toHaveProperty("item");
+    const many = Array.from({ length: FEED_ITEMS + 5 }, (_, i) => post({ id: `post_${i}` }));
+    expect(parsed<Parsed>(rss(feed(many))).rss.channel.item).toHaveLength(FEED_ITEMS);
+  });
+});
+
+describe("a sitemap", () => {
+  const locations = (entries: readonly SitemapEntry[]) => {
+    const { urlset } = parsed<{ urlset: { url?: unknown } }>(sitemap(entries));
+    return [urlset.url ?? []].flat();
+  };
+
+  it("names each page with the time it changed", () => {
+    expect(
+      locations([
+        { url: "https://studio.example/", changedAt: 0 },
+        { url: "https://studio.example/a?b=1&c=2", changedAt: Date.UTC(2026, 0, 1) },
+      ]),
+    ).toEqual([
+      { loc: "https://studio.example/", lastmod: "1970-01-01T00:00:00.000Z" },
+      { loc: "https://studio.example/a?b=1&c=2", lastmod: "2026-01-01T00:00:00.000Z" },
+    ]);
+  });
+
+  it("is well-formed when there is none, and never too long", () => {
+    expect(XMLValidator.validate(sitemap([]))).toBe(true);
+    const many = Array.from({ length: 50_010 }, (_, i) => ({ url: `https://a/${i}`, changedAt: 0 }));
+    expect(sitemap(many).split("<url>").length - 1).toBe(50_000);
+  });
+});

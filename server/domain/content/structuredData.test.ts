@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import {
+  blogPosting,
+  breadcrumbs,
+  faqPage,
+  jsonLd,
+  localBusiness,
+  product,
+  service,
+  type JsonLd,
+} from "./structuredData.ts";
+
+const home = "https://studio.example/";
+const read = (...things: (JsonLd | null)[]) => JSON.parse(jsonLd(things)) as Record<string, unknown>[];
+
+describe("structured data", () => {
+  it("is a list of things with their vocabulary, and nothing of what says nothing", () => {
+    expect(read(null, breadcrumbs([{ name: "Home", url: home }]), faqPage([]))).toEqual([]);
+    const [business] = read(
+      localBusiness({
+        name: "Studio",
+        url: home,
+        description: "",
+        phone: "+1 212 555 0100",
+        email: "hello@studio.example",
+        address: "",
+        image: null,
+        profiles: [],
+      }),
+    );
+    expect(business).toEqual({
+      "@context": "https://schema.org",
+      "@type": "LocalBusiness",
+      "@id": "https://studio.example/#business",
+      name: "Studio",
+      url: home,
+      telephone: "+1 212 555 0100",
+      email: "hello@studio.example",
+    });
+  });
+
+  it("cannot end its element, whatever is in it", () => {
+    const text = jsonLd([faqPage([{ question: "</script><!--", answer: "<p>]]></p>" }])]);
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)).toHaveLength(1);
+  });
+
+  it("counts the places from home", () => {
+    const places = [
+      { name: "Home", url: home },
+      { name: "Journal", url: `${home}journal` },
+    ];
+    expect(breadcrumbs(places)).toMatchObject({
+      itemListElement: [
+        { position: 1, name: "Home", item: home },
+        { position: 2, name: "Journal", item: `${home}journal` },
+      ],
+    });
+  });
+
+  it.each([
+    [{ amount: 4900, currency: "USD" }, "49.00"],
+    [{ amount: 5, currency: "USD" }, "0.05"],
+    [{ amount: 1200, currency: "JPY" }, "1200"],
+    [{ amount: 0, currency: "EUR" }, "0.00"],
+  ])("writes %o as the currency has it", (price, text) => {
+    const sold = { name: "Mat", description: "", url: home, images: [], homeUrl: home };
+    expect(product({ ...sold, price, stock: "LOW" })).toMatchObject({
+      offers: {
+        price: text,
+        priceCurrency: price.currency,
+        availability: "https://schema.org/LimitedAvailability",
+      },
+    });
+    expect(service({ ...sold, price })).toMatchObject({ offers: { price: text } });
+  });
+
+  it("says when a post came out, and nothing where it never did", () => {
+    const post = {
+      title: "T",
+      description: "",
+      url: home,
+      image: null,
+      author: "Chloe",
+      publishedAt: Date.UTC(2026, 0, 2),
+      modifiedAt: Date.UTC(2026, 0, 3),
+      locale: "en",
+      sections: [],
+      homeUrl: home,
+    };
+    expect(blogPosting(post)).toMatchObject({
+      author: { name: "Chloe" },
+      datePublished: "2026-01-02T00:00:00.000Z",
+      dateModified: "2026-01-03T00:00:00.000Z",
+    });
+    expect(blogPosting({ ...post, publishedAt: null, author: null })).not.toHaveProperty("datePublished");
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RequestInfo } from "../../graphql/requestInfo.ts";
+import type { SiteFile } from "../../graphql/siteFiles.ts";
+import { isKnown } from "../etag.ts";
+import { originOf, requestInfo } from "../requestInfo.ts";
+
+/** Finds a file of a host's public site; null: there is none. */
+export type FindSiteFile = (file: SiteFile, request: RequestInfo) => Promise<string | null>;
+
+/** `GET /sitemap.xml`, `/feed.xml`, `/{blog}/feed.xml` (RSS 2.0) and `/robots.txt` (RFC 9309). */
+export function addSiteFileRoutes(app: FastifyInstance, find: FindSiteFile): void {
+  const answer = async (file: SiteFile, type: string, request: FastifyRequest, reply: FastifyReply) => {
+    const text = await find(file, requestInfo(request, { isPersisted: true }));
+    if (text === null)
+      return reply
+        .code(404)
+        .header("cache-control", "private, no-store")
+        .type("text/plain; charset=utf-8")
+        .send("404 Not found");
+    return sendText(text, type, request, reply);
+  };
+
+  app.get("/sitemap.xml", (request, reply) =>
+    answer({ kind: "sitemap" }, "application/xml; charset=utf-8", request, reply),
+  );
+  app.get("/feed.xml", (request, reply) =>
+    answer({ kind: "feed", blog: null }, "application/rss+xml; charset=utf-8", request, reply),
+  );
+  app.get<{ Params: { blog: string } }>("/:blog/feed.xml", (request, reply) =>
+    answer({ kind: "feed", blog: request.params.blog }, "application/rss+xml; charset=utf-8", request, reply),
+  );
+  app.get("/robots.txt", (request, reply) =>
+    sendText(robots(originOf(request)), "text/plain; charset=utf-8", request, reply),
+  );
+}
+
+/** What is not to be found says so itself (`noindex`): crawlers have to be let in to read that. */
+function robots(origin: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /graphql",
+    "Disallow: /uploads",
+    "Disallow: /exports",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+function sendText(text: string, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+  reply.type(type).header("cache-control", "public, no-cache").header("etag", etag);
+  return isKnown(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(text);
+}

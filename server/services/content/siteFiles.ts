@@ -1,0 +1,49 @@
+import { type FeedItem, FEED_ITEMS, rss } from "../../domain/content/feed.ts";
+import { type SitemapEntry, sitemap } from "../../domain/content/sitemap.ts";
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
+import { pathOfEntry } from "./addresses.ts";
+import { type Shown, type SiteView, dateOf, postsOf, shownAs } from "./siteView.ts";
+
+/** The sitemap of what may be seen and is to be found. `origin` stands before every path. */
+export function sitemapOf(view: SiteView, origin: string): string {
+  const found = [view.pages, view.posts, view.categories, view.products].flatMap((entries) =>
+    (entries as readonly Shown<"PAGE" | "POST" | "CATEGORY" | "PRODUCT">[]).filter(
+      ({ data }) => data.isIndexed,
+    ),
+  );
+  return sitemap(
+    found.flatMap((entry): SitemapEntry[] => {
+      const path = pathOfEntry(view, entry);
+      return path === null ? [] : [{ url: origin + path, changedAt: entry.changedAt }];
+    }),
+  );
+}
+
+/** The feed of the blog at a path, or of all posts (null); null: there is no such blog. */
+export function feedOf(view: SiteView, origin: string, blog: string | null): string | null {
+  const page = blog === null ? null : view.pages.find(({ slug, data }) => slug === blog && data.isBlog);
+  if (page === undefined) return null;
+  const { site } = view;
+  const posts = postsOf(view, { blog: page?.id ?? null }).slice(0, FEED_ITEMS);
+  return rss({
+    title: page ? `${page.data.title} · ${site.data.title}` : site.data.title,
+    description: page?.data.description || site.data.description,
+    pageUrl: origin + (page ? (pathOfEntry(view, page) ?? "/") : "/"),
+    feedUrl: `${origin}${page ? `/${page.slug}` : ""}/feed.xml`,
+    locale: site.data.locale,
+    items: posts.map((post) => itemOf(view, origin, post)),
+  });
+}
+
+function itemOf(view: SiteView, origin: string, post: Shown<"POST">): FeedItem {
+  const { title, excerpt, author, categories } = post.data;
+  return {
+    title,
+    url: origin + (pathOfEntry(view, post) ?? "/"),
+    id: encodeTypeId("post", post.id),
+    excerpt,
+    author: shownAs(view, "AUTHOR", author)?.data.name ?? null,
+    categories: categories.flatMap((id) => shownAs(view, "CATEGORY", id)?.data.name ?? []),
+    publishedAt: dateOf(post),
+  };
+}
