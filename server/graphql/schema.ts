@@ -30,6 +30,7 @@ import "./schema/survey.ts";
 import "./schema/ownedForm.ts";
 import "./schema/answered.ts";
 import "./schema/site.ts";
+import "./schema/ownedSite.ts";
 import "./mutations/holdSlot.ts";
 import "./mutations/releaseHold.ts";
 import "./mutations/book.ts";
@@ -51,6 +52,9 @@ import "./mutations/submitSurvey.ts";
 import "./mutations/ownForms.ts";
 import "./mutations/ownSurveys.ts";
 import "./mutations/setServiceForms.ts";
+import "./mutations/writeEntries.ts";
+import "./mutations/publishEntries.ts";
+import "./mutations/siteExchange.ts";
 
 let schema: GraphQLSchema | undefined;
 

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "../booking/status.ts";
+import type { EntryState } from "../content/entryState.ts";
 import type { Refusal } from "../slots/types.ts";
 
 /** One thing that is wrong with what was sent, where it stands, and what to say about it. */
@@ -81,6 +82,10 @@ export type Failure =
   | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus }
   | { readonly code: "FORM_NOT_FOUND" }
   | { readonly code: "SURVEY_NOT_FOUND" }
+  | { readonly code: "ENTRY_NOT_FOUND" }
+  | { readonly code: "ENTRY_STATE_CONFLICT"; readonly state: EntryState }
+  | { readonly code: "PREVIEW_NOT_FOUND" }
+  | { readonly code: "MEDIA_NOT_FOUND" }
   | { readonly code: "START_EXPIRED" }
   /** Work that costs a browser little and a flood much: a nonce whose hash with the challenge begins with that many zero bits. */
   | { readonly code: "PROOF_REQUIRED"; readonly challenge: string; readonly bits: number }
@@ -136,6 +141,14 @@ export function failureMessage(failure: Failure): string {
       return "This form could not be found.";
     case "SURVEY_NOT_FOUND":
       return "This survey could not be found.";
+    case "ENTRY_NOT_FOUND":
+      return "There is nothing of that name on the site.";
+    case "ENTRY_STATE_CONFLICT":
+      return "Its state does not allow this.";
+    case "PREVIEW_NOT_FOUND":
+      return "There is no such preview.";
+    case "MEDIA_NOT_FOUND":
+      return "There is no such picture.";
     case "START_EXPIRED":
       return "Please start again: this page was open for too long.";
     case "PROOF_REQUIRED":

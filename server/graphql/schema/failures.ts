@@ -3,6 +3,7 @@ import { failureMessage } from "../../domain/failures/failure.ts";
 import { builder } from "../builder.ts";
 import { AvailabilityDayRef } from "./availability.ts";
 import type { AvailabilityQuestion } from "./availabilityQuestion.ts";
+import { EntryStateEnum } from "./entryEnums.ts";
 import { BookingStatusEnum, SlotRefusalEnum } from "./enums.ts";
 
 /** A failure as the graph answers it; `retry` asks for what is free instead. */
@@ -156,6 +157,27 @@ export const SurveyNotFoundRef = plainFailure(
   "SurveyNotFound",
   "SURVEY_NOT_FOUND",
   "There is no such survey, or it is not published.",
+);
+export const EntryNotFoundRef = plainFailure(
+  "EntryNotFound",
+  "ENTRY_NOT_FOUND",
+  "The site has no such entry, or no such revision of it.",
+);
+export const EntryStateConflictRef = plainFailure(
+  "EntryStateConflict",
+  "ENTRY_STATE_CONFLICT",
+  "The entry's state does not allow it: what is put away is not edited, what once was public is not deleted.",
+);
+builder.objectField(EntryStateConflictRef, "state", (t) => t.expose("state", { type: EntryStateEnum }));
+export const PreviewNotFoundRef = plainFailure(
+  "PreviewNotFound",
+  "PREVIEW_NOT_FOUND",
+  "The site has no such preview.",
+);
+export const MediaNotFoundRef = plainFailure(
+  "MediaNotFound",
+  "MEDIA_NOT_FOUND",
+  "The business has no such picture.",
 );
 export const StartExpiredRef = plainFailure(
   "StartExpired",

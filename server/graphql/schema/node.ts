@@ -24,14 +24,15 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   Booking: ownersOnly("bookings.read", (prisma, where) => prisma.booking.findUnique({ where })),
   BusyFeed: ownersOnly("calendar.manage", (prisma, where) => prisma.busyFeed.findUnique({ where })),
   Category: (ctx, id) => findNoun(ctx, "CATEGORY", id),
-  Entry: async () => null,
   Form: async (ctx, id) => {
     const form = await ctx.database.prisma.form.findUnique({ where: rowKey(ctx, id) });
     const isSeen = form?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
     return isSeen ? form : null;
   },
   Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
-  Media: async () => null,
+  Media: ownersOnly("content.manage", (prisma, where) =>
+    prisma.media.findUnique({ where, omit: { content: true } }),
+  ),
   OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
   OwnerPayment: ownersOnly("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
   Page: (ctx, id) => findNoun(ctx, "PAGE", id),
@@ -43,6 +44,7 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
   ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: rowKey(ctx, id) }),
   Site: (ctx, id) => findNoun(ctx, "SITE", id),
+  SiteEntry: ownersOnly("content.manage", (prisma, where) => prisma.entry.findUnique({ where })),
   Staff: async (ctx, id) => {
     const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
     return staff?.publication === "PUBLISHED" ? staff : null;

@@ -7,7 +7,7 @@ import { SeoRef, describe } from "./seo.ts";
 
 export const PageRef = nounType("PAGE", "A page of blocks.");
 
-const ContentProblemRef = builder
+export const ContentProblemRef = builder
   .objectRef<{ readonly path: readonly string[]; readonly message: string }>("ContentProblem")
   .implement({
     description: "Something of a stored page that cannot be shown, and is left out.",
