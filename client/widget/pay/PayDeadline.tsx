@@ -32,7 +32,8 @@ export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }
     () => false,
   );
   const until = useMemo(() => deadlineHere(payBy, secondsLeft, now()), [payBy, secondsLeft, now]);
-  const time = formatTime(payBy, style);
+  // A time never breaks.
+  const time = formatTime(payBy, style).replaceAll(" ", "\u00a0");
   if (secondsLeft > countedSeconds) {
     const when = [
       formatDate(dateOfInstant(payBy, style.timeZone), "full", style.locale),
