@@ -1,5 +1,7 @@
+import type { CSSProperties } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { ColumnsBlock_block$key } from "../../__generated__/ColumnsBlock_block.graphql.ts";
+import { classes } from "../../ui/classes.ts";
 import { Section } from "../Section.tsx";
 import { BlockPlaceContext } from "./blockPlace.ts";
 import styles from "./ColumnsBlock.module.css";
@@ -23,9 +25,15 @@ export function ColumnsBlock(props: { readonly block: ColumnsBlock_block$key }) 
     `,
     props.block,
   );
+  const [rows = 0] = columns.map(({ blocks }) => blocks.length);
+  // As many blocks in each: they stand in rows too.
+  const isEven = rows > 1 && columns.every(({ blocks }) => blocks.length === rows);
   return (
     <Section anchor={anchor}>
-      <div className={columns.length > 2 ? styles.three : styles.two}>
+      <div
+        className={classes(columns.length > 2 ? styles.three : styles.two, isEven && styles.even)}
+        style={{ "--rows": rows } as CSSProperties}
+      >
         {columns.map(({ blocks }, index) => (
           // Columns have no name: they are told apart by where they stand.
           // oxlint-disable-next-line react/no-array-index-key
