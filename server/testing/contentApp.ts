@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type SiteVersions, openSiteVersions } from "../data/siteVersions.ts";
+import type { Database } from "../data/database.ts";
+import { createContext } from "../graphql/context.ts";
+import { buildSchema } from "../graphql/schema.ts";
+import { siteFile } from "../graphql/siteFiles.ts";
+import { siteStamp } from "../graphql/siteStamp.ts";
+import { createApp } from "../http/app.ts";
+import { createBusinessDirectory } from "../services/businessDirectory.ts";
+import type { Clock } from "../services/ports.ts";
+import type { Signer } from "../services/signer.ts";
+import { seededRandom } from "./graph.ts";
+
+/** All that the public graph says at an address. */
+const EVERYTHING = `
+  fragment Summary on Post { title excerpt path image { src alt } author { name bio } categories { name description path } }
+  fragment Sold on Product { title summary path rich: description images { src alt } price { amount } }
+  fragment Told on Seo { title description canonical isIndexed structuredData image { src alt } }
+  fragment Shown on ContentBlock { __typename anchor
+    ... on HeroBlock { title text actions { label href } }
+    ... on RichTextBlock { rich: text }
+    ... on FaqBlock { questions { question answer } }
+    ... on CallToActionBlock { title text actions { label href } }
+    ... on PostListBlock { posts { ...Summary } }
+    ... on ProductGridBlock { products { ...Sold } }
+    ... on ServiceCardBlock { service { name } } }
+  query Everything($path: String!) { business { site {
+    title tagline description footer version
+    navigation { label href children { label href } }
+    resolve(path: $path) { __typename
+      ... on ContentRedirect { location status }
+      ... on Page { title description path seo { ...Told } blocks { ...Shown ... on ColumnsBlock { columns { blocks { ...Shown } } } } }
+      ... on Post { ...Summary seo { ...Told } blocks { ...Shown } previous { ...Summary } next { ...Summary } }
+      ... on Category { name description path seo { ...Told } posts(first: 50) { totalCount edges { node { ...Summary } } } }
+      ... on Product { ...Sold seo { ...Told } } }
+    pages(first: 100) { edges { node { title description path } } }
+    posts(first: 100) { totalCount edges { node { ...Summary } } }
+    categories { name path }
+    products(first: 100) { totalCount edges { node { ...Sold } } } } } }`;
+
+/** Stands for the client: every address is one page, which holds all that the graph says there. */
+const SERVER_ENTRY = `
+export async function warmUp() {}
+export function localeOf({ cookies }) { return cookies?.includes("i18n_redirected=de") ? "de" : "en"; }
+export async function renderPage({ url, execute }) {
+  const path = decodeURIComponent(new URL(url).pathname);
+  const answer = await execute({ id: "everything", variables: { path } });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  const target = answer.data?.business?.site?.resolve ?? null;
+  const page = { kind: "page", status: target ? 200 : 404, isPrivate: false, isPublic: target !== null, lang: "en", dir: "ltr", title: "T",
+    head: [], structuredData: null, body: "", data: { locale: "en", answer }, file: null, route: "/" };
+  return target?.location ? { kind: "redirect", status: target.status, location: target.location } : page;
+}`;
+
+/** What of a process serves the site. */
+interface ContentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly signer: Signer;
+}
+
+/** A web server over the real graph and the real cache of pages; the caller closes it. */
+export async function contentApp({ database, clock, signer }: ContentDeps): Promise<{
+  readonly app: FastifyInstance;
+  readonly sites: SiteVersions;
+  close(): Promise<void>;
+}> {
+  const dir = await writeBuild();
+  const directory = createBusinessDirectory(database, clock);
+  const graph = { database, clock, signer, random: seededRandom("content"), directory };
+  // No time passes here: nothing but notices makes the pages fresh.
+  const sites = openSiteVersions(database, { elapsed: () => 0 });
+  const app = await createApp({
+    schema: buildSchema(),
+    createContext: (request) => createContext(graph, request),
+    pingDatabase: async () => {},
+    siteStamp: (host) => siteStamp({ directory, sites }, host),
+    siteFile: (file, request) => siteFile(graph, file, request),
+    pageCache: { maxBytes: 8_000_000, keptMs: 60_000, elapsed: () => 0 },
+    build: { kind: "built", dir },
+    documentsFile: join(dir, "persisted.json"),
+    log: { level: "silent" },
+  });
+  return {
+    app,
+    sites,
+    async close() {
+      await app.close();
+      await sites.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+async function writeBuild(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "daybook-content-"));
+  await mkdir(join(dir, "ssr"));
+  await mkdir(join(dir, "client/.vite"), { recursive: true });
+  await writeFile(join(dir, "package.json"), '{"type":"module"}');
+  await writeFile(join(dir, "ssr/entry-server.js"), SERVER_ENTRY);
+  await writeFile(join(dir, "client/.vite/manifest.json"), "{}");
+  await writeFile(join(dir, "persisted.json"), JSON.stringify({ everything: EVERYTHING }));
+  return dir;
+}
