@@ -3,7 +3,6 @@ import { use, useEffect } from "react";
 import { dateOfInstant, formatDate, formatTime } from "../../time/format.ts";
 import { offsetLabel } from "../../time/offset.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NextFreeContext, type NextFreeState } from "./NextFree.tsx";
 import styles from "./NextFreeTime.module.css";
 
@@ -23,6 +22,9 @@ export function NextFreeTime({ service }: { readonly service: string }) {
   );
 }
 
+/** As long as a time can be: where it breaks into two lines, so did the room that was kept. */
+const sample = "2026-09-30T16:45:00Z";
+
 function Words({
   next,
   state: { style, venueZone },
@@ -30,19 +32,26 @@ function Words({
   readonly next: string | null | undefined;
   readonly state: NextFreeState;
 }) {
-  if (next === undefined) return <Skeleton width="11em" height="0.8em" />;
   if (next === "unknown") return null;
   if (next === null) return <Trans>No free times at the moment</Trans>;
-  const date = formatDate(dateOfInstant(next, style.timeZone), "short", style.locale);
-  const clock = formatTime(next, style);
-  const offset = offsetLabel(next, style.timeZone);
-  const time = offset === offsetLabel(next, venueZone) ? clock : `${clock} (${offset})`;
-  return (
+  const instant = next ?? sample;
+  const date = formatDate(dateOfInstant(instant, style.timeZone), "short", style.locale);
+  const clock = formatTime(instant, style);
+  const offset = offsetLabel(instant, style.timeZone);
+  const time = offset === offsetLabel(instant, venueZone) ? clock : `${clock} (${offset})`;
+  const words = (
     <Trans>
       Next free:{" "}
-      <time dateTime={next}>
+      <time dateTime={instant}>
         {date}, {time}
       </time>
     </Trans>
+  );
+  return next === undefined ? (
+    <span aria-hidden className={styles.coming}>
+      {words}
+    </span>
+  ) : (
+    words
   );
 }

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { PostCards_posts$key } from "../../__generated__/PostCards_posts.graphql.ts";
+import { useBlockPlace } from "../blocks/blockPlace.ts";
 import { PostCard } from "./PostCard.tsx";
 import styles from "./PostCards.module.css";
 
@@ -20,8 +21,9 @@ export function PostCards({ posts, isUnderHeading }: Props) {
     `,
     posts,
   );
+  const { isInColumn } = useBlockPlace();
   return (
-    <ul className={styles.posts}>
+    <ul className={isInColumn ? styles.column : styles.posts}>
       {list.map((post) => (
         <li key={post.id}>
           <PostCard post={post} isUnderHeading={isUnderHeading} />

@@ -81,9 +81,11 @@ export function ProductView(props: { readonly product: ProductView_product$key }
                 kind="primary"
                 isAuthored={false}
               >
-                <Trans>
-                  Book <span {...authored}>{service.name}</span>
-                </Trans>
+                <span>
+                  <Trans>
+                    Book <span {...authored}>{service.name}</span>
+                  </Trans>
+                </span>
               </ContentButton>
             </div>
           )}
