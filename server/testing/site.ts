@@ -1,0 +1,91 @@
+import type { Asker, TestGraph } from "./graph.ts";
+
+/** What a content mutation answered. */
+export interface ContentAnswer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly state?: string;
+  readonly issues?: readonly { readonly path: readonly string[]; readonly code: string }[];
+  readonly entry?: OwnedEntry;
+  readonly [more: string]: unknown;
+}
+
+/** An entry as its owner sees it. */
+export interface OwnedEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly newest: number;
+  readonly published: number | null;
+  readonly publishAt: string | null;
+  readonly unpublishAt: string | null;
+  readonly data: Record<string, unknown>;
+}
+
+const ENTRY = "id kind state slug title newest published publishAt unpublishAt data";
+
+/** What the successes besides the entry say. */
+const MORE: Readonly<Record<string, string>> = {
+  deleteEntry: "deletedEntryId",
+  reorderEntries: "reordered",
+  createPreview: "preview { previewId name path expiresAt revokedAt }",
+  revokePreview: "preview { previewId revokedAt }",
+  importSite: "created revised problems { path message }",
+  updateMedia: "media { id alt }",
+};
+
+/** Input types that several mutations share. */
+function inputType(mutation: string): string {
+  const [, verb] = /^(create|update)(Page|Post|Author|Category|Product)$/.exec(mutation) ?? [];
+  if (verb !== undefined) return `${verb === "create" ? "Create" : "Update"}EntryInput`;
+  return `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
+}
+
+const NO_ISSUES = new Set(["deleteEntry", "reorderEntries", "revokePreview"]);
+const STATEFUL =
+  /^(update(Page|Post|Author|Category|Product|Site)|restore|publish|unpublish|archive|delete|importSite)/;
+
+/** Sends a content mutation. What is thrown is answered as its code. */
+export async function sendContent(
+  graph: TestGraph,
+  mutation: string,
+  input: object,
+  asker: Asker,
+): Promise<ContentAnswer> {
+  const success = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`;
+  const { data, errors } = await graph.run<{ answer: ContentAnswer }>(
+    `mutation ($input: ${inputType(mutation)}!) { answer: ${mutation}(input: $input) { __typename ... on Failure { code }
+       ${STATEFUL.test(mutation) ? "... on EntryStateConflict { state }" : ""}
+       ${NO_ISSUES.has(mutation) ? "" : "... on InvalidInput { issues { path code } }"}
+       ... on ${success} { ${MORE[mutation] ?? `entry { ${ENTRY} }`} } } }`,
+    { input },
+    asker,
+  );
+  return errors.length > 0 ? { __typename: "Thrown", code: String(errors[0]!.code) } : data.answer;
+}
+
+/** The site's version. */
+export async function siteVersion(graph: TestGraph, businessId: string): Promise<number> {
+  const [row] = await graph.database.query<{ version: number }>(
+    "SELECT version FROM sites WHERE business_id = $1",
+    [businessId],
+  );
+  return row?.version ?? 0;
+}
+
+/** What a path of the public site leads to, shortly: a title, an address, or null. */
+export async function visit(graph: TestGraph, path: string, asker: Asker = {}): Promise<string | null> {
+  const { data, errors } = await graph.run<{
+    business: { site: { resolve: { title?: string; name?: string; location?: string } | null } | null };
+  }>(
+    `query ($path: String!) { business { site { resolve(path: $path) { ... on Page { title } ... on Post { title }
+       ... on Product { title } ... on Category { name } ... on ContentRedirect { location } } } } }`,
+    { path },
+    asker,
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const found = data.business.site?.resolve;
+  return found?.title ?? found?.name ?? found?.location ?? null;
+}
