@@ -4,6 +4,7 @@ import { benchEngine } from "./bench/engine.ts";
 import { benchForms } from "./bench/forms.ts";
 import { benchMails } from "./bench/mails.ts";
 import { benchMemory } from "./bench/memory.ts";
+import { benchPages } from "./bench/pages.ts";
 import { benchParty } from "./bench/party.ts";
 import { benchPartyGraph } from "./bench/partyGraph.ts";
 import type { BenchRow } from "./bench/row.ts";
@@ -17,6 +18,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "party-graph", run: benchPartyGraph },
   { name: "forms", run: benchForms },
   { name: "mails", run: benchMails },
+  { name: "pages", run: benchPages },
   { name: "memory", run: benchMemory },
 ];
 
