@@ -306,6 +306,22 @@ describe("money goes back", () => {
     expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 x");
   });
 
+  it("once more, when it came back after it had arrived; the books keep all three", async () => {
+    const order = await paidOrder();
+    await cancel(order);
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    const [refund] = [...pages().refunds.keys()];
+    const arrived = pages().events.find(({ type }) => type.startsWith("refund."));
+    const back = pages().settleRefund(refund!, "failed");
+    for (const event of [pages().events.at(-1)!, back, pages().events.at(-1)!, ...(arrived ? [arrived] : [])])
+      expect(await send(event)).toBe(200);
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 +9500 x (-9500)");
+    graph.clock.advance(24 * 60);
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 -9500 +9500 x");
+  });
+
   it("not, when the bank refuses again and again: the business is left to do it, and can see why", async () => {
     const order = await paidOrder();
     pages().nextRefunds = "failed";

@@ -34,7 +34,11 @@ const MONEY_AUDITS: Readonly<Record<string, string>> = {
      WHERE (p.state = 'SUCCEEDED') <> EXISTS (SELECT FROM money_entries e WHERE e.payment_id = p.id AND e.kind = 'CHARGE' AND e.amount_minor = p.amount_minor)`,
   "a refund that is done without money that moved, or the other way round": `
     SELECT r.id FROM refunds r
-     WHERE (r.state = 'SUCCEEDED') <> EXISTS (SELECT FROM money_entries e WHERE e.refund_id = r.id AND e.kind = 'REFUND' AND e.amount_minor = r.amount_minor)`,
+     WHERE (r.state = 'SUCCEEDED')::int <> (SELECT count(*) FILTER (WHERE e.kind = 'REFUND') - count(*) FILTER (WHERE e.kind = 'REVERSAL')
+                                              FROM money_entries e WHERE e.refund_id = r.id AND e.amount_minor = r.amount_minor)`,
+  "money that came back though it never went": `
+    SELECT e.refund_id FROM money_entries e WHERE e.kind = 'REVERSAL'
+       AND NOT EXISTS (SELECT FROM money_entries w WHERE w.refund_id = e.refund_id AND w.kind = 'REFUND')`,
   "money whose way back failed and is not tried again": `
     SELECT r.payment_id, r.booking_id FROM refunds r WHERE r.reason <> 'OWNER'
      GROUP BY r.payment_id, r.booking_id, r.reason, r.amount_minor HAVING bool_and(r.state = 'FAILED') AND count(*) < 5`,

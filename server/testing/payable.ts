@@ -36,7 +36,7 @@ export async function bookPayable(
 export async function standing({ database }: TestGraph, { bookingId }: PayableOrder): Promise<string> {
   const rows = await database.query<{ text: string }>(
     `SELECT b.status || coalesce((SELECT string_agg(
-              CASE WHEN m.kind = 'CHARGE' THEN ' +' ELSE ' -' END || m.amount_minor, '' ORDER BY m.kind, m.at, m.id)
+              CASE WHEN m.kind = 'REFUND' THEN ' -' ELSE ' +' END || m.amount_minor, '' ORDER BY m.kind, m.at, m.id)
               FROM money_entries m JOIN payments p ON p.business_id = m.business_id AND p.id = m.payment_id AND p.order_id = b.order_id), '')
             || coalesce((SELECT string_agg(CASE r.state WHEN 'PENDING' THEN ' (-' || r.amount_minor || ')' WHEN 'FAILED' THEN ' x' ELSE '' END, '' ORDER BY r.id)
               FROM refunds r JOIN payments p ON p.business_id = r.business_id AND p.id = r.payment_id AND p.order_id = b.order_id), '') AS text

@@ -120,10 +120,10 @@ export class MemoryProvider implements PaymentGateway {
     this.#tell({ businessId: wish.businessId, paymentId, sessionId, report });
   }
 
-  /** What was on its way comes to its end. */
+  /** What was on its way comes to its end; what had arrived may come back: the card was closed. */
   endRefund(refundId: string, state: "SUCCEEDED" | "FAILED", businessId: string): boolean {
     const refund = this.refunds.get(refundId);
-    if (refund?.report.state !== "PENDING") return false;
+    if (!refund || refund.report.state === "FAILED" || refund.report.state === state) return false;
     refund.report = { ...refund.report, state, failure: state === "FAILED" ? "it came back" : "" };
     this.#tell({ businessId, paymentId: refund.paymentId, refund: { refundId, ...refund.report } });
     return true;

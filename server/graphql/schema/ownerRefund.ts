@@ -21,7 +21,13 @@ const RefundStateEnum = builder.enumType("RefundState", {
   } as const,
 });
 
-const MoneyKindEnum = builder.enumType("MoneyKind", { values: ["CHARGE", "REFUND"] as const });
+const MoneyKindEnum = builder.enumType("MoneyKind", {
+  values: {
+    CHARGE: { description: "It came." },
+    REFUND: { description: "It went back." },
+    REVERSAL: { description: "What went back came again: the card or the account was closed." },
+  } as const,
+});
 
 /** What a business may see of its money. */
 export const readersOnly = ({ businessId }: { readonly businessId: string }) =>
