@@ -3,6 +3,7 @@ import { writeOrder } from "../data/bookings/writeOrder.ts";
 import { databaseFault } from "../data/errors.ts";
 import { loadHold } from "../data/holds/loadHold.ts";
 import { registerRequest } from "../data/idempotency.ts";
+import { expireDue } from "../data/sweepExpired.ts";
 import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
 import { type FilledIn, type JudgedBooking, judgeBooking } from "./bookAnswers.ts";
 import { type BookDraft, judgeDetails } from "./bookDetails.ts";
@@ -76,7 +77,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         if (told.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds: told, now });
         return orderId;
       });
-    const written = await withFreeReference(scope, write);
+    const written = await withFreeLink(scope, () => withFreeReference(scope, write));
     return loadOrderBookings(scope.database.query, scope.business.id, written);
   });
 }
@@ -98,6 +99,17 @@ function asSent({ contact, ...input }: BookInput): unknown {
   const along = input.attribution?.map(({ name, value }) => [name, value]) ?? null;
   const filledIn = [input.answers ?? [], input.forms ?? []];
   return [who, locationKind, location, notes, consent, timeZone, locale, guests, along, filledIn];
+}
+
+/** A link may be kept by what nobody has paid for in time: that goes first, then it is tried once more. */
+async function withFreeLink<T>(scope: Scope, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof Refused && error.failure.code === "SLUG_EXPIRED")) throw error;
+    await scope.database.transaction((sql) => expireDue(sql, scope.business.id, scope.clock.now()));
+    return write();
+  }
 }
 
 /** References are drawn by chance: should one be taken already, another is drawn. */

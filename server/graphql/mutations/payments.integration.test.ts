@@ -239,6 +239,23 @@ describe("a one-time link", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
+  it("is good for the next at the very moment at which nobody has paid", async () => {
+    const first = await heldToken(graph, { ...massage, oneTimeLink: "paid" });
+    graph.clock.advance(4);
+    const elsewhere = { ...massage, oneTimeLink: "paid", startsAt: "2026-11-24T18:00:00Z" };
+    const second = await heldToken(graph, { ...elsewhere, visitor: visitorToken(2) });
+    await book(graph, first);
+    expect(await book(graph, second)).toMatchObject({ __typename: "SlugExpired" });
+    graph.clock.advance(7);
+    const { order } = await book(graph, second);
+    expect(order?.id).toBeDefined();
+    expect((await book(graph, second)).order?.id).toBe(order?.id);
+    expect(await link()).toBe("reserved");
+    const statuses = await graph.database.query("SELECT status::text FROM bookings ORDER BY starts_at");
+    expect(statuses).toEqual([{ status: "EXPIRED" }, { status: "AWAITING_PAYMENT" }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
   it("that somebody else has booked with meanwhile keeps late money from its time", async () => {
     const first = await unpaid({ oneTimeLink: "paid" });
     await send("start", first);
