@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { COUNTRIES } from "../../../server/domain/forms/countries.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import type { SelectOption } from "../../ui/Select.tsx";
+import { useInBrowser } from "./useInBrowser.ts";
 
 /**
  * Every country by its name in the interface's language. Servers and browsers know different names, so the first
@@ -11,11 +12,7 @@ import type { SelectOption } from "../../ui/Select.tsx";
 export function useCountries(): readonly SelectOption[] {
   const { t } = useLingui();
   const { tag } = useLocale();
-  const isInBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useInBrowser();
   const countries = useMemo(() => (isInBrowser ? namesOf(tag) : []), [isInBrowser, tag]);
   return [{ value: "", text: t`Please choose` }, ...countries];
 }
