@@ -1,5 +1,6 @@
 import type { Answers } from "../../domain/forms/definition.ts";
 import type { Sql } from "../transaction.ts";
+import { answersSay, optionsOf } from "./answerSearch.ts";
 import { type QuestionnaireKind, TABLES } from "./kinds.ts";
 
 /** A submission of a form, or a response to a survey. Instants in epoch milliseconds. */
@@ -75,10 +76,11 @@ function selection(kind: QuestionnaireKind): string {
   FROM ${answered} a ${JOINS[kind]}`;
 }
 
-/** The conditions of a filter, and their values; the first two are the business and the form or survey. */
+/** The conditions of a filter with what they look up, and their values; the first two are the business and the form or survey. */
 function conditions(kind: QuestionnaireKind, businessId: string, ofId: string, filter: AnsweredFilter) {
   const values: unknown[] = [businessId, ofId];
   const next = (value: unknown) => `$${values.push(value)}`;
+  let choices = "";
   const all = [`a.business_id = $1 AND a.${TABLES[kind].key} = $2`];
   const instant = (ms: number) => `${next(new Date(ms).toISOString())}::timestamptz`;
   if (filter.from != null) all.push(`a.created_at >= ${instant(filter.from)}`);
@@ -87,15 +89,11 @@ function conditions(kind: QuestionnaireKind, businessId: string, ofId: string, f
   if (filter.version != null) all.push(`a.version = ${next(filter.version)}::int`);
   if (filter.texts !== undefined && filter.texts.length > 0) {
     const texts = `${next(filter.texts)}::text[]`;
-    // What somebody agreed to are the business's words, not theirs.
-    all.push(`(EXISTS (SELECT FROM jsonb_each(a.answers) one
-                        WHERE one.value ->> 'kind' <> 'CONSENT'
-                          AND (one.value ->> 'text' ILIKE ANY (${texts}) OR one.value ->> 'name' ILIKE ANY (${texts})
-                               OR one.value ->> 'options' ILIKE ANY (${texts})
-                               OR EXISTS (SELECT FROM jsonb_each_text(one.value -> 'address') part WHERE part.value ILIKE ANY (${texts}))))
+    all.push(`(${answersSay(texts)}
        ${ELSEWHERE[kind](texts)})`);
+    choices = optionsOf(kind, texts);
   }
-  return { all, values, next };
+  return { all, values, next, choices };
 }
 
 /** A part of what was answered; in one statement. */
@@ -107,14 +105,14 @@ export function loadAnswered(
   filter: AnsweredFilter,
   { order, after, before, limit }: AnsweredPage,
 ): Promise<AnsweredRow[]> {
-  const { all, values, next } = conditions(kind, businessId, ofId, filter);
+  const { all, values, next, choices } = conditions(kind, businessId, ofId, filter);
   const beyond = (sign: "<" | ">", { createdAt, id }: Place) =>
     `(a.created_at, a.id) ${sign} (${next(new Date(createdAt).toISOString())}::timestamptz, ${next(id)}::uuid)`;
   const direction = order === "OLDEST" ? "ASC" : "DESC";
   if (after) all.push(beyond(order === "OLDEST" ? ">" : "<", after));
   if (before) all.push(beyond(order === "OLDEST" ? "<" : ">", before));
   return query<AnsweredRow>(
-    `${selection(kind)} WHERE ${all.join("\n   AND ")}
+    `${choices}${selection(kind)} WHERE ${all.join("\n   AND ")}
  ORDER BY a.created_at ${direction}, a.id ${direction} LIMIT ${next(limit)}`,
     values,
   );
@@ -128,9 +126,9 @@ export async function countAnswered(
   ofId: string,
   filter: AnsweredFilter,
 ): Promise<number> {
-  const { all, values } = conditions(kind, businessId, ofId, filter);
+  const { all, values, choices } = conditions(kind, businessId, ofId, filter);
   const [row] = await query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${TABLES[kind].answered} a ${JOINS[kind]} WHERE ${all.join(" AND ")}`,
+    `${choices}SELECT count(*)::int AS count FROM ${TABLES[kind].answered} a ${JOINS[kind]} WHERE ${all.join(" AND ")}`,
     values,
   );
   return row!.count;

@@ -265,6 +265,33 @@ describe("responses", () => {
     ]);
   });
 
+  it("are found by the words of what was chosen, as they were then, and not by what stands for them", async () => {
+    await respond(graph, await begun(graph), { answers: wellbeing() });
+    const found = async (slug: string, search: string) => (await list(slug, { search, first: 0 })).totalCount;
+    expect(await found("wellbeing-check", "some nights WELL")).toBe(1);
+    expect(await found("wellbeing-check", "meet friends")).toBe(1);
+    expect(await found("wellbeing-check", "mixed")).toBe(0);
+    expect(await found("wellbeing-check", "Every night well")).toBe(0);
+    const asking = (label: string) =>
+      publishForm(graph, "asking", {
+        fields: [
+          {
+            ...choice("flavour", { l: 0 }),
+            options: [{ key: "l", label, score: 0 }],
+          } as FormField,
+        ],
+      });
+    await asking("Lemon");
+    await fill("asking", [{ field: "flavour", text: "l" }]);
+    await asking("Sorbet");
+    await fill("asking", [{ field: "flavour", text: "l" }]);
+    expect([
+      await found("asking", "lemon"),
+      await found("asking", "sorbet"),
+      await found("asking", "l"),
+    ]).toEqual([1, 1, 1]);
+  });
+
   it("are counted and filtered as submissions are, of old versions too", async () => {
     await publishSurvey(graph, "survey-old", {
       slides: [slide("s", { fields: [line("a", { label: "Then" })] })],
