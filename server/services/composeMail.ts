@@ -60,7 +60,8 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
     lines: bookings.map((booking) => lineOf(sources, notice, kind, booking)),
     reference: recipient === "GUEST" ? null : first!.reference,
     total: bookings.length > 1 ? total : null,
-    refund: isBooker && (kind === "CANCELLED" || kind === "REFUNDED") ? refundOf(sources, bookings) : null,
+    refund:
+      isBooker && (kind === "CANCELLED" || kind === "REFUNDED") ? refundOf(kind, sources, bookings) : null,
     client:
       recipient === "STAFF"
         ? { name: booker, email: contact.email, phone: contact.phone, notes: first!.notes }
@@ -123,8 +124,11 @@ function totalOf(bookings: readonly BookingRow[]) {
   return amount > 0 ? { amount, currency: bookings[0]!.currency } : null;
 }
 
-function refundOf({ money }: MailSources, bookings: readonly BookingRow[]) {
-  const amount = bookings.reduce((sum, { id }) => sum + (money.get(id)?.refundedMinor ?? 0), 0);
+/** What goes back because of what is told, not what went back before. */
+function refundOf(kind: "CANCELLED" | "REFUNDED", { money }: MailSources, bookings: readonly BookingRow[]) {
+  const back = (of: BookingMoney) =>
+    kind === "CANCELLED" ? of.cancelledMinor : of.refundedMinor - of.givenMinor;
+  const amount = bookings.reduce((sum, { id }) => sum + (money.has(id) ? back(money.get(id)!) : 0), 0);
   return amount > 0 ? { amount, currency: bookings[0]!.currency } : null;
 }
 

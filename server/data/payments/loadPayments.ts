@@ -1,3 +1,4 @@
+import type { PaidPart } from "../../domain/money/refund.ts";
 import type { PaymentProviderName, PaymentState } from "../../domain/payments/types.ts";
 import type { Sql } from "../transaction.ts";
 
@@ -47,6 +48,11 @@ export interface BookingMoney {
   readonly id: string;
   readonly paidMinor: number;
   readonly refundedMinor: number;
+  /** Of that: because it was cancelled, and because the business wanted to. */
+  readonly cancelledMinor: number;
+  readonly givenMinor: number;
+  /** What each payment paid for it, as far as it is decided. */
+  readonly parts: readonly PaidPart[];
 }
 
 /** The money of some bookings, in no order; those for which nothing was ever paid are left out. One statement. */
@@ -56,9 +62,17 @@ export function loadBookingMoney(
   bookingIds: readonly string[],
 ): Promise<BookingMoney[]> {
   return query<BookingMoney>(
-    `SELECT b.booking_id AS id, sum(b.amount_minor)::int AS "paidMinor",
-            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
-              WHERE r.business_id = $1 AND r.booking_id = b.booking_id AND r.state <> 'FAILED') AS "refundedMinor"
+    `WITH back AS (SELECT payment_id, booking_id, reason, amount_minor FROM refunds
+                     WHERE business_id = $1 AND state <> 'FAILED' AND payment_id IN
+                           (SELECT payment_id FROM payment_bookings WHERE business_id = $1 AND booking_id = ANY ($2::uuid[])))
+     SELECT b.booking_id AS id, sum(b.amount_minor)::int AS "paidMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id) AS "refundedMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id AND r.reason = 'CANCELLED') AS "cancelledMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id AND r.reason = 'OWNER') AS "givenMinor",
+            coalesce(jsonb_agg(jsonb_build_object('paidMinor', b.amount_minor,
+              'refundedMinor', (SELECT coalesce(sum(r.amount_minor), 0) FROM back r WHERE r.payment_id = p.id AND r.booking_id = b.booking_id),
+              'leftMinor', p.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM back r WHERE r.payment_id = p.id)))
+              FILTER (WHERE b.allotted_at IS NOT NULL), '[]') AS parts
        FROM payment_bookings b JOIN payments p ON p.business_id = b.business_id AND p.id = b.payment_id AND p.state = 'SUCCEEDED'
       WHERE b.business_id = $1 AND b.booking_id = ANY ($2::uuid[])
       GROUP BY b.booking_id`,

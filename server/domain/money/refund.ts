@@ -30,3 +30,22 @@ export function refundOf(
   const percent = by === "BUSINESS" ? 100 : isInTime ? policy.percent : 0;
   return Math.max(0, percentOf(paidMinor, percent) - refundedMinor);
 }
+
+/** What one payment paid for a booking. Amounts in minor units. */
+export interface PaidPart {
+  readonly paidMinor: number;
+  /** What of that has gone back, or is on its way. */
+  readonly refundedMinor: number;
+  /** What is left of the whole payment: the business may have given back of it without naming a booking. */
+  readonly leftMinor: number;
+}
+
+/** What goes back of one payment: never more than is left of it. See `refundOf`. */
+export function refundOfPart(
+  { leftMinor, ...paid }: PaidPart & Pick<CancelledBooking, "startsAt">,
+  policy: RefundPolicy,
+  by: "VISITOR" | "BUSINESS",
+  now: number,
+): number {
+  return Math.min(leftMinor, refundOf(paid, policy, by, now));
+}

@@ -1,6 +1,6 @@
 import type { PaymentRow } from "../../data/payments/loadPayments.ts";
 import { statusAt } from "../../domain/booking/status.ts";
-import { refundOf } from "../../domain/money/refund.ts";
+import { refundOfPart } from "../../domain/money/refund.ts";
 import { taxPercent } from "../../domain/money/tax.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
@@ -183,7 +183,12 @@ builder.objectFields(BookingAccessRef, (t) => {
         if (!paid || statusAt(booking.status, booking.decideBy, now) !== "SCHEDULED") return money(0, access);
         const service = (await ctx.loaders(businessId).service.load(booking.serviceId))!;
         const policy = { percent: service.refundPercent, cutoffMinutes: service.refundCutoffMinutes };
-        return money(refundOf({ ...paid, startsAt: booking.startsAt }, policy, "VISITOR", now), access);
+        const { startsAt } = booking;
+        const back = paid.parts.map((part) => refundOfPart({ ...part, startsAt }, policy, "VISITOR", now));
+        return money(
+          back.reduce((sum, one) => sum + one, 0),
+          access,
+        );
       },
     }),
   };

@@ -2,7 +2,7 @@ import type { ChangeActor } from "../../data/bookings/changeBookings.ts";
 import type { BookingRow } from "../../data/bookings/loadBookings.ts";
 import { insertRefunds, lockPaidBookings } from "../../data/payments/refundBookings.ts";
 import type { Sql } from "../../data/transaction.ts";
-import { refundOf } from "../../domain/money/refund.ts";
+import { refundOfPart } from "../../domain/money/refund.ts";
 import { newId } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import { writeNotices } from "../writeNotices.ts";
@@ -26,7 +26,7 @@ export async function giveBack(
     const most = left.get(one.paymentId) ?? one.leftMinor;
     const by = actor === "VISITOR" ? "VISITOR" : "BUSINESS";
     // What the business gave back of the payment as a whole is nobody's to get twice.
-    const amountMinor = Math.min(most, refundOf(one, one, by, now));
+    const amountMinor = refundOfPart({ ...one, leftMinor: most }, one, by, now);
     left.set(one.paymentId, most - amountMinor);
     const { paymentId, bookingId } = one;
     const id = newId(now, scope.random);
