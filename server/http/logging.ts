@@ -28,7 +28,7 @@ export function nameLoggedPage(request: FastifyRequest, pattern: string): void {
 
 /** One line a request, when it has been answered. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const { url } = request.routeOptions;
     request.log.info(
       {
@@ -39,6 +39,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       "answered",
     );
+    done();
   });
 }
 

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { createPageCache, PAGE_CACHE_LIMITS, type PageCacheLimits } from "./content/pageCache.ts";
 import {
-  answerPublicPage,
+  findPublicPage,
   type MadePage,
   type PublicRequest,
+  sendKept,
   type SiteStamp,
 } from "./content/publicPages.ts";
 import { renderDocument } from "./document.ts";
@@ -27,21 +28,41 @@ interface PageParts {
 export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
   const { renderer, stampOf } = parts;
   const cache = createPageCache(parts.limits ?? PAGE_CACHE_LIMITS);
-  const localeOf = ({ headers }: FastifyRequest) =>
-    renderer.localeOf({
-      cookies: headers.cookie ?? null,
-      acceptLanguage: headers["accept-language"] ?? null,
-    });
+  const localeOf = rememberedLocale(renderer);
   const make = (asked: PublicRequest, request: FastifyRequest) => makePublicPage(parts, asked, request);
 
-  app.get("/*", async (request, reply) => {
-    if (stampOf) {
-      const answered = await answerPublicPage({ cache, stampOf, localeOf, make }, request, reply);
-      if (answered.kind === "answered") return reply;
-      if (answered.kind === "made") return sendPage(parts, answered.page, request, reply);
-    }
-    return sendPage(parts, await makePage(parts, request), request, reply);
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const found = stampOf && (await findPublicPage({ cache, stampOf, localeOf, make }, request));
+    if (found?.kind === "kept") return sendKept(found.page, request, reply);
+    await sendPage(
+      parts,
+      found?.kind === "made" ? found.page : await makePage(parts, request),
+      request,
+      reply,
+    );
+  };
+  // A reply that is waited for has listeners of its own: a handler without a promise has none.
+  app.get("/*", (request, reply) => {
+    answer(request, reply).catch((error: Error) => reply.send(error));
   });
+}
+
+/** The language of a request; of those without a cookie it is remembered, for browsers send few different headers. */
+function rememberedLocale(renderer: PageRenderer): (request: FastifyRequest) => string {
+  const known = new Map<string, string>();
+  return ({ headers }) => {
+    const cookies = headers.cookie ?? null;
+    const acceptLanguage = headers["accept-language"] ?? null;
+    const key = cookies === null ? (acceptLanguage ?? "") : null;
+    const found = key === null ? undefined : known.get(key);
+    if (found !== undefined) return found;
+    const locale = renderer.localeOf({ cookies, acceptLanguage });
+    if (key !== null && key.length <= 200) {
+      if (known.size >= 500) known.clear();
+      known.set(key, locale);
+    }
+    return locale;
+  };
 }
 
 /** What a page is for its visitor, whatever the browser sends along: a proxy's own password, say. */
@@ -103,8 +124,8 @@ async function sendPage(
   page: PageResponse,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (page.kind === "redirect") return reply.redirect(ownPath(page.location), page.status);
+): Promise<void> {
+  if (page.kind === "redirect") return void reply.redirect(ownPath(page.location), page.status);
 
   const html = await documentOf(parts, page);
   nameLoggedPage(request, page.route ?? "error page");
@@ -114,11 +135,12 @@ async function sendPage(
     .header("vary", "accept-language, cookie")
     .header("cache-control", page.isPrivate ? "private, no-store" : "private, no-cache");
   if (page.isPrivate) reply.header("x-robots-tag", "noindex, nofollow");
-  if (page.status !== 200 || page.isPrivate) return reply.send(html);
+  if (page.status !== 200 || page.isPrivate) return void reply.send(html);
 
   const etag = `"${createHash("sha1").update(html).digest("base64url")}"`;
   reply.header("etag", etag);
-  return isKnown(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(html);
+  if (isKnown(request.headers["if-none-match"], etag)) reply.code(304).send();
+  else reply.send(html);
 }
 
 /** A path that begins with two slashes would be another host. */

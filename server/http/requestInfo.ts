@@ -16,9 +16,18 @@ export function requestInfo(request: FastifyRequest, options: { isPersisted: boo
 
 /** `https://host:port`, by the forwarded headers where the proxy is trusted. A host that is no host becomes `localhost`. */
 export function originOf(request: FastifyRequest): string {
-  const origin = `${request.protocol}://${request.host}`;
-  return URL.canParse(origin) ? new URL(origin).origin : `${request.protocol}://localhost`;
+  const sent = `${request.protocol}://${request.host}`;
+  const known = origins.get(sent);
+  if (known !== undefined) return known;
+  const origin = URL.canParse(sent) ? new URL(sent).origin : `${request.protocol}://localhost`;
+  // Names of hosts come from outside.
+  if (origins.size >= 1_000) origins.clear();
+  origins.set(sent, origin);
+  return origin;
 }
+
+/** Reading an address takes longer than finding it again. */
+const origins = new Map<string, string>();
 
 /**
  * A path whose percent signs encode nothing, with those signs encoded: it is an address that leads nowhere

@@ -35,13 +35,17 @@ export function contentSecurityPolicy(pathname: string, options: { isDevelopment
 
 /** Puts the headers on every answer. A referrer never leaves the site: addresses hold access keys. */
 export function addSecurityHeaders(app: FastifyInstance, options: { isDevelopment: boolean }): void {
-  app.addHook("onRequest", async (request, reply) => {
+  // The policy hangs on nothing of a path but whether it may be framed.
+  const framed = contentSecurityPolicy("/widget/", options);
+  const own = contentSecurityPolicy("/", options);
+  app.addHook("onRequest", (request, reply, done) => {
     const pathname = request.url.split("?", 1)[0] ?? "/";
     reply.headers({
-      "content-security-policy": contentSecurityPolicy(pathname, options),
+      "content-security-policy": isFrameable(pathname) ? framed : own,
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
       "x-request-id": request.id,
     });
+    done();
   });
 }

@@ -15,8 +15,9 @@ export function closeConnectionsWhileStopping(app: FastifyInstance): void {
     sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMilliseconds);
     sweep.unref();
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (isStopping) reply.header("connection", "close");
+    done(null, payload);
   });
   app.addHook("onClose", async () => {
     if (sweep) clearInterval(sweep);

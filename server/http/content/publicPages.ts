@@ -31,21 +31,20 @@ interface PublicPages<Page> {
   readonly make: (asked: PublicRequest, request: FastifyRequest) => Promise<MadePage<Page>>;
 }
 
-/** What came of asking for a public page: it was answered, or it is no public one. */
-export type Answered<Page> =
-  | { readonly kind: "answered" }
+/** What came of asking for a public page: one that is kept, one that is not, or nobody knows yet. */
+export type Found<Page> =
+  | { readonly kind: "kept"; readonly page: KeptPage }
   | { readonly kind: "made"; readonly page: Page }
   | { readonly kind: "no" };
 
 /**
- * Answers from the pages that are kept, making one where there is none yet: once for all who wait for it. What is kept
+ * Finds it among the pages that are kept, making one where there is none yet: once for all who wait for it. What is kept
  * is named by business, version, host, path and language, so a page of another version is never found.
  */
-export async function answerPublicPage<Page>(
+export async function findPublicPage<Page>(
   { cache, stampOf, localeOf, make }: PublicPages<Page>,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Answered<Page>> {
+): Promise<Found<Page>> {
   if (!canBePublic(request.url)) return { kind: "no" };
   const stamp = await stampOf(request.hostname.toLowerCase());
   if (stamp === null) return { kind: "no" };
@@ -53,16 +52,12 @@ export async function answerPublicPage<Page>(
   const locale = localeOf(request);
   const key = `${stamp} ${locale} ${url}`;
   const known = cache.get(key);
-  if (known) {
-    await sendPage(known, request, reply);
-    return { kind: "answered" };
-  }
+  if (known) return { kind: "kept", page: known };
   const made = await cache.once(key, () => make({ url, locale }, request));
   if (made.kind === "other") return { kind: "made", page: made.page };
   const page = cache.get(key) ?? kept(made);
   cache.put(key, page);
-  await sendPage(page, request, reply);
-  return { kind: "answered" };
+  return { kind: "kept", page };
 }
 
 function kept({ html, route }: { readonly html: string; readonly route: string }): KeptPage {
@@ -72,25 +67,26 @@ function kept({ html, route }: { readonly html: string; readonly route: string }
   return { html: content, etag, route, encoded: new Map() };
 }
 
-async function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Sends a kept page. Nothing waits for the answer to have gone: that costs a third of it. */
+export async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   nameLoggedPage(request, page.route);
   reply
     .header("etag", page.etag)
     .header("vary", "accept-language, cookie, accept-encoding")
     .header("cache-control", "public, no-cache");
   if (isKnown(request.headers["if-none-match"], page.etag)) {
-    await reply.code(304).send();
+    reply.code(304).send();
     return;
   }
   reply.type("text/html; charset=utf-8");
   const encoding = chosenEncoding(request.headers["accept-encoding"]);
   if (encoding === null) {
-    await reply.send(page.html);
+    reply.send(page.html);
     return;
   }
   const encoded = page.encoded.get(encoding) ?? encode(page.html, encoding);
   page.encoded.set(encoding, encoded);
   const content = await encoded;
   // Who has it compressed already is not compressed again on the way.
-  await reply.header("content-encoding", encoding).send(content);
+  reply.header("content-encoding", encoding).send(content);
 }
