@@ -122,6 +122,33 @@ test("a deposit: what is paid now and what later; cancelled in time it goes back
   await expect(facts(page)).toContainText("Goes back to you$22.00");
 });
 
+test("a visit of two is paid as one, and thanked for together", async ({ page, app }) => {
+  const lines = [{ service: "massage" }, { service: "physio" }];
+  const [startsAt = ""] = someDayOf(await app.graph.startsOf(lines, monthFromNow(1)));
+  await openAt(page, `${massage}?also=physio`, startsAt);
+  const shown = page.getByText("When booking").first().locator("..");
+  await expect(shown).toHaveText(/\$117\.00/);
+  await proceed(page);
+  await answerName(page);
+  await page
+    .getByRole("group", { name: /^Date of birth/ })
+    .getByRole("spinbutton")
+    .first()
+    .click();
+  await page.keyboard.type("02031980");
+  await press(page.getByRole("button", { name: "Continue to payment" }));
+  await expect(paying(page).sum).toContainText("Total$205.00");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expectAccessible(page);
+  await press(paying(page).pay);
+  await expect(provider(page).pay).toHaveText("Pay $117.00");
+  await press(provider(page).pay);
+  await awake(page);
+  const thanked = page.getByRole("status").filter({ hasText: "Thank you, your appointments are scheduled" });
+  await expect(thanked).toBeFocused();
+  await expect(page.getByRole("article").getByText("Add to your calendar")).toHaveCount(2);
+});
+
 test("declined, then given up, then paid: each time it is said, and nothing moves", async ({ page, app }) => {
   await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
   const { pay, sum, told } = paying(page);
