@@ -34,12 +34,18 @@ export function dropUnknown(
   return { input: copy, dropped };
 }
 
+/** What a booking block names one of: without it, the first is said to be missing. */
+const ONE_OF: readonly string[] = ["service", "provider", "menu"];
+
 /** Whether an issue says that a name means nothing, or that something is missing because its name was taken out. */
 function isAboutNames(root: unknown, { path, code }: Issue, emptied: WeakMap<object, Set<string>>): boolean {
   if (code === "NOT_FOUND") return path.length > 0;
   if (code !== "REQUIRED" || path.length < 2) return false;
   const owner = at(root, path.slice(0, -1));
-  return owner !== null && (emptied.get(owner)?.has(path.at(-1)!) ?? false);
+  const gone = owner && emptied.get(owner);
+  if (!gone) return false;
+  const name = path.at(-1)!;
+  return gone.has(name) || (ONE_OF.includes(name) && ONE_OF.some((other) => gone.has(other)));
 }
 
 function at(root: unknown, path: readonly string[]): Tree | null {

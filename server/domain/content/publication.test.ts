@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NEW_ENTRY, type Publication, type Wish, grant, settle, shownAt } from "./publication.ts";
+
+const NOW = 1_000;
+
+const draft: Publication = { ...NEW_ENTRY, newest: 3 };
+const published: Publication = {
+  ...draft,
+  state: "PUBLISHED",
+  published: 2,
+  publishedAt: 500,
+  firstPublishedAt: 100,
+};
+const scheduled: Publication = { ...draft, state: "SCHEDULED", publishAt: 2_000 };
+const archived: Publication = { ...draft, state: "ARCHIVED", firstPublishedAt: 100 };
+
+const publish = (at: number | null): Wish => ({ kind: "PUBLISH", at });
+const unpublish = (at: number | null): Wish => ({ kind: "UNPUBLISH", at });
+const out = { state: "PUBLISHED", published: 3, publishedAt: NOW, publishAt: null };
+const hidden = { state: "DRAFT", published: null, publishedAt: null, publishAt: null, unpublishAt: null };
+
+describe("a wish", () => {
+  it.each<[string, Publication, Wish, object | string]>([
+    ["a draft, published", draft, publish(null), { ...out, firstPublishedAt: NOW }],
+    ["a draft, published in the past", draft, publish(5), { ...out, firstPublishedAt: NOW }],
+    ["a draft, later", draft, publish(2_000), { state: "SCHEDULED", publishAt: 2_000, published: null }],
+    ["a draft, taken down", draft, unpublish(null), hidden],
+    ["a draft, taken down later", draft, unpublish(2_000), "STATE"],
+    ["a draft, put away", draft, { kind: "ARCHIVE" }, { state: "ARCHIVED" }],
+    ["a draft, edited", draft, { kind: "EDIT" }, { newest: 4, state: "DRAFT" }],
+    ["a scheduled one, published", scheduled, publish(null), out],
+    ["a scheduled one, later still", scheduled, publish(3_000), { state: "SCHEDULED", publishAt: 3_000 }],
+    ["a scheduled one, taken down", scheduled, unpublish(null), hidden],
+    ["a scheduled one, with an end", scheduled, unpublish(2_001), { state: "SCHEDULED", unpublishAt: 2_001 }],
+    ["a scheduled one, with an end before", scheduled, unpublish(2_000), "TIME"],
+    ["a scheduled one, edited", scheduled, { kind: "EDIT" }, { newest: 4, state: "SCHEDULED" }],
+    ["a public one, published anew", published, publish(null), { ...out, firstPublishedAt: 100 }],
+    [
+      "a public one, anew later",
+      published,
+      publish(2_000),
+      { state: "PUBLISHED", published: 2, publishAt: 2_000, publishedAt: 500 },
+    ],
+    ["a public one, with an end", published, unpublish(2_000), { state: "PUBLISHED", unpublishAt: 2_000 }],
+    ["one with an end, after it", { ...published, unpublishAt: 2_000 }, publish(2_000), "TIME"],
+    ["a public one, taken down", published, unpublish(NOW), { ...hidden, firstPublishedAt: 100 }],
+    ["a public one, put away", published, { kind: "ARCHIVE" }, { state: "ARCHIVED", published: null }],
+    ["one put away, edited", archived, { kind: "EDIT" }, "STATE"],
+    ["one put away, published", archived, publish(null), { ...out, firstPublishedAt: 100 }],
+    ["one put away, later", archived, publish(2_000), { state: "SCHEDULED" }],
+    ["one put away, taken back", archived, unpublish(null), hidden],
+    ["one put away, with an end", archived, unpublish(2_000), "STATE"],
+    ["one put away, again", archived, { kind: "ARCHIVE" }, archived],
+  ])("for %s", (_name, entry, wish, expected) => {
+    const after = grant(entry, wish, NOW);
+    if (typeof expected === "string") expect(after).toBe(expected);
+    else expect(after).toMatchObject(expected);
+  });
+});
+
+const instant = fc.integer({ min: 0, max: 100 });
+const maybe = fc.option(instant);
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  fc.constant<Wish>({ kind: "EDIT" }),
+  fc.constant<Wish>({ kind: "ARCHIVE" }),
+  maybe.map(publish),
+  maybe.map(unpublish),
+);
+/** A life: wishes, each some time after the one before. */
+const life = fc.array(fc.tuple(wish, fc.integer({ min: 0, max: 20 })), { maxLength: 20 });
+
+/** Lives it; after each step calls back. */
+function live(
+  steps: readonly (readonly [Wish, number])[],
+  each: (entry: Publication, now: number, wish: Wish, before: Publication) => void,
+): void {
+  let entry = NEW_ENTRY;
+  let now = 0;
+  for (const [wanted, later] of steps) {
+    now += later;
+    const after = grant(entry, wanted, now);
+    if (typeof after === "string") continue;
+    each(after, now, wanted, entry);
+    entry = after;
+  }
+}
+
+describe("an entry's life", () => {
+  it("is never public without a revision, and holds what the database holds it to", () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        live(steps, (entry, now) => {
+          if (entry.state === "PUBLISHED") expect(entry.published).not.toBeNull();
+          if (entry.state === "SCHEDULED") expect(entry.publishAt).not.toBeNull();
+          if (entry.published !== null) {
+            expect(entry.state).toBe("PUBLISHED");
+            expect(entry.published).toBeLessThanOrEqual(entry.newest);
+            expect(entry.publishedAt).not.toBeNull();
+            expect(entry.firstPublishedAt).not.toBeNull();
+          }
+          // Nothing that is due is left behind.
+          for (const at of [entry.publishAt, entry.unpublishAt]) expect(at ?? Infinity).toBeGreaterThan(now);
+          if (entry.publishAt !== null)
+            expect(entry.unpublishAt ?? Infinity).toBeGreaterThan(entry.publishAt);
+        });
+      }),
+    );
+  });
+
+  it("shows a revision only once somebody has published it, and no edit by itself", () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        live(steps, (after, now, wanted, before) => {
+          const was = shownAt(settle(before, now), now);
+          const isOut = wanted.kind === "PUBLISH" && (wanted.at === null || wanted.at <= now);
+          const isGone =
+            wanted.kind === "ARCHIVE" || (wanted.kind === "UNPUBLISH" && (wanted.at ?? 0) <= now);
+          expect(shownAt(after, now)).toBe(isOut ? after.newest : isGone ? null : was);
+        });
+      }),
+    );
+  });
+
+  it("is the same after every wish sent twice, but for edits", () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        live(steps, (after, now, wanted) => {
+          expect(wanted.kind === "EDIT" ? after : grant(after, wanted, now)).toEqual(after);
+        });
+      }),
+    );
+  });
+
+  it("comes to the same however often and late somebody looks", () => {
+    fc.assert(
+      fc.property(life, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }), (steps, waits) => {
+        live(steps, (entry, now) => {
+          let seen = entry;
+          let at = now;
+          for (const wait of waits) {
+            at += wait;
+            seen = settle(seen, at);
+          }
+          expect(seen).toEqual(settle(entry, at));
+          expect(shownAt(seen, at)).toBe(shownAt(settle(entry, at), at));
+        });
+      }),
+    );
+  });
+});
