@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { renderPage, type PageRequest } from "./entry-server.tsx";
+import { localeOf, renderPage, type PageRequest } from "./entry-server.tsx";
 import { languageTag, locales } from "./i18n/locales.ts";
 
 const request = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
@@ -42,6 +42,12 @@ describe("a page on the server", () => {
     expect((await render("/x?locale=de", all)).lang).toBe("de");
     expect((await render("/x", all)).lang).toBe("fr");
     expect((await render("/x", { acceptLanguage: "hu" })).lang).toBe("hu");
+  });
+
+  it("has its language known before it is made, of the cookie and the browser alone", () => {
+    expect(localeOf({ cookies: "a=1; i18n_redirected=fr", acceptLanguage: "hu" })).toBe("fr");
+    expect(localeOf({ cookies: null, acceptLanguage: "hu" })).toBe("hu");
+    expect(localeOf({ cookies: "i18n_redirected=<script>", acceptLanguage: null })).toBe("en");
   });
 
   it("speaks each visitor's language while many are served at once", async () => {

@@ -56,6 +56,13 @@ export async function warmUp(): Promise<void> {
   await Promise.all([...locales.map(loadI18n), ...routes.map((route) => route.load().catch(() => {}))]);
 }
 
+/** JSON-LD that says something; null: there is nothing to say. */
+function saidIn(structuredData: string | undefined): string | null {
+  return structuredData === undefined || structuredData === "" || structuredData === "[]"
+    ? null
+    : structuredData;
+}
+
 /** The interface's language for a request; of the request nothing else is in a public page. */
 export function localeOf({ cookies, acceptLanguage }: Pick<PageRequest, "cookies" | "acceptLanguage">) {
   return detectLocale({ parameter: null, cookies, acceptLanguage });
@@ -82,7 +89,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     dir: textDirection(locale),
     title: titleOf(view, i18n),
     head: headTags(headOf(view, url), titleOf(view, i18n), url),
-    structuredData: headOf(view, url).structuredData || null,
+    structuredData: saidIn(headOf(view, url).structuredData),
     body: renderToString(
       <App
         environment={environment}
