@@ -19,10 +19,10 @@ async function render(path: string, more: Partial<PageRequest> = {}) {
 
 describe("a page on the server", () => {
   it("is the error page for an unknown address", async () => {
-    const page = await render("/nowhere");
+    const page = await render("/no/such/place");
     expect(page).toMatchObject({ status: 404, lang: "en", dir: "ltr", file: null, isPrivate: false });
-    expect(page.title).toBe("404 · Page not found: /nowhere");
-    expect(page.body).toContain("Page not found: /nowhere");
+    expect(page.title).toBe("404 · Page not found: /no/such/place");
+    expect(page.body).toContain("Page not found: /no/such/place");
     expect(page.data).toMatchObject({ locale: "en", answers: [], failure: { status: 404 } });
   });
 
@@ -39,9 +39,9 @@ describe("a page on the server", () => {
 
   it("is in the language of the embed, the cookie or the browser", async () => {
     const all = { cookies: "i18n_redirected=fr", acceptLanguage: "hu" };
-    expect((await render("/x?locale=de", all)).lang).toBe("de");
-    expect((await render("/x", all)).lang).toBe("fr");
-    expect((await render("/x", { acceptLanguage: "hu" })).lang).toBe("hu");
+    expect((await render("/x/y?locale=de", all)).lang).toBe("de");
+    expect((await render("/x/y", all)).lang).toBe("fr");
+    expect((await render("/x/y", { acceptLanguage: "hu" })).lang).toBe("hu");
   });
 
   it("has its language known before it is made, of the cookie and the browser alone", () => {
@@ -52,7 +52,7 @@ describe("a page on the server", () => {
 
   it("speaks each visitor's language while many are served at once", async () => {
     const asked = Array.from({ length: 110 }, (_, index) => locales[index % locales.length] ?? "en");
-    const pages = await Promise.all(asked.map((locale) => render(`/x?locale=${locale}`)));
+    const pages = await Promise.all(asked.map((locale) => render(`/x/y?locale=${locale}`)));
     expect(pages.map(({ lang }) => lang)).toEqual(asked.map(languageTag));
   });
 

@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     relayCompiler(),
     refreshPreamble(),
   ],
+  // Its hooks alone: the containers of earlier days are a sixth of what a content page would run.
+  resolve: { alias: [{ find: /^react-relay$/, replacement: "react-relay/hooks.js" }] },
   build: {
     outDir: isSsrBuild ? "../.build/ssr" : "../.build/client",
     emptyOutDir: true,

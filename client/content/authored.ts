@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { matchLanguage } from "../i18n/detectLocale.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
 
 /** Whose words are read. */
@@ -36,8 +37,9 @@ const RIGHT_TO_LEFT = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "
  */
 export function useAuthored(): AuthoredAttributes {
   const { locale } = use(AuthorshipContext);
-  const { tag } = useLocale();
-  if (locale === "" || locale === tag) return {};
+  const interfaceLocale = useLocale().locale;
+  // American English is read to those who chose English as it is.
+  if (locale === "" || matchLanguage(locale) === interfaceLocale) return {};
   return { lang: locale, dir: RIGHT_TO_LEFT.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr" };
 }
 

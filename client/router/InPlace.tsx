@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 import { InPlaceContext } from "./inPlaceContext.ts";
 import { RenderErrorBoundary } from "./RenderErrorBoundary.tsx";
 import { RouterContext, useRouter } from "./RouterProvider.tsx";
@@ -55,15 +54,13 @@ export function InPlace({ href, children }: Props) {
       ) : (
         <InPlaceContext value>
           <RouterContext value={router}>
-            <AriaRouterProvider navigate={router.navigate}>
-              <RenderErrorBoundary key={screen.url.pathname}>
-                <screen.view.page.Component
-                  queryRef={screen.view.queryRef}
-                  params={screen.view.params}
-                  url={screen.url}
-                />
-              </RenderErrorBoundary>
-            </AriaRouterProvider>
+            <RenderErrorBoundary key={screen.url.pathname}>
+              <screen.view.page.Component
+                queryRef={screen.view.queryRef}
+                params={screen.view.params}
+                url={screen.url}
+              />
+            </RenderErrorBoundary>
           </RouterContext>
         </InPlaceContext>
       )}

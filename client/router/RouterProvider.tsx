@@ -9,7 +9,6 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 import { disposeView, type View } from "./loadView.ts";
 import type { Navigator, Screen } from "./navigator.ts";
 import { applyScroll } from "./scroll.ts";
@@ -79,9 +78,5 @@ export function RouterProvider({ navigator, first, children }: RouterProviderPro
     [navigator, screen, isPending],
   );
 
-  return (
-    <RouterContext value={router}>
-      <AriaRouterProvider navigate={navigator.navigate}>{children}</AriaRouterProvider>
-    </RouterContext>
-  );
+  return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
-import { Button } from "../ui/Button.tsx";
+import { PlainButton } from "../ui/PlainButton.tsx";
 
 const neverChanges = () => () => {};
 
@@ -13,8 +13,8 @@ export function BackLink() {
   );
   if (!canGoBack) return null;
   return (
-    <Button onPress={() => history.back()}>
+    <PlainButton onPress={() => history.back()}>
       <Trans>Go back</Trans>
-    </Button>
+    </PlainButton>
   );
 }
