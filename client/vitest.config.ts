@@ -13,7 +13,7 @@ export default defineConfig({
       {
         root,
         plugins: sourcePlugins,
-        test: { name: "client", environment: "node", include: ["**/*.test.ts"], env },
+        test: { name: "client", environment: "node", include: ["**/*.test.ts"], testTimeout: 30_000, env },
       },
       {
         root,
