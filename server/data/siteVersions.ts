@@ -18,6 +18,15 @@ export async function raiseSiteVersion(query: Sql["query"], businessId: string, 
   );
 }
 
+/** The same for what pages only show of something else, a service say: where there is no site, none is begun. One statement. */
+export async function touchSite(query: Sql["query"], businessId: string, now: number): Promise<void> {
+  await query(
+    `WITH raised AS (UPDATE sites SET version = version + 1, changed_at = $2 WHERE business_id = $1 RETURNING business_id)
+     SELECT pg_notify('${SITE_CHANNEL}', business_id::text) FROM raised`,
+    [businessId, new Date(now).toISOString()],
+  );
+}
+
 /** Knows in which version each site is, without asking the database each time. */
 export interface SiteVersions {
   /** The version of a business's site; 0: it has none. */

@@ -1,5 +1,6 @@
 import { countVisits, lockUncounted } from "../data/services/countDays.ts";
 import { type ServiceRules, lockService, writeRules } from "../data/services/updateRules.ts";
+import { touchSite } from "../data/siteVersions.ts";
 import { invalidInput, issue } from "../domain/failures/failure.ts";
 import { type WrittenRules, judgeRules } from "../domain/services/judgeRules.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
@@ -29,6 +30,8 @@ export async function updateService(
       if (former.capacity > 1 && (changes.lookBusyPercent ?? 0) > 0)
         throw new Refused(invalidInput(issue(["lookBusyPercent"], "INVALID")));
       await writeRules(sql, business.id, serviceId, changes);
+      // Pages show which services there are.
+      await touchSite(sql.query, business.id, now);
       if (former.maxPerDay !== null || changes.maxPerDay == null) return null;
       // Nothing was counted without a limit. A day began at most a day ago.
       const visits = await lockUncounted(sql, business.id, serviceId, now - 86_400_000);
