@@ -24,7 +24,18 @@ export function initialsOf(name: string): string {
 export function Avatar({ name, picture, size = 40 }: Props) {
   const box = { width: size, height: size, fontSize: size * 0.38 };
   if (picture)
-    return <img className={styles.avatar} style={box} src={picture} alt="" loading="lazy" decoding="async" />;
+    return (
+      <img
+        className={styles.avatar}
+        style={box}
+        src={picture}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    );
   return (
     <span className={styles.avatar} style={box} aria-hidden>
       {initialsOf(name)}

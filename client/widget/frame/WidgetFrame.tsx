@@ -4,6 +4,7 @@ import type { WidgetFrame_business$key } from "../../__generated__/WidgetFrame_b
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { frameTheme } from "../../shared/frameTheme.ts";
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx";
+import { DryRunMark } from "./DryRunMark.tsx";
 import { OwnLanguageProvider } from "./OwnWords.tsx";
 
 interface Props {
@@ -24,7 +25,10 @@ export function WidgetFrame({ business, children }: Props) {
   );
   return (
     <ThemeRoot accent={accentColor} {...frameTheme(useRouter().url)}>
-      <OwnLanguageProvider locale={locale}>{children}</OwnLanguageProvider>
+      <OwnLanguageProvider locale={locale}>
+        <DryRunMark />
+        {children}
+      </OwnLanguageProvider>
     </ThemeRoot>
   );
 }

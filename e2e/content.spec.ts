@@ -1,0 +1,340 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { parse } from "parse5";
+import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { answerIntake, intake } from "./intake.ts";
+import { key, tabTo } from "./keyboard.ts";
+import { answer, calendar, details, isPhone, open, press, proceed, someDay, thanks } from "./visit.ts";
+
+/** Every kind of address that the site has, with the heading that stands on its page. */
+const places = [
+  ["/", "Good hands, plain words"],
+  ["/about", "A small studio, on purpose"],
+  ["/treatments", "Treatments"],
+  ["/contact", "Contact"],
+  ["/journal", "Journal"],
+  ["/shop", "Shop"],
+  ["/first-visit", "Your first visit"],
+  ["/book", "Book a visit"],
+  ["/journal/b/desk-by-four/", "Your desk by four in the afternoon"],
+  ["/journal/c/movement", "Movement"],
+  ["/journal/c/movement/b/desk-by-four", "Your desk by four in the afternoon"],
+  ["/c/movement/", "Movement"],
+  ["/c/movement/b/desk-by-four", "Your desk by four in the afternoon"],
+  ["/b/open-house/", /./],
+  ["/shop/product/mat/", "Natural rubber mat"],
+] as const;
+
+const preview = "/v2/preview/spring-draft";
+
+/** What moved by itself, and how far in all (Chromium's layout shift score). */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    Reflect.set(window, "shifted", () => sum);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, "shifted") as () => number)());
+}
+
+/** What is wrong with a document's HTML, by the standard's own parser. */
+function htmlFaults(html: string): string[] {
+  const faults: string[] = [];
+  parse(html, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startOffset }) =>
+      faults.push(`${code}: ${html.slice(startOffset - 60, startOffset + 60)}`),
+  });
+  return faults;
+}
+
+for (const [path, heading] of places) {
+  test(`${path} is read at any width: whole, still and accessible`, async ({ page }) => {
+    const shifted = await watchShifts(page);
+    const response = await open(page, path);
+    expect(response?.status()).toBe(200);
+    expect(htmlFaults((await response?.text()) ?? "")).toEqual([]);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const found = await page.evaluate(() => ({
+      over: document.documentElement.scrollWidth - innerWidth,
+      mains: document.querySelectorAll("main").length,
+      pictures: [...document.images].filter((image) => !image.hasAttribute("alt")).length,
+      // What has no size of its own moves what stands below it.
+      unsized: [...document.querySelectorAll("main img")]
+        .filter((image) => !image.hasAttribute("width") && getComputedStyle(image).aspectRatio === "auto")
+        .map((image) => image.outerHTML),
+    }));
+    expect(found).toMatchObject({ mains: 1, pictures: 0, unsized: [] });
+    expect(found.over).toBeLessThanOrEqual(0);
+    expect(await shifted()).toBeLessThan(0.01);
+    await expectAccessible(page);
+  });
+}
+
+test("@dark in the dark it is read as well", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const path of ["/", "/journal/b/desk-by-four/", "/shop/product/mat/", preview]) {
+    await open(page, path);
+    await expectAccessible(page);
+  }
+});
+
+test("the other slash and what is unknown", async ({ page, request }) => {
+  for (const [given, canonical] of [
+    ["/about/", "/about"],
+    ["/journal/b/desk-by-four", "/journal/b/desk-by-four/"],
+    ["/c/movement", "/c/movement/"],
+    ["/journal/c/movement/", "/journal/c/movement"],
+    ["/shop/product/mat", "/shop/product/mat/"],
+    ["/b/desk-by-four/", "/journal/b/desk-by-four/"],
+  ] as const) {
+    const moved = await request.get(`${given}?from=mail`, { maxRedirects: 0 });
+    expect([given, moved.status()]).toEqual([given, 308]);
+    const to = new URL(moved.headers()["location"]!, "http://x");
+    // One step at a time: the slash by the table of routes, the place by the site.
+    const end = await request.get(given);
+    expect(new URL(end.url()).pathname).toBe(canonical);
+    expect(to.search).toBe("?from=mail");
+  }
+  const response = await open(page, "/nowhere");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found: /nowhere" })).toBeVisible();
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole("link", { name: "To the home page" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Good hands, plain words" })).toBeVisible();
+  for (const path of ["/journal/b/no-such-post/", "/journal/c/no-such", "/shop/product/no-such/", "/widget"])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+});
+
+/** Every address that the site's pages name, walked through from home. */
+async function crawl(
+  request: APIRequestContext,
+  from: string,
+  within: (path: string) => boolean,
+): Promise<string[]> {
+  const dead: string[] = [];
+  const seen = new Set([from]);
+  for (const path of seen) {
+    const response = await request.get(path);
+    const html = (response.headers()["content-type"] ?? "").includes("html") ? await response.text() : "";
+    if (response.status() !== 200) dead.push(`${response.status()} ${path}`);
+    if (!within(path)) continue;
+    dead.push(...htmlFaults(html).map((fault) => `${path}: ${fault}`));
+    const named = [...html.matchAll(/ (?:href|src)="(\/(?!\/)[^"]*)"/g)].map(([, href]) =>
+      href!.replaceAll("&amp;", "&"),
+    );
+    for (const href of named) {
+      const [bare = "", anchor = ""] = href.split("#");
+      if (anchor !== "" && bare === path && !html.includes(`id="${anchor}"`))
+        dead.push(`${path}: no ${href}`);
+      seen.add(bare);
+    }
+  }
+  return dead;
+}
+
+test("@desk no link of the site is dead, and every page is valid HTML", async ({ request }) => {
+  test.slow();
+  const isSite = (path: string) =>
+    !/^\/(widget|assets|demo|media|graphql|v2)\b/.test(path) && !/\.\w+$/.test(path);
+  expect(await crawl(request, "/", isSite)).toEqual([]);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the site is read and walked through", async ({ page }) => {
+    await page.goto("/");
+    if (isPhone()) await press(page.getByText("Menu", { exact: true }));
+    await press(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Journal" }));
+    await press(page.getByRole("link", { name: "One soup, five evenings" }));
+    await expect(page.getByRole("heading", { level: 1, name: "One soup, five evenings" })).toBeVisible();
+    await page.goto("/treatments");
+    await press(page.locator("summary", { hasText: "What should I wear?" }));
+    await expect(page.locator("details[open]").getByText(/\w{4}/).nth(1)).toBeVisible();
+    await page.goto("/book");
+    await press(page.getByRole("link", { name: "Open the calendar" }));
+    await expect(page).toHaveURL(/\/widget\/appointment\/northside/);
+  });
+});
+
+test("@desk by keyboard alone: past the menu, into the fold and out again", async ({ page }) => {
+  await open(page, "/");
+  await key(page, "Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#content$/);
+  await tabTo(page, page.getByRole("link", { name: "Book a visit" }).first());
+  await open(page, "/about");
+  const fold = page.getByRole("navigation", { name: "Main menu" }).locator("summary");
+  await tabTo(page, fold);
+  await page.keyboard.press("Enter");
+  const first = page.getByRole("link", { name: "All treatments" });
+  await expect(first).toBeVisible();
+  await key(page, "Tab");
+  await page.keyboard.press("Escape");
+  await expect(first).toBeHidden();
+  await expect(fold).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, first);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/treatments$/);
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("the next page comes without a reload, from its top, and Back leads to where one stood", async ({
+  page,
+}) => {
+  await open(page, "/journal");
+  await page.evaluate(() => Reflect.set(window, "same", true));
+  const link = page.getByRole("link", { name: "Backs in a good mood" });
+  await link.scrollIntoViewIfNeeded();
+  const stood = await page.evaluate(() => scrollY);
+  await press(link);
+  await expect(page).toHaveTitle(/Backs in a good mood/);
+  expect(await page.evaluate(() => [Reflect.get(window, "same"), scrollY])).toEqual([true, 0]);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Journal/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(stood);
+});
+
+test("cards say when each service is free next, and lead to its calendar", async ({ page }) => {
+  await open(page, "/treatments");
+  const card = page.getByRole("link", { name: /^Massage/ });
+  await expect(card).toContainText(/Next free: \w{3}, \w{3} \d+, \d+:\d\d [AP]M/);
+  await expect(card).toContainText("$110.00");
+  await press(card);
+  await expect(page).toHaveURL(/\/widget\/appointment\/service\/massage/);
+  await expect(calendar(page).month).toBeVisible();
+});
+
+test("booked within a page, to the end, without leaving it", async ({ page }) => {
+  await open(page, "/book");
+  await press(page.getByRole("link", { name: /^Consultation/ }));
+  await expect(calendar(page).month).toBeVisible();
+  await expect(page.locator("main")).toHaveCount(1);
+  await expectAccessible(page);
+  const { nextMonth, monthName, month, times } = calendar(page);
+  const before = await monthName.innerText();
+  await press(nextMonth);
+  await expect(monthName).not.toHaveText(before);
+  await expect(month).toHaveAttribute("aria-busy", "false");
+  await press(someDay(page));
+  await times.first().check();
+  await proceed(page);
+  await answer(page);
+  await press(details(page).book);
+  await expect(thanks(page)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\/book$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Book a visit" })).toBeAttached();
+});
+
+test("a form and a survey within a page are answered there", async ({ page }) => {
+  await open(page, "/first-visit");
+  const asked = intake(page);
+  await asked.send.scrollIntoViewIfNeeded();
+  await answerIntake(page);
+  await press(asked.send);
+  await expect(page.getByText(/Thank you/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/first-visit$/);
+  await expect(page.getByText("Step 1 of 7")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("read in another language", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the interface speaks it, the business's words are marked as what they are", async ({ page }) => {
+    await open(page, "/journal/b/desk-by-four/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en-US");
+    await expect(page.locator("main time").first()).toContainText(/\d+\. \w+ \d{4}/);
+    await expectAccessible(page);
+  });
+});
+
+test("printed, it is the text alone", async ({ page }) => {
+  await open(page, "/journal/b/desk-by-four/");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "You are here" })).toBeHidden();
+});
+
+test.describe("in a preview", () => {
+  test("the bar says so, what is not published is shown, and links stay inside", async ({
+    page,
+    request,
+  }) => {
+    const response = await open(page, preview);
+    expect(response?.headers()).toMatchObject({
+      "cache-control": expect.stringContaining("no-store"),
+      "x-robots-tag": expect.stringContaining("noindex"),
+    });
+    const bar = page.getByRole("complementary", { name: "Preview" });
+    await expect(bar).toContainText("Preview: ");
+    const heading = await page.getByRole("heading", { level: 1 }).innerText();
+    expect(await (await request.get("/")).text()).not.toContain(heading);
+    await expectAccessible(page);
+    await press(page.getByRole("link", { name: "Spring in your step" }));
+    await expect(page).toHaveURL(new RegExp(`${preview}/b/spring-in-your-step$`));
+    await expect(bar).toBeVisible();
+    await expect(page.getByText("Not published yet").first()).toBeVisible();
+    await press(page.getByRole("link", { name: "Home" }));
+    await expect(page).toHaveURL(new RegExp(`${preview}$`));
+    await press(bar.getByRole("link", { name: "Leave the preview" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Good hands, plain words" })).toBeVisible();
+  });
+
+  test("every address of it answers, and a guessed one does not", async ({ request }) => {
+    for (const path of [
+      "",
+      "/about",
+      "/b/desk-by-four",
+      "/c/movement",
+      "/c/movement/b/desk-by-four",
+      "/product/mat",
+    ]) {
+      const response = await request.get(preview + path, { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 200]);
+      expect(await response.text()).not.toMatch(/href="\/(about|journal|shop|contact)"/);
+    }
+    for (const path of [
+      "/v2/preview/spring-drafts",
+      `${preview}x/about`,
+      `${preview}/no-such`,
+      "/b/spring-in-your-step/",
+    ])
+      expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  });
+});
+
+test("@desk a content page runs well less script than the widget", async ({ page, request }) => {
+  const bytesOf = async (path: string) => {
+    const sizes = new Map<string, Promise<number>>();
+    const listen = (asked: { url(): string; resourceType(): string }) => {
+      if (asked.resourceType() === "script")
+        sizes.set(
+          asked.url(),
+          request.get(asked.url()).then(async (answered) => (await answered.body()).length),
+        );
+    };
+    page.on("request", listen);
+    await page.goto(path, { waitUntil: "networkidle" });
+    page.off("request", listen);
+    return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  };
+  // React and Relay are two thirds of it, and the widget's as well.
+  const widget = await bytesOf("/widget/appointment/northside/consultation");
+  for (const path of ["/", "/journal", "/journal/b/desk-by-four/", "/shop/product/mat/"])
+    expect((await bytesOf(path)) / widget, path).toBeLessThan(0.75);
+});
