@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<909926d7d9718af717cdc26f4ec49436>>
+ * @generated SignedSource<<35c27c29de4b956c8182b99b4ff3a30d>>
  * @lightSyntaxTransform
  */
 
@@ -27,6 +27,9 @@ export type CancelForm_booking$data = {
         readonly amount: number;
         readonly currency: string;
       } | null | undefined;
+      readonly refunded: {
+        readonly amount: number;
+      } | null | undefined;
       readonly service: {
         readonly cancelReason: Ask;
       };
@@ -34,6 +37,9 @@ export type CancelForm_booking$data = {
       readonly status: BookingStatus;
     }>;
     readonly isSeries: boolean;
+    readonly refundIfCancelled: {
+      readonly amount: number;
+    };
   } | null | undefined;
   readonly provider: {
     readonly phone: string | null | undefined;
@@ -87,7 +93,10 @@ v3 = {
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
-};
+},
+v4 = [
+  (v3/*:: as any*/)
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -145,6 +154,16 @@ return {
         {
           "alias": null,
           "args": null,
+          "concreteType": "Money",
+          "kind": "LinkedField",
+          "name": "refundIfCancelled",
+          "plural": false,
+          "selections": (v4/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "BookingAccess",
           "kind": "LinkedField",
           "name": "bookings",
@@ -172,9 +191,17 @@ return {
               "kind": "LinkedField",
               "name": "paid",
               "plural": false,
-              "selections": [
-                (v3/*:: as any*/)
-              ],
+              "selections": (v4/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Money",
+              "kind": "LinkedField",
+              "name": "refunded",
+              "plural": false,
+              "selections": (v4/*:: as any*/),
               "storageKey": null
             },
             {
@@ -209,6 +236,6 @@ return {
 };
 })();
 
-(node as any).hash = "d4c84b69dc86ac49c66f1f67f406e704";
+(node as any).hash = "654be5dd0e1b8fe19c423a4b84408d5b";
 
 export default node;

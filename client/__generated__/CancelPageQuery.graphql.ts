@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<924b2dd2d3dad5cc2549a65ac222c4b7>>
- * @relayHash 0c95d78effb9f5ea4e29460e28cb2b7d
+ * @generated SignedSource<<65a7a64dbf1a130079333fe7d3cac721>>
+ * @relayHash d50bbc4b5153b86c701dc15ac22d0432
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4b9676782500e61c3688a68deef44ecadefb42b6d77ad347c14bc84372b45cf5
+// @relayRequestID 3241f9b0705117f1b3414f5c002c7cbf5f56095bb036fc2da517a16f3ce5efcb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -153,35 +153,38 @@ v14 = {
   "selections": (v13/*:: as any*/),
   "storageKey": null
 },
-v15 = {
+v15 = [
+  (v12/*:: as any*/)
+],
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "accentColor",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locale",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -361,6 +364,16 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Money",
+                    "kind": "LinkedField",
+                    "name": "refundIfCancelled",
+                    "plural": false,
+                    "selections": (v15/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "BookingAccess",
                     "kind": "LinkedField",
                     "name": "bookings",
@@ -368,7 +381,7 @@ return {
                     "selections": [
                       (v9/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -376,9 +389,17 @@ return {
                         "kind": "LinkedField",
                         "name": "paid",
                         "plural": false,
-                        "selections": [
-                          (v12/*:: as any*/)
-                        ],
+                        "selections": (v15/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Money",
+                        "kind": "LinkedField",
+                        "name": "refunded",
+                        "plural": false,
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -410,7 +431,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v16/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -427,10 +448,10 @@ return {
                     "name": "hourCycle",
                     "storageKey": null
                   },
-                  (v17/*:: as any*/),
                   (v18/*:: as any*/),
+                  (v19/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -438,7 +459,7 @@ return {
                     "name": "cancellationPolicy",
                     "storageKey": null
                   },
-                  (v19/*:: as any*/)
+                  (v20/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -453,7 +474,7 @@ return {
                   (v7/*:: as any*/),
                   (v6/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v19/*:: as any*/)
+                  (v20/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -475,7 +496,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -534,9 +555,9 @@ return {
         "plural": false,
         "selections": [
           (v7/*:: as any*/),
-          (v19/*:: as any*/),
-          (v17/*:: as any*/),
+          (v20/*:: as any*/),
           (v18/*:: as any*/),
+          (v19/*:: as any*/),
           {
             "condition": "isOfService",
             "kind": "Condition",
@@ -565,7 +586,7 @@ return {
     ]
   },
   "params": {
-    "id": "4b9676782500e61c3688a68deef44ecadefb42b6d77ad347c14bc84372b45cf5",
+    "id": "3241f9b0705117f1b3414f5c002c7cbf5f56095bb036fc2da517a16f3ce5efcb",
     "metadata": {},
     "name": "CancelPageQuery",
     "operationKind": "query",

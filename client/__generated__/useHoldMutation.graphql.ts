@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a8530b82a317bdd5b3a283cda122b15d>>
+ * @generated SignedSource<<f5bf9668c7ca72f6715fa77540fe397a>>
  * @relayHash 6f52ac0f6b36c418d28565573723eb46
  * @lightSyntaxTransform
  */
@@ -18,6 +18,7 @@ export type HoldSlotInput = {
   lines?: ReadonlyArray<LineInput> | null | undefined;
   oneTimeLink?: string | null | undefined;
   overbook?: boolean | null | undefined;
+  preview?: string | null | undefined;
   provider?: string | null | undefined;
   seats?: number | null | undefined;
   series?: ReadonlyArray<string> | null | undefined;

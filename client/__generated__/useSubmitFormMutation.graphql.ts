@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<96cf34e8b59afa514138c31cb5c06bc5>>
+ * @generated SignedSource<<d64d20ff82104987376d510f3a6a1b85>>
  * @relayHash e803b05228a8e2735c029f415c3e0e0e
  * @lightSyntaxTransform
  */
@@ -17,6 +17,7 @@ export type SubmitFormInput = {
   answers: ReadonlyArray<AnswerInput>;
   idempotencyKey: string;
   locale: string;
+  preview?: string | null | undefined;
   proof?: string | null | undefined;
   start: string;
   timeZone: string;

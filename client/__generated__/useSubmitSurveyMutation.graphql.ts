@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b94b0b43def5770dbb0c67836c7d98f9>>
+ * @generated SignedSource<<059457e981c24e640aec5e381b5749cb>>
  * @relayHash 238333102ba2668cb624b0fd3dd53ade
  * @lightSyntaxTransform
  */
@@ -17,6 +17,7 @@ export type SubmitSurveyInput = {
   answers: ReadonlyArray<AnswerInput>;
   idempotencyKey: string;
   locale: string;
+  preview?: string | null | undefined;
   proof?: string | null | undefined;
   start: string;
   timeZone: string;

@@ -44,11 +44,17 @@ export function CancelForm(props: Props) {
         }
         order {
           isSeries
+          refundIfCancelled {
+            amount
+          }
           bookings {
             id
             status
             startsAt
             paid {
+              amount
+            }
+            refunded {
               amount
             }
             refundIfCancelled {
@@ -130,7 +136,7 @@ export function CancelForm(props: Props) {
           maxLength={CONTACT_LIMITS.notes}
         />
       )}
-      <RefundPromise bookings={chosen.bookings} />
+      <RefundPromise bookings={chosen.bookings} most={order?.refundIfCancelled.amount} />
       {policy === "" ? null : (
         <p className={styles.policy}>
           <OwnWords>{policy}</OwnWords>

@@ -187,7 +187,7 @@ test("what goes back is told before it is cancelled, by what is chosen, and afte
   ];
   const { user, environment } = open({
     ...paid,
-    order: { ...noMoney, id: "o", isSeries: false, bookings },
+    order: { ...noMoney, refundIfCancelled: usd(1100), id: "o", isSeries: false, bookings },
   });
   expect(screen.getByText("You get $11.00 back.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
@@ -195,6 +195,25 @@ test("what goes back is told before it is cancelled, by what is chosen, and afte
   Object.assign(answer.data.cancelBooking.order.bookings[0]!, { paid: usd(2200), refunded: usd(1100) });
   act(() => environment.mock.resolve(mutationsOf(environment)[0]!, answer));
   expect(await screen.findByText("You get back $11.00; it may take a few days to arrive.")).toBeDefined();
+});
+
+test("what the business gave back before counts: together never more than is left, and nothing of what is back", async () => {
+  const order = { ...noMoney, id: "o", isSeries: false };
+  const one = (key: string, refunded: number, back: number) => ({
+    ...line(key, own),
+    paid: usd(2200),
+    refunded: usd(refunded),
+    refundIfCancelled: usd(back),
+  });
+  const both = [one("key", 0, 2200), one("b", 0, 2200)];
+  const { user, unmount } = open({ order: { ...order, refundIfCancelled: usd(3400), bookings: both } });
+  expect(screen.getByText("You get $22.00 back.")).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: /Everything/ }));
+  expect(screen.getByText("You get $34.00 back.")).toBeDefined();
+  unmount();
+  const gone = one("key", 2200, 0);
+  open({ paid: gone.paid, refunded: gone.refunded, order: { ...order, bookings: [gone] } });
+  expect(screen.queryByText(/goes? back|get .* back/)).toBeNull();
 });
 
 test("past the terms it is said that nothing goes back; where nothing was paid nothing is said", () => {

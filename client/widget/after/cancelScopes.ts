@@ -14,6 +14,7 @@ export interface CancelledOrder {
     readonly startsAt: string;
     readonly service: { readonly cancelReason: string };
     readonly paid?: { readonly amount: number } | null;
+    readonly refunded?: { readonly amount: number } | null;
     /** What would go back of it. */
     readonly refundIfCancelled?: Money | null;
   }[];

@@ -7,17 +7,26 @@ interface Props {
   /** What would be cancelled. */
   readonly bookings: readonly {
     readonly paid?: { readonly amount: number } | null;
+    readonly refunded?: { readonly amount: number } | null;
     readonly refundIfCancelled?: Money | null;
   }[];
+  /** What goes back of all that they were booked with: together it can be less than one by one. */
+  readonly most?: number | undefined;
 }
 
-/** What goes back if these are cancelled now, by the server's own figure; nothing where nothing was paid. */
-export function RefundPromise({ bookings }: Props) {
+/** What goes back if these are cancelled now, by the server's own figure; nothing where nothing was paid, or all of it went back. */
+export function RefundPromise({ bookings, most = Infinity }: Props) {
   const { tag } = useLocale();
-  const paid = bookings.reduce((sum, one) => sum + (one.paid?.amount ?? 0), 0);
-  if (paid === 0) return null;
+  const kept = bookings.reduce(
+    (sum, { paid, refunded }) => sum + (paid?.amount ?? 0) - (refunded?.amount ?? 0),
+    0,
+  );
+  if (kept <= 0) return null;
   const back = bookings.flatMap(({ refundIfCancelled }) => refundIfCancelled ?? []);
-  const amount = back.reduce((sum, one) => sum + one.amount, 0);
+  const amount = Math.min(
+    most,
+    back.reduce((sum, one) => sum + one.amount, 0),
+  );
   const [first] = back;
   if (first === undefined || amount === 0) {
     return <Notice kind="warning" title={<Trans>What was paid does not go back.</Trans>} />;

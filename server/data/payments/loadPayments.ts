@@ -69,7 +69,7 @@ export function loadBookingMoney(
             (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id) AS "refundedMinor",
             (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id AND r.reason = 'CANCELLED') AS "cancelledMinor",
             (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id AND r.reason = 'OWNER') AS "givenMinor",
-            coalesce(jsonb_agg(jsonb_build_object('paidMinor', b.amount_minor,
+            coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'paidMinor', b.amount_minor,
               'refundedMinor', (SELECT coalesce(sum(r.amount_minor), 0) FROM back r WHERE r.payment_id = p.id AND r.booking_id = b.booking_id),
               'leftMinor', p.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM back r WHERE r.payment_id = p.id)))
               FILTER (WHERE b.allotted_at IS NOT NULL), '[]') AS parts

@@ -1,19 +1,12 @@
+import type { PaidPart, RefundPolicy } from "../../domain/money/refund.ts";
 import type { RefundReason } from "../../domain/payments/types.ts";
 import type { Sql } from "../transaction.ts";
 
 /** What one payment paid for a booking, and what its service says of giving it back. */
-export interface PaidBooking {
-  readonly paymentId: string;
+export interface PaidBooking extends PaidPart, RefundPolicy {
   readonly bookingId: string;
-  readonly paidMinor: number;
-  /** What has gone back of that, or is on its way. */
-  readonly refundedMinor: number;
-  /** What is left of the whole payment. */
-  readonly leftMinor: number;
   /** Epoch milliseconds. */
   readonly startsAt: number;
-  readonly percent: number;
-  readonly cutoffMinutes: number;
 }
 
 /** What was paid for some bookings, and stands; nobody gives anything of it back until we are done. Two statements. */

@@ -33,6 +33,7 @@ export function refundOf(
 
 /** What one payment paid for a booking. Amounts in minor units. */
 export interface PaidPart {
+  readonly paymentId: string;
   readonly paidMinor: number;
   /** What of that has gone back, or is on its way. */
   readonly refundedMinor: number;
@@ -40,12 +41,20 @@ export interface PaidPart {
   readonly leftMinor: number;
 }
 
-/** What goes back of one payment: never more than is left of it. See `refundOf`. */
-export function refundOfPart(
-  { leftMinor, ...paid }: PaidPart & Pick<CancelledBooking, "startsAt">,
-  policy: RefundPolicy,
+/**
+ * What goes back of each of these when all of them are cancelled, one after the other: never more than is left of the payment
+ * that they share. See `refundOf`.
+ */
+export function refundsOf(
+  parts: readonly (PaidPart & RefundPolicy & Pick<CancelledBooking, "startsAt">)[],
   by: "VISITOR" | "BUSINESS",
   now: number,
-): number {
-  return Math.min(leftMinor, refundOf(paid, policy, by, now));
+): number[] {
+  const left = new Map<string, number>();
+  return parts.map((part) => {
+    const most = left.get(part.paymentId) ?? part.leftMinor;
+    const amount = Math.min(most, refundOf(part, part, by, now));
+    left.set(part.paymentId, most - amount);
+    return amount;
+  });
 }

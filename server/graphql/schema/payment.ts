@@ -1,6 +1,6 @@
 import type { PaymentRow } from "../../data/payments/loadPayments.ts";
 import { statusAt } from "../../domain/booking/status.ts";
-import { refundOfPart } from "../../domain/money/refund.ts";
+import { refundsOf } from "../../domain/money/refund.ts";
 import { taxPercent } from "../../domain/money/tax.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
@@ -76,6 +76,22 @@ const dueNow = ({ booking }: AnsweredAccess) =>
 const payBy = (accesses: readonly AnsweredAccess[]): number | null =>
   accesses.length === 0 ? null : Math.min(...accesses.map(({ booking }) => booking.decideBy!));
 
+/** What would go back if the booker cancelled these now, as `giveBack` counts it. */
+async function refundIfCancelled(accesses: readonly AnsweredAccess[], ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const parts = await Promise.all(
+    accesses.map(async ({ booking: { id, serviceId, startsAt, status, decideBy }, businessId }) => {
+      const loaders = ctx.loaders(businessId);
+      const paid = await loaders.bookingMoney.load(id);
+      if (!paid || statusAt(status, decideBy, now) !== "SCHEDULED") return [];
+      const { refundPercent, refundCutoffMinutes } = (await loaders.service.load(serviceId))!;
+      const policy = { percent: refundPercent, cutoffMinutes: refundCutoffMinutes };
+      return paid.parts.map((part) => ({ ...part, ...policy, startsAt }));
+    }),
+  );
+  return refundsOf(parts.flat(), "VISITOR", now).reduce((sum, one) => sum + one, 0);
+}
+
 builder.objectFields(OrderRef, (t) => {
   const money = (amount: number, { total }: AnsweredOrder) => ({ amount, currency: total.currency });
   const payments = ({ businessId, orderId }: AnsweredOrder, ctx: Context) =>
@@ -109,6 +125,12 @@ builder.objectFields(OrderRef, (t) => {
           (await payments(order, ctx)).reduce((sum, one) => sum + one.refundedMinor, 0),
           order,
         ),
+    }),
+    refundIfCancelled: t.field({
+      type: MoneyRef,
+      description:
+        "What would go back if the booker cancelled all of it now: of one payment never more than is left of it, so it can be less than its bookings say one by one.",
+      resolve: async (order, _, ctx) => money(await refundIfCancelled(order.bookings, ctx), order),
     }),
     payBy: t.field({
       type: "DateTime",
@@ -177,18 +199,7 @@ builder.objectFields(BookingAccessRef, (t) => {
       description: "What would go back if the booker cancelled it now. Null: for the booker's key only.",
       resolve: async (access, _, ctx) => {
         if (access.role !== "BOOKER") return null;
-        const { booking, businessId } = access;
-        const paid = await kept(access, ctx);
-        const now = ctx.now();
-        if (!paid || statusAt(booking.status, booking.decideBy, now) !== "SCHEDULED") return money(0, access);
-        const service = (await ctx.loaders(businessId).service.load(booking.serviceId))!;
-        const policy = { percent: service.refundPercent, cutoffMinutes: service.refundCutoffMinutes };
-        const { startsAt } = booking;
-        const back = paid.parts.map((part) => refundOfPart({ ...part, startsAt }, policy, "VISITOR", now));
-        return money(
-          back.reduce((sum, one) => sum + one, 0),
-          access,
-        );
+        return money(await refundIfCancelled([access], ctx), access);
       },
     }),
   };

@@ -2,7 +2,7 @@ import type { ChangeActor } from "../../data/bookings/changeBookings.ts";
 import type { BookingRow } from "../../data/bookings/loadBookings.ts";
 import { insertRefunds, lockPaidBookings } from "../../data/payments/refundBookings.ts";
 import type { Sql } from "../../data/transaction.ts";
-import { refundOfPart } from "../../domain/money/refund.ts";
+import { refundsOf } from "../../domain/money/refund.ts";
 import { newId } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import { writeNotices } from "../writeNotices.ts";
@@ -20,15 +20,10 @@ export async function giveBack(
 ): Promise<void> {
   const ids = rows.filter((row) => row.dueMinor > 0).map((row) => row.id);
   if (ids.length === 0) return;
-  const left = new Map<string, number>();
   const paid = await lockPaidBookings(sql, scope.business.id, ids);
-  const refunds = paid.flatMap((one) => {
-    const most = left.get(one.paymentId) ?? one.leftMinor;
-    const by = actor === "VISITOR" ? "VISITOR" : "BUSINESS";
-    // What the business gave back of the payment as a whole is nobody's to get twice.
-    const amountMinor = refundOfPart({ ...one, leftMinor: most }, one, by, now);
-    left.set(one.paymentId, most - amountMinor);
-    const { paymentId, bookingId } = one;
+  const amounts = refundsOf(paid, actor === "VISITOR" ? "VISITOR" : "BUSINESS", now);
+  const refunds = paid.flatMap(({ paymentId, bookingId }, at) => {
+    const amountMinor = amounts[at]!;
     const id = newId(now, scope.random);
     return amountMinor > 0
       ? [{ id, paymentId, bookingId, amountMinor, reason: "CANCELLED" as const, note: "" }]

@@ -37,17 +37,22 @@ async function paid(wanted: Parameters<typeof orderAs>[2]): Promise<PaidOrder & 
   return { ...order, payment };
 }
 
-/** As the page of the order reads it. */
+interface Promised {
+  readonly refundIfCancelled: { readonly amount: number };
+}
+
+/** As the page of the order reads it: of each of its bookings, then of all of them together. */
 async function promised({ key }: PaidOrder): Promise<number[]> {
   const { data, errors } = await graph.run<{
-    refreshPayment: { order: { bookings: { refundIfCancelled: { amount: number } }[] } };
+    refreshPayment: { order: Promised & { bookings: Promised[] } };
   }>(
     `mutation ($order: ID!) { refreshPayment(input: { order: $order }) { ... on RefreshPaymentSuccess {
-       order { bookings { refundIfCancelled { amount } } } } } }`,
+       order { refundIfCancelled { amount } bookings { refundIfCancelled { amount } } } } } }`,
     { order: key },
   );
   expect(errors).toEqual([]);
-  return data.refreshPayment.order.bookings.map(({ refundIfCancelled }) => refundIfCancelled.amount);
+  const { order } = data.refreshPayment;
+  return [...order.bookings, order].map(({ refundIfCancelled }) => refundIfCancelled.amount);
 }
 
 /** What the mails to who booked say by now, in minor units; null: nothing of it. */
@@ -87,13 +92,13 @@ it.each([
 ] as const)("a visitor cancels %s", async (_, policy, amount) => {
   await graph.change("massage", policy);
   const order = await paid(MASSAGE);
-  expect(await promised(order)).toEqual([amount]);
+  expect(await promised(order)).toEqual([amount, amount]);
   await mailed();
   await cancel(order);
   expect(await mailed()).toBe(amount || null);
   await sweep(graph);
   expect(sentBack()).toBe(amount);
-  expect(await promised(order)).toEqual([0]);
+  expect(await promised(order)).toEqual([0, 0]);
   expect(await audit(graph.database)).toEqual({});
 });
 
@@ -111,14 +116,26 @@ it("what the business gave back before counts: of the booking, and of the paymen
   await graph.change("massage", { refundPercent: 50 });
   const order = await paid(MASSAGE);
   await give(order, 300, order.rows[0]!.id);
-  expect(await promised(order)).toEqual([800]);
+  expect(await promised(order)).toEqual([800, 800]);
   await give(order, 1500, null);
-  expect(await promised(order)).toEqual([400]);
+  expect(await promised(order)).toEqual([400, 400]);
   await mailed();
   await cancel(order);
   expect(await mailed()).toBe(400);
   await sweep(graph);
   expect(sentBack()).toBe(2200);
+  expect(await audit(graph.database)).toEqual({});
+});
+
+it("two of one payment, of which something went back, give back no more together than is left", async () => {
+  const order = await paid(TWO);
+  await give(order, 1000, null);
+  expect(await promised(order)).toEqual([2200, 2200, 3400]);
+  await mailed();
+  await cancel(order, "VISITOR", true);
+  expect(await mailed()).toBe(3400);
+  await sweep(graph);
+  expect(sentBack()).toBe(4400);
   expect(await audit(graph.database)).toEqual({});
 });
 
@@ -134,7 +151,7 @@ it("what was paid twice and went back once is paid once", async () => {
   await deliver(graph);
   await sweep(graph);
   expect(sentBack()).toBe(2200);
-  expect(await promised(order)).toEqual([1100]);
+  expect(await promised(order)).toEqual([1100, 1100]);
   await mailed();
   await cancel(order);
   expect(await mailed()).toBe(1100);
