@@ -157,7 +157,14 @@ function relations(sql: Pick<Sql, "query">): Promise<Relation[]> {
 }
 
 /** Tables whose rows are only ever added. */
-const ADDED_ONLY = ["booking_events", "form_versions", "survey_versions", "money_entries", "provider_events"];
+const ADDED_ONLY = [
+  "booking_events",
+  "form_versions",
+  "survey_versions",
+  "money_entries",
+  "provider_events",
+  "revisions",
+];
 
 class Undo extends Error {}
 

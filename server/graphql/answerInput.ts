@@ -42,6 +42,10 @@ export function submitInput(name: string) {
       timeZone: t.string({ required: true, description: "The visitor's zone." }),
       website: t.string({ description: "Nobody sees this field: leave it out, or empty." }),
       proof: t.string({ description: "What `ProofRequired` asked for." }),
+      preview: t.string({
+        description:
+          "Inside a preview its id: all is judged, nothing is written, and the answer says `isDryRun`.",
+      }),
     }),
   });
 }

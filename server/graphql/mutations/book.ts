@@ -1,5 +1,6 @@
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { book } from "../../services/book.ts";
+import { bookDry } from "../../services/content/dryBooking.ts";
 import { AnswerInput } from "../answerInput.ts";
 import { builder } from "../builder.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
@@ -67,6 +68,10 @@ const BookInput = builder.inputType("BookInput", {
       description:
         "Which versions were filled in; the newest ones count where this says nothing that was asked lately.",
     }),
+    preview: t.string({
+      description:
+        "Inside a preview its id: all is judged, nothing is written, and the answer says `isDryRun`.",
+    }),
     attribution: t.field({
       type: [AttributionInput],
       description: "What else stood in the address; what does not fit is cut, never refused.",
@@ -78,14 +83,23 @@ const BookSuccess = builder
   .objectRef<{
     readonly reference: string;
     readonly bookings: readonly AnsweredAccess[];
-    readonly order: AnsweredOrder;
+    readonly order: AnsweredOrder | null;
   }>("BookSuccess")
   .implement({
     isTypeOf: (value) => "bookings" in (value as object),
     fields: (t) => ({
       reference: t.exposeString("reference", { description: "The order's, for people to read out." }),
       bookings: t.field({ type: [BookingAccessRef], resolve: ({ bookings }) => [...bookings] }),
-      order: t.field({ type: OrderRef, resolve: ({ order }) => order }),
+      order: t.field({
+        type: OrderRef,
+        nullable: true,
+        description: "Null of a dry run alone.",
+        resolve: ({ order }) => order,
+      }),
+      isDryRun: t.boolean({
+        description: "It was tried inside a preview: nothing is booked.",
+        resolve: ({ order }) => order === null,
+      }),
     }),
   });
 
@@ -108,8 +122,9 @@ builder.mutationField("book", (t) =>
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["holdToken"], "ALTERED")));
       const scope = ctx.scope(ctx.business);
-      const outcome = await book(scope, {
-        ...input,
+      const { preview, ...sent } = input;
+      const wish = {
+        ...sent,
         locationKind: input.locationKind ?? null,
         location: input.location ?? null,
         notes: input.notes ?? null,
@@ -121,7 +136,12 @@ builder.mutationField("book", (t) =>
           const formId = rowId("Form", form);
           return formId === null ? [] : [{ formId, version }];
         }),
-      });
+      };
+      if (preview != null) {
+        const tried = await bookDry(scope, preview, wish);
+        return tried.ok ? { reference: "", bookings: [], order: null } : failures.answer(tried.failure);
+      }
+      const outcome = await book(scope, wish);
       if (!outcome.ok) return failures.answer(outcome.failure);
       const order = orderOf(scope, outcome.value);
       return { reference: order.reference, bookings: order.bookings, order };

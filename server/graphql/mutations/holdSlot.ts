@@ -1,6 +1,9 @@
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { canonicalTimeZone } from "../../domain/time/timeZones.ts";
 import { holdSlot } from "../../services/holdSlot.ts";
+import { holdDry } from "../../services/content/dryBooking.ts";
+import type { HoldSlotInput as HoldWish } from "../../services/holdWish.ts";
+import type { Outcome, Scope } from "../../services/scope.ts";
 import { zoneOf } from "../../services/zoneLock.ts";
 import { forbidden, mayIn } from "../authorization.ts";
 import { builder } from "../builder.ts";
@@ -44,6 +47,10 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
       description:
         "8 to 100 printable characters, with a visitor's token: the same request again answers the same hold.",
     }),
+    preview: t.string({
+      description:
+        "Inside a preview its id: all is judged, nothing is written, and the answer says `isDryRun`.",
+    }),
     timeZone: t.string({
       description: "The zone in which a refusal lists the day's other times; the business's without.",
     }),
@@ -52,7 +59,13 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
 
 const HoldSlotSuccess = builder.objectRef<{ readonly hold: AnsweredHold }>("HoldSlotSuccess").implement({
   isTypeOf: (value) => "hold" in (value as object),
-  fields: (t) => ({ hold: t.expose("hold", { type: HoldRef }) }),
+  fields: (t) => ({
+    hold: t.expose("hold", { type: HoldRef }),
+    isDryRun: t.boolean({
+      description: "It was tried inside a preview: nothing keeps that time.",
+      resolve: ({ hold }) => hold.dryToken !== undefined,
+    }),
+  }),
 });
 
 const HoldSlotResult = builder.unionType("HoldSlotResult", {
@@ -70,6 +83,21 @@ const HoldSlotResult = builder.unionType("HoldSlotResult", {
     failures.IdempotencyConflictRef,
   ],
 });
+
+/** Holds for real, or inside a preview drily. */
+async function heldBy(
+  scope: Scope,
+  preview: string | null | undefined,
+  wish: HoldWish,
+): Promise<Outcome<Pick<AnsweredHold, "hold" | "dryToken">>> {
+  if (preview == null) {
+    const outcome = await holdSlot(scope, wish);
+    return outcome.ok ? { ok: true, value: { hold: outcome.value } } : outcome;
+  }
+  const outcome = await holdDry(scope, preview, wish);
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: { hold: outcome.value.hold, dryToken: outcome.value.token } };
+}
 
 builder.mutationField("holdSlot", (t) =>
   t.field({
@@ -92,7 +120,7 @@ builder.mutationField("holdSlot", (t) =>
       const target = readHoldTarget(scope, { ...input, ...first }, lines);
       if ("code" in target) return failures.answer(target);
       const [seats, visitor] = [input.seats ?? 1, input.visitor ?? null];
-      const outcome = await holdSlot(scope, {
+      const wish = {
         target,
         seats,
         lines,
@@ -102,9 +130,10 @@ builder.mutationField("holdSlot", (t) =>
         visitor,
         idempotencyKey: input.idempotencyKey ?? null,
         clientAddress: ctx.request.clientAddress,
-      });
+      };
+      const outcome = await heldBy(scope, input.preview, wish);
       return outcome.ok
-        ? { hold: { businessId: scope.business.id, hold: outcome.value, readAt: ctx.now() } }
+        ? { hold: { businessId: scope.business.id, ...outcome.value, readAt: ctx.now() } }
         : failures.answer(
             await offerSameDay(ctx, outcome.failure, refusedTarget(outcome.failure, target, series), {
               timeZone,

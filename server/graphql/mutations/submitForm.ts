@@ -1,5 +1,6 @@
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import type { Ending } from "../../domain/forms/definition.ts";
+import { drily } from "../../services/content/dryRun.ts";
 import { submitForm } from "../../services/submitForm.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../builder.ts";
@@ -15,12 +16,20 @@ export const SubmissionOutcomeEnum = builder.enumType("SubmissionOutcome", {
 });
 
 const SubmitFormSuccess = builder
-  .objectRef<{ readonly outcome: "ACCEPTED" | "DISQUALIFIED"; readonly ending: Ending }>("SubmitFormSuccess")
+  .objectRef<{
+    readonly outcome: "ACCEPTED" | "DISQUALIFIED";
+    readonly ending: Ending;
+    readonly isDryRun?: boolean;
+  }>("SubmitFormSuccess")
   .implement({
     isTypeOf: (value) => "ending" in (value as object),
     fields: (t) => ({
       outcome: t.expose("outcome", { type: SubmissionOutcomeEnum }),
       ending: t.expose("ending", { type: FormEndingRef }),
+      isDryRun: t.boolean({
+        description: "It was tried inside a preview, and nothing of it was kept.",
+        resolve: ({ isDryRun }) => isDryRun ?? false,
+      }),
     }),
   });
 
@@ -40,11 +49,13 @@ builder.mutationField("submitForm", (t) =>
     description: "Sends the answers to a form. Safe to send twice.",
     args: { input: t.arg({ type: submitInput("SubmitFormInput"), required: true }) },
     complexity: 50,
-    resolve: async (_, { input }, ctx) => {
+    resolve: async (_, { input: { preview, ...input } }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["start"], "ALTERED")));
       const { clientAddress } = ctx.request;
-      const outcome = await submitForm(ctx.scope(ctx.business), { ...input, clientAddress });
-      return outcome.ok ? outcome.value : failures.answer(outcome.failure);
+      const outcome = await drily(ctx.scope(ctx.business), preview, (scope) =>
+        submitForm(scope, { ...input, clientAddress }),
+      );
+      return outcome.ok ? { ...outcome.value, isDryRun: preview != null } : failures.answer(outcome.failure);
     },
   }),
 );

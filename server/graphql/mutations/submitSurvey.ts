@@ -1,6 +1,7 @@
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import type { Ending } from "../../domain/forms/definition.ts";
 import type { ScoreBand } from "../../domain/surveys/definition.ts";
+import { drily } from "../../services/content/dryRun.ts";
 import { submitSurvey } from "../../services/submitSurvey.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../builder.ts";
@@ -16,6 +17,7 @@ interface SurveyEnd {
   readonly ending: Ending;
   readonly score: number | null;
   readonly band: ScoreBand | null;
+  readonly isDryRun?: boolean;
 }
 
 const SubmitSurveySuccess = builder.objectRef<SurveyEnd>("SubmitSurveySuccess").implement({
@@ -25,6 +27,10 @@ const SubmitSurveySuccess = builder.objectRef<SurveyEnd>("SubmitSurveySuccess").
     ending: t.expose("ending", { type: FormEndingRef }),
     score: t.exposeInt("score", { nullable: true, description: "Null: this survey tells none." }),
     band: t.expose("band", { type: SurveyBandRef, nullable: true, description: "What the score means." }),
+    isDryRun: t.boolean({
+      description: "It was tried inside a preview, and nothing of it was kept.",
+      resolve: ({ isDryRun }) => isDryRun ?? false,
+    }),
   }),
 });
 
@@ -45,11 +51,13 @@ builder.mutationField("submitSurvey", (t) =>
       "Sends the answers to a survey, which the server walks by itself: only what was asked on the way is kept. One response a start; safe to send twice.",
     args: { input: t.arg({ type: submitInput("SubmitSurveyInput"), required: true }) },
     complexity: 50,
-    resolve: async (_, { input }, ctx) => {
+    resolve: async (_, { input: { preview, ...input } }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["start"], "ALTERED")));
       const { clientAddress } = ctx.request;
-      const outcome = await submitSurvey(ctx.scope(ctx.business), { ...input, clientAddress });
-      return outcome.ok ? outcome.value : failures.answer(outcome.failure);
+      const outcome = await drily(ctx.scope(ctx.business), preview, (scope) =>
+        submitSurvey(scope, { ...input, clientAddress }),
+      );
+      return outcome.ok ? { ...outcome.value, isDryRun: preview != null } : failures.answer(outcome.failure);
     },
   }),
 );

@@ -13,6 +13,8 @@ export interface AnsweredHold {
   readonly hold: HeldHold;
   /** Epoch milliseconds at which it was read. */
   readonly readAt: number;
+  /** Of a hold that was only tried: what opens it. */
+  readonly dryToken?: string;
 }
 
 interface AnsweredLine extends Omit<AnsweredHold, "readAt"> {
@@ -61,8 +63,8 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
   fields: (t) => ({
     token: t.string({
       description: "Opens the hold to whoever shows it. It belongs in memory, never in an address.",
-      resolve: async ({ businessId, hold }, _, ctx) =>
-        holdToken((await ctx.scopeOf(businessId)).signer, businessId, hold.id),
+      resolve: async ({ businessId, hold, dryToken }, _, ctx) =>
+        dryToken ?? holdToken((await ctx.scopeOf(businessId)).signer, businessId, hold.id),
     }),
     state: t.field({
       type: HoldStateEnum,

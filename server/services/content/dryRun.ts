@@ -1,0 +1,68 @@
+import { isLivePreview } from "../../data/content/livePreview.ts";
+import type { Database, Sql } from "../../data/database.ts";
+import { invalidInput, issue } from "../../domain/failures/failure.ts";
+import type { Outcome, Scope } from "../scope.ts";
+
+/** Carries an answer out of a transaction of which nothing stays. */
+class Undone<T> extends Error {
+  readonly value: T;
+  constructor(value: T) {
+    super("a dry run leaves nothing behind");
+    this.value = value;
+  }
+}
+
+/**
+ * Does what would be done inside a preview, as if it were real, and leaves nothing of it: everything runs in one transaction
+ * that is rolled back. Nobody is told of anything. An unknown preview, one that is past or revoked, is refused.
+ */
+export async function dryRun<T>(
+  scope: Scope,
+  previewId: string,
+  work: (scope: Scope) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { database, business, clock } = scope;
+  const isKnown =
+    /^[A-Za-z0-9_-]{3,64}$/.test(previewId) &&
+    (await isLivePreview(database.query, business.id, previewId, clock.now()));
+  if (!isKnown) return { ok: false, failure: invalidInput(issue(["preview"], "NOT_FOUND")) };
+  const { jobs: _jobs, wake: _wake, payments: _payments, ...quiet } = scope;
+  try {
+    return await database.transaction(async (sql): Promise<never> => {
+      throw new Undone(await work({ ...quiet, database: within(database, sql) }));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.value as Outcome<T>;
+    throw error;
+  }
+}
+
+/** Does it for real, or inside a preview drily. */
+export function drily<T>(
+  scope: Scope,
+  previewId: string | null | undefined,
+  work: (scope: Scope) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  return previewId == null ? work(scope) : dryRun(scope, previewId, work);
+}
+
+/** A database whose statements all belong to one transaction; its own transactions are parts of that. */
+function within(database: Database, sql: Sql): Database {
+  let part = 0;
+  return {
+    ...database,
+    query: sql.query,
+    async transaction<T>(work: (inner: Sql) => Promise<T>): Promise<T> {
+      const name = `part_${(part += 1)}`;
+      await sql.query(`SAVEPOINT ${name}`);
+      try {
+        const value = await work(sql);
+        await sql.query(`RELEASE SAVEPOINT ${name}`);
+        return value;
+      } catch (error) {
+        await sql.query(`ROLLBACK TO SAVEPOINT ${name}`);
+        throw error;
+      }
+    },
+  };
+}
