@@ -216,13 +216,13 @@ test("cards say when each service is free next, and lead to its calendar", async
   await expect(calendar(page).month).toBeVisible();
 });
 
-test("booked within a page, to the end, without leaving it", async ({ page }) => {
-  await open(page, "/book");
+/** Chooses a consultation in the page's calendar, a time of next month, and answers all that is asked. */
+async function walkToBooking(page: Page): Promise<void> {
   await press(page.getByRole("link", { name: /^Consultation/ }));
-  await expect(calendar(page).month).toBeVisible();
+  const { nextMonth, monthName, month, times } = calendar(page);
+  await expect(month).toBeVisible();
   await expect(page.locator("main")).toHaveCount(1);
   await expectAccessible(page);
-  const { nextMonth, monthName, month, times } = calendar(page);
   const before = await monthName.innerText();
   await press(nextMonth);
   await expect(monthName).not.toHaveText(before);
@@ -231,6 +231,11 @@ test("booked within a page, to the end, without leaving it", async ({ page }) =>
   await times.first().check();
   await proceed(page);
   await answer(page);
+}
+
+test("booked within a page, to the end, without leaving it", async ({ page }) => {
+  await open(page, "/book");
+  await walkToBooking(page);
   await press(details(page).book);
   await expect(thanks(page)).toBeVisible();
   await expectAccessible(page);
@@ -293,6 +298,37 @@ test.describe("in a preview", () => {
     await expect(page).toHaveURL(new RegExp(`${preview}$`));
     await press(bar.getByRole("link", { name: "Leave the preview" }));
     await expect(page.getByRole("heading", { level: 1, name: "Good hands, plain words" })).toBeVisible();
+  });
+
+  test("a booking and a form are tried and leave nothing", async ({ page, app }) => {
+    const kept = async () => {
+      const { business } = await app.owner.ask<{
+        business: { form: { submissions: { totalCount: number } }; bookings: { totalCount: number } };
+      }>('{ business { form(slug: "intake") { submissions { totalCount } } bookings { totalCount } } }');
+      return business.form.submissions.totalCount + business.bookings.totalCount;
+    };
+    const before = await kept();
+    await open(page, `${preview}/book`);
+    await walkToBooking(page);
+    await expect(page.getByText("Dry run in a preview: nothing is booked, sent or kept.")).toBeVisible();
+    const answered = page.waitForResponse((response) =>
+      /holdToken/.test(response.request().postData() ?? ""),
+    );
+    await press(details(page).book);
+    const { data } = (await (await answered).json()) as {
+      data: { book: { isDryRun: boolean; bookings: unknown[] } };
+    };
+    expect(data.book).toMatchObject({ isDryRun: true, bookings: [] });
+    await expect(page.getByRole("heading", { name: "This would have been booked" })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(new RegExp(`${preview}/book$`));
+
+    await open(page, `${preview}/first-visit`);
+    await intake(page).send.scrollIntoViewIfNeeded();
+    await answerIntake(page);
+    await press(intake(page).send);
+    await expect(page.getByText(/Thank you/).first()).toBeVisible();
+    expect(await kept()).toBe(before);
   });
 
   test("every address of it answers, and a guessed one does not", async ({ request }) => {

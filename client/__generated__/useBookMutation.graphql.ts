@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f40c8dd27e7d4661ba0b4da5ce032f4>>
- * @relayHash a49facb8c523538df64d7496c75b2908
+ * @generated SignedSource<<d8011a60cc91b776e42a21ff80a7bad9>>
+ * @relayHash 24307d05b3e4742d21b2487ecde199ea
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 247b259d55abd2f3da03f520657a06dc20a4b5fa4c0c2e0d77774feac8be8f37
+// @relayRequestID 8a2f061cb633d63ceb8becf6ba6698af2f14ca4b86e7556c5f45e43bf2bc629b
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_TYPE" | "%future added value";
@@ -26,6 +26,7 @@ export type BookInput = {
   location?: string | null | undefined;
   locationKind?: LocationKind | null | undefined;
   notes?: string | null | undefined;
+  preview?: string | null | undefined;
   timeZone: string;
 };
 export type AnswerInput = {
@@ -73,6 +74,7 @@ export type useBookMutation$data = {
     }>;
     readonly code?: string;
     readonly count?: number;
+    readonly isDryRun?: boolean;
     readonly issues?: ReadonlyArray<{
       readonly code: IssueCode;
       readonly path: ReadonlyArray<string>;
@@ -82,7 +84,7 @@ export type useBookMutation$data = {
         readonly amount: number;
       };
       readonly id: string;
-    };
+    } | null | undefined;
     readonly words?: string;
   };
 };
@@ -138,6 +140,13 @@ v3 = [
       {
         "kind": "InlineFragment",
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isDryRun",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -268,7 +277,7 @@ return {
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "247b259d55abd2f3da03f520657a06dc20a4b5fa4c0c2e0d77774feac8be8f37",
+    "id": "8a2f061cb633d63ceb8becf6ba6698af2f14ca4b86e7556c5f45e43bf2bc629b",
     "metadata": {},
     "name": "useBookMutation",
     "operationKind": "mutation",
@@ -277,6 +286,6 @@ return {
 };
 })();
 
-(node as any).hash = "502b3483615cf35f5426feafb24829f6";
+(node as any).hash = "147761d3f0e98506a7a23f1778915d7e";
 
 export default node;

@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import type { useBookMutation as BookMutation } from "../../__generated__/useBookMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
+import { usePreviewRun } from "../../shared/previewRun.ts";
 import type { Answers, LocationKind } from "../details/answers.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
 import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
@@ -34,16 +35,20 @@ export const noForms: FilledForms = { answers: [], versions: [] };
 
 /** The path that opens what was booked, and whether it is still to be paid there; or why there is nothing. */
 export type BookOutcome =
+  /** Tried inside a preview: it would have been booked. */
+  | { readonly isDryRun: true }
   | { readonly path: string; readonly isToPay: boolean }
   | { readonly failure: AnsweredFailure };
 
 /** Turns a hold into a booking. The same key and input, sent again, answer the same booking. */
 export function useBookMutation() {
+  const preview = usePreviewRun();
   const [commit] = useRepeatableMutation<BookMutation>(graphql`
     mutation useBookMutation($input: BookInput!) {
       book(input: $input) {
         __typename
         ... on BookSuccess {
+          isDryRun
           bookings {
             id
           }
@@ -91,9 +96,11 @@ export function useBookMutation() {
         ...(request.forms.versions.length === 0
           ? {}
           : { answers: request.forms.answers, forms: request.forms.versions }),
+        ...(preview === null ? {} : { preview }),
       },
     });
-    const { bookings, order } = book;
+    const { bookings, order, isDryRun } = book;
+    if (isDryRun === true) return { isDryRun };
     const [booking, ...further] = bookings ?? [];
     if (booking === undefined) return { failure: book };
     const isToPay = (order?.due.amount ?? 0) > 0;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { commitLocalUpdate, fetchQuery } from "relay-runtime";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
@@ -34,6 +35,8 @@ export interface Regrouping {
 export interface Booking {
   readonly flow: BookingFlow;
   readonly isInDetails: boolean;
+  /** It was tried inside a preview, and would have been booked. */
+  readonly isTried: boolean;
   readonly chose: () => void;
   /** Keeps a start (an ISO instant) and goes on to the details. */
   readonly hold: (startsAt: string) => Promise<void>;
@@ -62,6 +65,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
   const { locale } = useLocale();
   const holdSlot = useHoldMutation();
   const bookHold = useBookMutation();
+  const [isTried, setTried] = useState(false);
   const oneTimeLink = useOneTime()?.slug ?? null;
 
   /** Asks for the shown month and day again: somebody else was quicker. What else we know of free times is as old. */
@@ -97,6 +101,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
 
   return {
     flow,
+    isTried,
     // A held series is not one visit, nor one visit a series.
     isInDetails:
       address.chosen.isDetails &&
@@ -172,6 +177,10 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       const input = { hold: hold.token, answers, guests, place, timeZone, locale, attribution, forms };
       try {
         const outcome = await bookHold(input, keyFor(JSON.stringify(input)));
+        if ("isDryRun" in outcome) {
+          finish();
+          return setTried(true);
+        }
         if ("path" in outcome) {
           if (outcome.isToPay) setAside();
           else finish();

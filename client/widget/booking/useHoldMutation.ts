@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import type { useHoldMutation as HoldMutation } from "../../__generated__/useHoldMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
+import { usePreviewRun } from "../../shared/previewRun.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 import type { AnsweredFailure } from "./problemOf.ts";
 import { type HeldTime, randomKey } from "./visitMemory.ts";
@@ -26,6 +27,7 @@ export interface HoldAsk {
 
 /** Asks the graph to keep a time. Sent again after a dropped connection, it is the same request. */
 export function useHoldMutation() {
+  const preview = usePreviewRun();
   const [commit] = useRepeatableMutation<HoldMutation>(graphql`
     mutation useHoldMutation($input: HoldSlotInput!) {
       holdSlot(input: $input) {
@@ -92,6 +94,7 @@ export function useHoldMutation() {
         ...(series === null ? { startsAt } : { series }),
         ...rest,
         idempotencyKey: randomKey(),
+        ...(preview === null ? {} : { preview }),
       },
     });
     const lines = holdSlot.hold?.lines ?? [];

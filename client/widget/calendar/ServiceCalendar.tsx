@@ -9,6 +9,7 @@ import { useCart } from "../cart/useCart.ts";
 import { useVisitServices } from "../cart/useVisitServices.ts";
 import { choiceOf, settledAddress } from "../cart/visitAddress.ts";
 import { DetailsStep } from "../booking/DetailsStep.tsx";
+import { DryRunEnd } from "../booking/DryRunEnd.tsx";
 import { useBooking } from "../booking/useBooking.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -150,6 +151,8 @@ export function ServiceCalendar(props: Props) {
         <ClosedCalendar business={business} provider={provider} name={service.name} />
       ) : link !== null && booking.flow.problem?.code === "SLUG_EXPIRED" ? (
         <ExpiredLink help={link.help} isKept end={<LanguageSwitch />} />
+      ) : booking.isTried ? (
+        <DryRunEnd name={service.name} />
       ) : booking.isInDetails ? (
         <DetailsStep {...screen} />
       ) : repeats ? (

@@ -1,10 +1,12 @@
 import { graphql } from "react-relay";
 import type { useSubmitFormMutation } from "../../__generated__/useSubmitFormMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
+import { usePreviewRun } from "../../shared/previewRun.ts";
 import type { Answered, AnswersInput } from "./sendAnswers.ts";
 
 /** Sends the answers to a form. The same key and input, sent again, answer what the first one did. */
 export function useSubmitForm(): (input: AnswersInput) => Promise<Answered> {
+  const preview = usePreviewRun();
   const [commit] = useRepeatableMutation<useSubmitFormMutation>(graphql`
     mutation useSubmitFormMutation($input: SubmitFormInput!) {
       submitForm(input: $input) {
@@ -34,7 +36,7 @@ export function useSubmitForm(): (input: AnswersInput) => Promise<Answered> {
     }
   `);
   return async (input) => {
-    const { submitForm } = await commit({ input });
+    const { submitForm } = await commit({ input: { ...input, ...(preview === null ? {} : { preview }) } });
     const { outcome, ending } = submitForm;
     if (outcome === undefined || ending === undefined) return { refusal: submitForm };
     return {

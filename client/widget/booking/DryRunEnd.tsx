@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { FormLayout } from "../../layouts/FormLayout.tsx";
+import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { OwnWords } from "../frame/OwnWords.tsx";
+import { ScreenHeading } from "../frame/ScreenHeading.tsx";
+import styles from "./DryRunEnd.module.css";
+
+/** Where a visit that was tried inside a preview ends: it would have been booked. */
+export function DryRunEnd({ name }: { readonly name: string }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.focus(), []);
+  return (
+    <FormLayout end={<LanguageSwitch />}>
+      <div ref={end} tabIndex={-1} className={styles.end}>
+        <ScreenHeading
+          above={<OwnWords>{name}</OwnWords>}
+          title={<Trans>This would have been booked</Trans>}
+          isOurs
+        />
+        <p>
+          <Trans>
+            It was tried as if it were real. Nothing of it was kept: the time is free, and nobody was told.
+          </Trans>
+        </p>
+      </div>
+    </FormLayout>
+  );
+}
