@@ -109,7 +109,8 @@ function fits(view: SiteView, entry: Shown, address: Address): boolean {
   const own = addressOf(view, entry)!;
   if (address.kind === "POST" && own.kind === "POST" && isOf("POST", entry)) {
     if (address.slug !== own.slug) return false;
-    if (address.category === "") return address.path === own.path || view.preview !== null;
+    // Without its blog it may be read as well: search engines are told where it belongs.
+    if (address.category === "") return address.path === own.path || address.path === "";
     const category = view.categories.find(({ slug }) => slug === address.category);
     const isIn = category !== undefined && entry.data.categories.includes(category.id);
     return isIn && (address.path === "" || address.path === own.path);
@@ -118,5 +119,7 @@ function fits(view: SiteView, entry: Shown, address: Address): boolean {
     const isBlog = view.pages.some(({ slug, data }) => data.isBlog && slug === address.path);
     return address.slug === own.slug && (address.path === "" || isBlog);
   }
+  if (address.kind === "PRODUCT" && own.kind === "PRODUCT")
+    return address.product === own.product && (address.path === own.path || address.path === "");
   return address.kind === own.kind && JSON.stringify(address) === JSON.stringify(own);
 }
