@@ -385,10 +385,7 @@ describe("several forms", () => {
         }),
       ),
     );
-    expect((await Promise.all(staffs)).map((answers) => answers.map(({ key }) => key))).toEqual([
-      ["pain"],
-      [],
-    ]);
+    expect((await Promise.all(staffs)).map((seen) => seen.map(({ key }) => key))).toEqual([["pain"], []]);
   });
 
   it("answers of many bookings are read in one statement", async () => {

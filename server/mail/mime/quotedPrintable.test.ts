@@ -20,7 +20,11 @@ it("reads back as it was, in lines of printable ASCII that end in no blank", () 
     fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
       const text = pieces.join("");
       const encoded = quotedPrintable(text);
-      expect(read(encoded)).toBe(Buffer.from(text).toString().replaceAll(/\r\n|\n/g, "\r\n"));
+      expect(read(encoded)).toBe(
+        Buffer.from(text)
+          .toString()
+          .replaceAll(/\r\n|\n/g, "\r\n"),
+      );
       for (const line of encoded.split("\r\n")) {
         expect(line.length).toBeLessThanOrEqual(76);
         expect(line).toMatch(/^[\x20-\x7e\t]*$/);
