@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepExpired } from "../../data/sweepExpired.ts";
 import { addApiKey } from "../../services/apiKeys.ts";
 import { audit } from "../../testing/audit.ts";
 import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
@@ -253,6 +254,23 @@ describe("a one-time link", () => {
     expect(await link()).toBe("reserved");
     const statuses = await graph.database.query("SELECT status::text FROM bookings ORDER BY starts_at");
     expect(statuses).toEqual([{ status: "EXPIRED" }, { status: "AWAITING_PAYMENT" }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("is one order's, whoever books with it at the moment at which nobody has paid", async () => {
+    const held = (visitor: number, startsAt: string) =>
+      heldToken(graph, { ...massage, oneTimeLink: "paid", startsAt, visitor: visitorToken(visitor) });
+    const first = await held(1, massage.startsAt);
+    graph.clock.advance(4);
+    const others = [await held(2, "2026-11-24T18:00:00Z"), await held(3, "2026-11-25T15:00:00Z")];
+    await book(graph, first);
+    graph.clock.advance(7);
+    const answers = await Promise.all([
+      ...others.map((token) => book(graph, token)),
+      sweepExpired(graph.database, graph.clock.now()),
+    ]);
+    const outcomes = answers.flatMap((one) => (one ? [one.__typename] : []));
+    expect(outcomes.toSorted()).toEqual(["BookSuccess", "SlugExpired"]);
     expect(await audit(graph.database)).toEqual({});
   });
 
