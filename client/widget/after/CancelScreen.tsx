@@ -80,13 +80,17 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
   const { id, status, business, provider, service } = booking;
   const style = timeStyle(tag, booking.timeZone, business.hourCycle);
   const isLive = isLiveStatus(status) && done === 0;
+  // What had gone back before is not told again when it is cancelled here.
+  const [before] = useState({ one: booking.refunded?.amount ?? 0, all: booking.order?.refunded.amount ?? 0 });
   // Cancelled here, all that goes back by it is told; else what goes back of this one.
-  const back = (done > 1 ? booking.order?.refunded : null) ?? booking.refunded;
+  const whole = done > 1 ? booking.order?.refunded : null;
+  const told = whole ?? booking.refunded;
+  const back = told && done > 0 ? { ...told, amount: told.amount - (whole ? before.all : before.one) } : told;
   const words = statusWords(done > 0 ? "CANCELLED" : status, {
     isNew: false,
     isOver: false,
     isUnpaid: isUnpaid(booking),
-    refunded: back == null || back.amount === 0 ? null : formatMoney(back, tag),
+    refunded: back == null || back.amount <= 0 ? null : formatMoney(back, tag),
   });
   const seeIt = (
     <WayButton href={bookingHref(id, search)}>

@@ -180,7 +180,7 @@ test("under a service's address only what is booked of it", () => {
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
 test("what goes back is told before it is cancelled, by what is chosen, and after", async () => {
-  const paid = { paid: usd(2200), refundIfCancelled: usd(1100) };
+  const paid = { paid: usd(2500), refunded: usd(300), refundIfCancelled: usd(1100) };
   const bookings = [
     { ...line("key", own), ...paid },
     { ...line("b", own), ...paid, refundIfCancelled: usd(0) },
@@ -192,7 +192,7 @@ test("what goes back is told before it is cancelled, by what is chosen, and afte
   expect(screen.getByText("You get $11.00 back.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   const answer = done("CANCELLED");
-  Object.assign(answer.data.cancelBooking.order.bookings[0]!, { paid: usd(2200), refunded: usd(1100) });
+  Object.assign(answer.data.cancelBooking.order.bookings[0]!, { paid: usd(2500), refunded: usd(1400) });
   act(() => environment.mock.resolve(mutationsOf(environment)[0]!, answer));
   expect(await screen.findByText("You get back $11.00; it may take a few days to arrive.")).toBeDefined();
 });
