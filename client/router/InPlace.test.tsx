@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import "../testing/jsdom.ts";
 import { renderInApp } from "../testing/renderInApp.tsx";
@@ -62,16 +62,16 @@ it("shows what leads there until it comes near, then the screen, which leads on 
   await act(async () => comesNear());
   expect(screen.getByText("/widget/form/intake in place")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "on" }));
-  expect(screen.getByText("/widget/booking/key in place")).toBeDefined();
+  expect(await screen.findByText("/widget/booking/key in place")).toBeDefined();
   expect(navigator.navigate).not.toHaveBeenCalled();
-  expect(document.activeElement?.textContent).toContain("/widget/booking/key");
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("/widget/booking/key"));
 });
 
 it("leaves the page for what is no screen of the widget", async () => {
   const { user, navigator } = open([view()]);
   await act(async () => comesNear());
   await user.click(screen.getByRole("button", { name: "out" }));
-  expect(navigator.navigate).toHaveBeenCalledWith("/about");
+  await waitFor(() => expect(navigator.navigate).toHaveBeenCalledWith("/about"));
 });
 
 it("keeps the way there where the screen does not come, and tells a later fault on a page of its own", async () => {
@@ -82,5 +82,5 @@ it("keeps the way there where the screen does not come, and tells a later fault 
   const { user, navigator } = open([view(), failed]);
   await act(async () => comesNear());
   await user.click(screen.getByRole("button", { name: "on" }));
-  expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key?embed=");
+  await waitFor(() => expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key?embed="));
 });
