@@ -143,7 +143,7 @@ describe("the free times", () => {
     const services = await graph.database.prisma.service.findMany({
       where: { business: { slug: "northside" } },
     });
-    expect(services).toHaveLength(11);
+    expect(services).toHaveLength(12);
     for (const { slug } of services) {
       for (const timeZone of [
         "America/New_York",

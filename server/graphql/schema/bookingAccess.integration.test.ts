@@ -272,9 +272,12 @@ describe("what is personal", () => {
       "DeclineBookingSuccess.booking",
       "MarkBookingSuccess.booking",
       "NoteBookingSuccess.booking",
+      "OwnerRefund.booking",
+      "PaidBooking.booking",
       "RemoveDateOverrideSuccess.outside",
       "SetDateOverrideSuccess.outside",
       "SetHolidaySuccess.outside",
+      "Submission.bookings",
     ]);
     expect(leading("BookingAccess").toSorted()).toEqual([
       "BookSuccess.bookings",
@@ -286,7 +289,9 @@ describe("what is personal", () => {
       "BookSuccess.order",
       "BookingAccess.order",
       "CancelBookingSuccess.order",
+      "RefreshPaymentSuccess.order",
       "RescheduleBookingSuccess.order",
+      "StartPaymentSuccess.order",
     ]);
     expect(leading("BookingLink")).toEqual(["Business.bookingLink"]);
     expect(leading("BookingLookup").toSorted()).toEqual(["Query.bookings", "Query.findBooking"]);
