@@ -38,7 +38,9 @@ function Words({
   const date = formatDate(dateOfInstant(instant, style.timeZone), "short", style.locale);
   const clock = formatTime(instant, style);
   const offset = offsetLabel(instant, style.timeZone);
-  const time = offset === offsetLabel(instant, venueZone) ? clock : `${clock} (${offset})`;
+  const said = offset === offsetLabel(instant, venueZone) ? clock : `${clock} (${offset})`;
+  // A date may go over into a second line, a time of day never.
+  const time = said.replaceAll(" ", "\u00a0");
   const words = (
     <Trans>
       Next free:{" "}
