@@ -7,6 +7,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   const seen = page.viewportSize();
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   if (seen && whole > seen.height) await page.setViewportSize({ width: seen.width, height: whole });
+  // What is still coming into sight is pale for that moment: what it becomes is judged.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -20,11 +20,17 @@ export function OwnLines({ cart, asked }: Props) {
   const guests = plan.guests ?? 0;
   const told = useRef<object | null>(null);
   useEffect(() => {
-    // Again where the choices were drawn anew meanwhile, for the address came later, and nothing has the focus.
-    const isLost = asked !== null && document.activeElement === document.body;
-    if (asked !== null && (asked !== told.current || isLost))
-      list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const first = () => list.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // Nobody puts the focus there: the choices were drawn anew meanwhile, for the address came later.
+    const isLost = document.activeElement?.matches("body, [tabindex='-1']") === true;
+    const isAsked = asked !== null && (asked !== told.current || isLost);
     told.current = asked;
+    if (!isAsked) return;
+    first()?.focus();
+    // What else takes the focus at this moment, a press that ends or a screen that comes, has taken it by then.
+    requestAnimationFrame(() => {
+      if (list.current?.contains(document.activeElement) === false) first()?.focus();
+    });
   }, [asked, choices]);
 
   const change = (guest: number, choice: OwnChoice) => setGuests(guests, choices.with(guest, choice));
