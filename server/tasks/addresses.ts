@@ -3,6 +3,7 @@ export type DemoAddress = { path: string; shows: string };
 
 /** The screens of the demo business that there are so far. Its slugs are stable. */
 export const demoAddresses: readonly DemoAddress[] = [
+  { path: "/", shows: "the public site" },
   {
     path: "/widget/appointment/northside/consultation",
     shows: "a consultation, with a person of your choice",
@@ -18,6 +19,7 @@ export const demoAddresses: readonly DemoAddress[] = [
   { path: "/widget/otl/welcome", shows: "a link that is good for one booking" },
   { path: "/widget/form/intake", shows: "a form with questions of every kind" },
   { path: "/widget/survey/wellbeing-check", shows: "a survey that goes its own way for everybody" },
+  { path: "/v2/preview/spring-draft", shows: "what is not published yet" },
   { path: "/graphql", shows: "the graph" },
 ];
 
