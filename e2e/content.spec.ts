@@ -211,7 +211,7 @@ test("the next page comes without a reload, from its top, and Back leads to wher
 test("cards say when each service is free next, and lead to its calendar", async ({ page }) => {
   await open(page, "/treatments");
   const card = page.getByRole("link", { name: /^Massage/ });
-  await expect(card).toContainText(/Next free: \w{3}, \w{3} \d+, \d+:\d\d [AP]M/);
+  await expect(card).toContainText(/Next free: \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M/);
   await expect(card).toContainText("$110.00");
   await press(card);
   await expect(page).toHaveURL(/\/widget\/appointment\/service\/massage/);

@@ -405,6 +405,7 @@ test.describe("in the dark", { tag: "@dark" }, () => {
     await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
     await expectAccessible(page);
     await press(paying(page).pay);
+    await expect(provider(page).decline).toBeVisible();
     await expectAccessible(page);
     await press(provider(page).decline);
     await awake(page);
