@@ -117,7 +117,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("on touch what is pressed is 44 pixels high", async ({ page }, { project }) => {
+test("on touch what is pressed is 44 pixels high", { tag: "@phone" }, async ({ page }, { project }) => {
   const least = project.use.hasTouch ? 44 : 24;
   const heights = async (names: RegExp) => {
     for (const button of await page.getByRole("button", { name: names }).all()) {

@@ -76,36 +76,40 @@ const ways = (page: Page) => ({
   told: page.getByRole("status").filter({ hasText: /^(Rescheduled|Cancelled|You are not coming)/ }),
 });
 
-test("moved within its day: the old time in sight all the way, the new one told", async ({ page, app }) => {
-  const { id, later } = await booked(app, 2);
-  const response = await open(page, `/widget/booking/${id}`);
-  expect(response?.headers()["x-robots-tag"]).toContain("noindex");
-  const { reschedule, current, keep, told } = ways(page);
-  await expectAccessible(page);
+test(
+  "moved within its day: the old time in sight all the way, the new one told",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const { id, later } = await booked(app, 2);
+    const response = await open(page, `/widget/booking/${id}`);
+    expect(response?.headers()["x-robots-tag"]).toContain("noindex");
+    const { reschedule, current, keep, told } = ways(page);
+    await expectAccessible(page);
 
-  await press(reschedule);
-  await expect(page).toHaveURL(/[?&]reschedule/);
-  await expect(current.first()).toBeInViewport();
-  await expect(page.getByRole("radio", { name: "Amara Osei" })).toBeChecked();
-  await press(keep);
-  await expect(reschedule).toBeVisible();
+    await press(reschedule);
+    await expect(page).toHaveURL(/[?&]reschedule/);
+    await expect(current.first()).toBeInViewport();
+    await expect(page.getByRole("radio", { name: "Amara Osei" })).toBeChecked();
+    await press(keep);
+    await expect(reschedule).toBeVisible();
 
-  await open(page, `/widget/booking/${id}?reschedule&date=${dateOf(later)}&timezone=America/New_York`);
-  await expectAccessible(page);
-  await page.locator(`input[value="${later}"]`).check();
-  await expect(current.first()).toBeInViewport();
-  const move = page.getByRole("button", { name: `Move to ${timeOf(later)}` });
-  await press(move);
-  await expect(told).toBeFocused();
-  await expect(told).toContainText(timeOf(later));
-  await expect(page).toHaveURL(/[?&]rescheduled/);
-  await expectAccessible(page);
-  expect(await page.title()).not.toContain(id);
-  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
-    /^Scheduled/,
-    /^RescheduledNew time: .*You$/,
-  ]);
-});
+    await open(page, `/widget/booking/${id}?reschedule&date=${dateOf(later)}&timezone=America/New_York`);
+    await expectAccessible(page);
+    await page.locator(`input[value="${later}"]`).check();
+    await expect(current.first()).toBeInViewport();
+    const move = page.getByRole("button", { name: `Move to ${timeOf(later)}` });
+    await press(move);
+    await expect(told).toBeFocused();
+    await expect(told).toContainText(timeOf(later));
+    await expect(page).toHaveURL(/[?&]rescheduled/);
+    await expectAccessible(page);
+    expect(await page.title()).not.toContain(id);
+    await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
+      /^Scheduled/,
+      /^RescheduledNew time: .*You$/,
+    ]);
+  },
+);
 
 test("lost to somebody else: said in words, and the old time stays", async ({ page, app }) => {
   const { id, startsAt, later } = await booked(app, 1);

@@ -6,7 +6,7 @@ import { answer, calendar, chooseTime, details, noor, open, press, proceed, relo
 
 const northside = "/widget/appointment/northside";
 
-test("three services are gathered, changed, and booked as one visit", async ({ page }) => {
+test("three services are gathered, changed, and booked as one visit", { tag: "@phone" }, async ({ page }) => {
   await open(page, northside);
   await test.step("gathered where they are offered, the total always in sight", async () => {
     for (const name of ["Consultation", "Yoga class", "Intro call"]) {

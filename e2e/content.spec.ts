@@ -56,7 +56,7 @@ function htmlFaults(html: string): string[] {
 }
 
 for (const [path, heading] of places) {
-  test(`${path} is read at any width: whole, still and accessible`, async ({ page }) => {
+  test(`${path} is read at any width: whole, still and accessible`, { tag: "@phone" }, async ({ page }) => {
     const shifted = await watchShifts(page);
     const response = await open(page, path);
     expect(response?.status()).toBe(200);
@@ -153,7 +153,7 @@ test("@desk no link of the site is dead, and every page is valid HTML", async ({
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the site is read and walked through", async ({ page }) => {
+  test("the site is read and walked through", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
     if (isPhone()) await press(page.getByText("Menu", { exact: true }));
     await press(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Journal" }));

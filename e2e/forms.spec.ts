@@ -28,7 +28,7 @@ async function expectNoScroll(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-test("answered with mistakes, mended and sent", async ({ page }) => {
+test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page }) => {
   const response = await open(page, form);
   expect(response?.headers()["cache-control"]).toContain("no-store");
   const asked = intake(page);

@@ -22,82 +22,86 @@ const choose = "Please ensure you select services for all guests before proceedi
 const limit =
   "You can reserve up to 2 slots for this service. To book for additional guests, kindly select a different service for the same time slot.";
 
-test("everyone with a line of their own: asked for, limited, changed, and booked together", async ({
-  page,
-}) => {
-  await open(page, mobility);
-  const { bringOthers, count, more, fewer, service } = visit(page);
-  const { proceed: goOn, times } = calendar(page);
+test(
+  "everyone with a line of their own: asked for, limited, changed, and booked together",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, mobility);
+    const { bringOthers, count, more, fewer, service } = visit(page);
+    const { proceed: goOn, times } = calendar(page);
 
-  await test.step("what the guests take is asked before anything is held", async () => {
-    await press(bringOthers);
-    await expect(count).toBeFocused();
-    await service(1).selectOption("Mobility check");
-    await press(more);
-    await expect(count).toHaveValue("2");
-    await chooseTime(page);
-    await press(goOn);
-    await expect(service(2)).toBeFocused();
-    await expect(service(2)).toHaveAccessibleDescription(choose);
-    await expectAccessible(page);
-    await service(2).selectOption("Mobility check");
-    await expect(page.getByText(choose)).toHaveCount(0);
-    await press(more);
-    await service(3).selectOption("Mobility check");
-    await expect(service(3)).toHaveAccessibleDescription(/^You can reserve up to 3 slots for this service\./);
-    await press(fewer);
-    await service(2).selectOption("Body scan");
-    await expectInSight(page, {
-      lines: ["Mobility check", "Mobility checkFor Guest 1", "Body scanFor Guest 2"],
-      length: isPhone() ? "2 guests · 30 min" : "30 min",
-      total: "Free",
+    await test.step("what the guests take is asked before anything is held", async () => {
+      await press(bringOthers);
+      await expect(count).toBeFocused();
+      await service(1).selectOption("Mobility check");
+      await press(more);
+      await expect(count).toHaveValue("2");
+      await chooseTime(page);
+      await press(goOn);
+      await expect(service(2)).toBeFocused();
+      await expect(service(2)).toHaveAccessibleDescription(choose);
+      await expectAccessible(page);
+      await service(2).selectOption("Mobility check");
+      await expect(page.getByText(choose)).toHaveCount(0);
+      await press(more);
+      await service(3).selectOption("Mobility check");
+      await expect(service(3)).toHaveAccessibleDescription(
+        /^You can reserve up to 3 slots for this service\./,
+      );
+      await press(fewer);
+      await service(2).selectOption("Body scan");
+      await expectInSight(page, {
+        lines: ["Mobility check", "Mobility checkFor Guest 1", "Body scanFor Guest 2"],
+        length: isPhone() ? "2 guests · 30 min" : "30 min",
+        total: "Free",
+      });
     });
-  });
 
-  // With another service other times are free: it is chosen anew.
-  await times.first().check();
-  const startsAt = await times.first().inputValue();
-  await proceed(page);
-  const { row, name, email, add, remove, service: own } = guests(page);
+    // With another service other times are free: it is chosen anew.
+    await times.first().check();
+    const startsAt = await times.first().inputValue();
+    await proceed(page);
+    const { row, name, email, add, remove, service: own } = guests(page);
 
-  await test.step("a third guest, for whom there is no room: said, and all stays as it was", async () => {
-    await expect(row(2)).toBeVisible();
-    await name(1).fill("Ada Park");
-    await press(add);
-    await expect(own(3)).toBeFocused();
-    await press(details(page).book);
-    await expect(own(3)).toHaveAccessibleDescription(choose);
-    await own(3).selectOption("Mobility check");
-    const told = page.getByRole("alert").filter({ hasText: limit });
-    await expect(told).toBeFocused();
-    await expectAccessible(page);
-    await press(remove(3));
-    await expect(row(3)).toHaveCount(0);
-    await expect(told).toHaveCount(0);
-    await expect(name(1)).toHaveValue("Ada Park");
-    await expect(details(page).countdown).toBeVisible();
-  });
+    await test.step("a third guest, for whom there is no room: said, and all stays as it was", async () => {
+      await expect(row(2)).toBeVisible();
+      await name(1).fill("Ada Park");
+      await press(add);
+      await expect(own(3)).toBeFocused();
+      await press(details(page).book);
+      await expect(own(3)).toHaveAccessibleDescription(choose);
+      await own(3).selectOption("Mobility check");
+      const told = page.getByRole("alert").filter({ hasText: limit });
+      await expect(told).toBeFocused();
+      await expectAccessible(page);
+      await press(remove(3));
+      await expect(row(3)).toHaveCount(0);
+      await expect(told).toHaveCount(0);
+      await expect(name(1)).toHaveValue("Ada Park");
+      await expect(details(page).countdown).toBeVisible();
+    });
 
-  await test.step("booked together, and each line stands on the order's page", async () => {
-    await answerName(page);
-    await email(1).fill("ada@example.com");
-    await name(2).fill("Ben Ruiz");
-    await email(2).fill("ben@example.com");
-    await press(details(page).book);
-    const booked = order(page);
-    await expect(booked.thanks).toBeVisible();
-    await expect(booked.lines).toHaveText([
-      /Mobility check.*For you/s,
-      /Mobility check.*For Ada Park/s,
-      /Body scan.*For Ben Ruiz/s,
-    ]);
-    // They all begin together.
-    expect(new Set((await booked.starts()).map((start) => Date.parse(start)))).toEqual(
-      new Set([Date.parse(startsAt)]),
-    );
-    await expectAccessible(page);
-  });
-});
+    await test.step("booked together, and each line stands on the order's page", async () => {
+      await answerName(page);
+      await email(1).fill("ada@example.com");
+      await name(2).fill("Ben Ruiz");
+      await email(2).fill("ben@example.com");
+      await press(details(page).book);
+      const booked = order(page);
+      await expect(booked.thanks).toBeVisible();
+      await expect(booked.lines).toHaveText([
+        /Mobility check.*For you/s,
+        /Mobility check.*For Ada Park/s,
+        /Body scan.*For Ben Ruiz/s,
+      ]);
+      // They all begin together.
+      expect(new Set((await booked.starts()).map((start) => Date.parse(start)))).toEqual(
+        new Set([Date.parse(startsAt)]),
+      );
+      await expectAccessible(page);
+    });
+  },
+);
 
 test("a party by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];

@@ -54,48 +54,49 @@ async function expectNoCookies(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
 }
 
-test("paid in full: the price is known from the first choice on, the button names it, and then it is booked", async ({
-  page,
-  app,
-}) => {
-  await open(page, "/widget/appointment/northside");
-  const card = page.getByRole("link", { name: /Physiotherapy/ });
-  await expect(card).toContainText("$95.00");
-  await expect(card).toContainText("paid when booking");
-  await openAt(page, physio, await someStart(app, "physio"));
-  await expect(page.getByText("Paid when booking").first()).toBeAttached();
-  await expectAccessible(page);
-  await proceed(page);
-  await answerName(page);
-  await page
-    .getByRole("group", { name: /^Date of birth/ })
-    .getByRole("spinbutton")
-    .first()
-    .click();
-  await page.keyboard.type("02031980");
-  await press(page.getByRole("button", { name: "Continue to payment" }));
+test(
+  "paid in full: the price is known from the first choice on, the button names it, and then it is booked",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    await open(page, "/widget/appointment/northside");
+    const card = page.getByRole("link", { name: /Physiotherapy/ });
+    await expect(card).toContainText("$95.00");
+    await expect(card).toContainText("paid when booking");
+    await openAt(page, physio, await someStart(app, "physio"));
+    await expect(page.getByText("Paid when booking").first()).toBeAttached();
+    await expectAccessible(page);
+    await proceed(page);
+    await answerName(page);
+    await page
+      .getByRole("group", { name: /^Date of birth/ })
+      .getByRole("spinbutton")
+      .first()
+      .click();
+    await page.keyboard.type("02031980");
+    await press(page.getByRole("button", { name: "Continue to payment" }));
 
-  const { heading, countdown, sum, pay, testMode } = paying(page);
-  await expect(heading).toBeFocused();
-  await expect(page).toHaveURL(/\/widget\/bookings\/[^/]+\?.*booked/);
-  await expect(countdown).toBeVisible();
-  await expect(sum).toContainText("Due now$95.00");
-  await expect(testMode).toBeVisible();
-  await expect(pay).toHaveText(/^Pay \$95\.00/);
-  await expect(page.getByRole("article")).toContainText("Waiting for payment");
-  await expectAccessible(page);
-  await press(pay);
+    const { heading, countdown, sum, pay, testMode } = paying(page);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(/\/widget\/bookings\/[^/]+\?.*booked/);
+    await expect(countdown).toBeVisible();
+    await expect(sum).toContainText("Due now$95.00");
+    await expect(testMode).toBeVisible();
+    await expect(pay).toHaveText(/^Pay \$95\.00/);
+    await expect(page.getByRole("article")).toContainText("Waiting for payment");
+    await expectAccessible(page);
+    await press(pay);
 
-  await expect(provider(page).pay).toHaveText("Pay $95.00");
-  await expectAccessible(page);
-  await press(provider(page).pay);
-  await expectBooked(page);
-  await expect(facts(page)).toContainText("Paid$95.00");
-  await expectAccessible(page);
-  await expectNoCookies(page);
-  // What was typed is forgotten with it.
-  expect(await page.evaluate(() => sessionStorage.getItem("daybook.visit"))).toBeNull();
-});
+    await expect(provider(page).pay).toHaveText("Pay $95.00");
+    await expectAccessible(page);
+    await press(provider(page).pay);
+    await expectBooked(page);
+    await expect(facts(page)).toContainText("Paid$95.00");
+    await expectAccessible(page);
+    await expectNoCookies(page);
+    // What was typed is forgotten with it.
+    expect(await page.evaluate(() => sessionStorage.getItem("daybook.visit"))).toBeNull();
+  },
+);
 
 test("a deposit: what is paid now and what later; cancelled in time it goes back", async ({ page, app }) => {
   await openAt(page, massage, await someStart(app, "massage"));

@@ -3,21 +3,11 @@ import { findChromium } from "../server/tasks/chromium.ts";
 
 const browser = findChromium();
 
-/** Everything at both widths (`npm run test:all`); else what a phone's width does not change is asked at a desk alone. */
+/**
+ * Everything at both widths (`npm run test:all`); else on a phone only what is laid out otherwise there (`@phone`), and the
+ * dark (`@dark`), while a desk is light. What needs a keyboard or one width alone is tagged `@desk`.
+ */
 const isWhole = process.env["DAYBOOK_BROWSER"] === "whole";
-const ofAnyWidth = [
-  "closed",
-  "errors",
-  "languages",
-  "lost",
-  "memory",
-  "menus",
-  "navigation",
-  "reload",
-  "services",
-  "zonelock",
-  "zones",
-];
 
 /** The product as it is built, in a real browser, at the width of a phone and of a desk. */
 export default defineConfig({
@@ -34,21 +24,19 @@ export default defineConfig({
     launchOptions: browser ?? {},
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    // Drawing up a trace takes a third of the time: who looks into a failure asks for it (`--trace retain-on-failure`).
+    trace: "off",
     screenshot: "only-on-failure",
   },
   projects: [
     {
       name: "desktop",
-      // Light at a desk, dark on a phone.
       grepInvert: isWhole ? [] : /@dark/,
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: "phone",
-      // What is tagged so stands on a desk alone: a keyboard.
-      grepInvert: isWhole ? /@desk/ : /@desk|@light/,
-      testIgnore: isWhole ? [] : ofAnyWidth.map((flow) => `${flow}.spec.ts`),
+      ...(isWhole ? { grepInvert: /@desk/ } : { grep: /@phone|@dark/ }),
       use: { viewport: { width: 375, height: 760 }, hasTouch: true },
     },
   ],

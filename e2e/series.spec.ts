@@ -32,78 +32,79 @@ function series(page: Page) {
   };
 }
 
-test("six weeks: one moved, one skipped, one changed, one lost meanwhile; then booked all together", async ({
-  page,
-  app,
-}) => {
-  const [startsAt = ""] = someDayOf(await app.graph.starts("coaching", monthFromNow(1)));
-  const nth = (place: number) => new Date(Date.parse(startsAt) + place * week).toISOString();
-  const block = (from: string, minutes: number) =>
-    app.owner.change(
-      "blockTime",
-      {
-        staff: ["chloe"],
-        startsAt: from,
-        endsAt: new Date(Date.parse(from) + minutes * 60_000).toISOString(),
-      },
-      "block { id }",
-    );
-  // The second of them is taken for a while, the third all day.
-  await block(nth(1), 15);
-  await block(`${dateOf(nth(2))}T05:00:00Z`, 1440);
+test(
+  "six weeks: one moved, one skipped, one changed, one lost meanwhile; then booked all together",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const [startsAt = ""] = someDayOf(await app.graph.starts("coaching", monthFromNow(1)));
+    const nth = (place: number) => new Date(Date.parse(startsAt) + place * week).toISOString();
+    const block = (from: string, minutes: number) =>
+      app.owner.change(
+        "blockTime",
+        {
+          staff: ["chloe"],
+          startsAt: from,
+          endsAt: new Date(Date.parse(from) + minutes * 60_000).toISOString(),
+        },
+        "block { id }",
+      );
+    // The second of them is taken for a while, the third all day.
+    await block(nth(1), 15);
+    await block(`${dateOf(nth(2))}T05:00:00Z`, 1440);
 
-  await openAt(page, coaching, startsAt);
-  const { repeat, heading, times, counts, visits, goOn } = series(page);
-  await test.step("the whole of it is listed before anything is held", async () => {
-    await press(repeat);
-    await expect(heading).toBeFocused();
-    await times.fill("6");
-    await times.press("Enter");
-    await expect(page).toHaveURL(/repeat=weekly\.1\.6/);
-    await expect(counts).toHaveText("4 free, 1 moved, 1 skipped");
-    await expect(visits).toHaveCount(6);
-    await expect(visits.nth(1)).toContainText("Moved from");
-    await expect(visits.nth(2)).toContainText("Skipped: ");
-    await expectAccessible(page);
-  });
+    await openAt(page, coaching, startsAt);
+    const { repeat, heading, times, counts, visits, goOn } = series(page);
+    await test.step("the whole of it is listed before anything is held", async () => {
+      await press(repeat);
+      await expect(heading).toBeFocused();
+      await times.fill("6");
+      await times.press("Enter");
+      await expect(page).toHaveURL(/repeat=weekly\.1\.6/);
+      await expect(counts).toHaveText("4 free, 1 moved, 1 skipped");
+      await expect(visits).toHaveCount(6);
+      await expect(visits.nth(1)).toContainText("Moved from");
+      await expect(visits.nth(2)).toContainText("Skipped: ");
+      await expectAccessible(page);
+    });
 
-  await test.step("one of them at another time of its day", async () => {
-    await press(visits.nth(3).getByRole("button", { name: /^Change / }));
-    const choices = visits.nth(3).getByRole("radio");
-    await choices.last().check();
-    await expect(visits.nth(3)).toContainText("Moved by you from");
-    await expect(counts).toHaveText("3 free, 2 moved, 1 skipped");
-    await expectAccessible(page);
-    await press(visits.nth(3).getByRole("button", { name: /^Done with / }));
-    await expect(choices).toHaveCount(0);
-  });
+    await test.step("one of them at another time of its day", async () => {
+      await press(visits.nth(3).getByRole("button", { name: /^Change / }));
+      const choices = visits.nth(3).getByRole("radio");
+      await choices.last().check();
+      await expect(visits.nth(3)).toContainText("Moved by you from");
+      await expect(counts).toHaveText("3 free, 2 moved, 1 skipped");
+      await expectAccessible(page);
+      await press(visits.nth(3).getByRole("button", { name: /^Done with / }));
+      await expect(choices).toHaveCount(0);
+    });
 
-  await test.step("one is lost meanwhile: none is held, which is said, and it is planned anew", async () => {
-    expect((await app.graph.hold("coaching", nth(4))).__typename).toBe("HoldSlotSuccess");
-    await press(goOn);
-    const told = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
-    await expect(told).toBeFocused();
-    await expect(told).toContainText("was taken a moment ago, so nothing is held.");
-    await expect(visits.nth(4)).toContainText(/^5.*(Moved|taken a moment ago)/i);
-    await expect(counts).toHaveText("2 free, 3 moved, 1 skipped");
-    await expectAccessible(page);
-  });
+    await test.step("one is lost meanwhile: none is held, which is said, and it is planned anew", async () => {
+      expect((await app.graph.hold("coaching", nth(4))).__typename).toBe("HoldSlotSuccess");
+      await press(goOn);
+      const told = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
+      await expect(told).toBeFocused();
+      await expect(told).toContainText("was taken a moment ago, so nothing is held.");
+      await expect(visits.nth(4)).toContainText(/^5.*(Moved|taken a moment ago)/i);
+      await expect(counts).toHaveText("2 free, 3 moved, 1 skipped");
+      await expectAccessible(page);
+    });
 
-  await test.step("all or none: five are held, and booked", async () => {
-    await expect(goOn).toHaveAccessibleName("Continue with 5 appointments");
-    await press(goOn);
-    await expect(details(page).heading).toBeFocused();
-    await answerName(page);
-    await details(page).places.getByRole("radio", { name: "Online" }).check();
-    await press(page.getByRole("button", { name: "Book 5 appointments" }));
-    const booked = order(page);
-    await expect(booked.thanks).toBeVisible();
-    await expect(booked.lines).toHaveCount(5);
-    const dates = (await booked.starts()).map((start) => dateOf(start));
-    expect(dates).toEqual([0, 1, 3, 4, 5].map((place) => dateOf(nth(place))));
-    await expect(page.getByText(noor.email).filter({ visible: true })).toBeVisible();
-  });
-});
+    await test.step("all or none: five are held, and booked", async () => {
+      await expect(goOn).toHaveAccessibleName("Continue with 5 appointments");
+      await press(goOn);
+      await expect(details(page).heading).toBeFocused();
+      await answerName(page);
+      await details(page).places.getByRole("radio", { name: "Online" }).check();
+      await press(page.getByRole("button", { name: "Book 5 appointments" }));
+      const booked = order(page);
+      await expect(booked.thanks).toBeVisible();
+      await expect(booked.lines).toHaveCount(5);
+      const dates = (await booked.starts()).map((start) => dateOf(start));
+      expect(dates).toEqual([0, 1, 3, 4, 5].map((place) => dateOf(nth(place))));
+      await expect(page.getByText(noor.email).filter({ visible: true })).toBeVisible();
+    });
+  },
+);
 
 test("a series by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("coaching", monthFromNow(1)));

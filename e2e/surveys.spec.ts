@@ -26,45 +26,49 @@ async function goOn(page: Page, to: string): Promise<void> {
   await expect(slide(to)).toBeFocused();
 }
 
-test("walked with a jump, back again, and with what the answers mean at its end", async ({ page }) => {
-  await open(page, survey);
-  const { age, option, box, progress, back, send, slide, next } = walk(page);
-  await expect(slide("About you")).toBeVisible();
-  await expect(progress).toHaveAttribute("aria-valuetext", "Step 1 of 7");
-  await expectAccessible(page);
-  await press(next);
-  await expect(age).toBeFocused();
-  await expect(page.getByText("Please choose at least one option")).toBeVisible();
-  await expectAccessible(page);
-  await age.selectOption("35 to 54");
-  await goOn(page, "Your nights");
-  await expectAccessible(page);
-  await check(option("Well, most nights"));
-  await goOn(page, "Your body");
-  await check(option("No"));
-  // Without pain the next one is left out.
-  await goOn(page, "Pressure");
-  await expect(progress).toHaveAttribute("aria-valuetext", "Step 4 of 6");
-  await press(back);
-  await expect(slide("Your body")).toBeFocused();
-  await expect(option("No")).toBeChecked();
-  await check(option("Most days"));
-  await goOn(page, "Where it hurts");
-  await expect(progress).toHaveAttribute("aria-valuetext", "Step 4 of 7");
-  await check(box("Back"));
-  await expectAccessible(page);
-  await goOn(page, "Pressure");
-  await check(option("Rarely"));
-  await goOn(page, "Your week");
-  await check(box("Walk or cycle"));
-  await check(box("Meet friends"));
-  await goOn(page, "Shall we write to you?");
-  await expectAccessible(page);
-  await press(send);
-  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeFocused();
-  await expect(page.getByRole("heading", { level: 2, name: "On your way" })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "walked with a jump, back again, and with what the answers mean at its end",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, survey);
+    const { age, option, box, progress, back, send, slide, next } = walk(page);
+    await expect(slide("About you")).toBeVisible();
+    await expect(progress).toHaveAttribute("aria-valuetext", "Step 1 of 7");
+    await expectAccessible(page);
+    await press(next);
+    await expect(age).toBeFocused();
+    await expect(page.getByText("Please choose at least one option")).toBeVisible();
+    await expectAccessible(page);
+    await age.selectOption("35 to 54");
+    await goOn(page, "Your nights");
+    await expectAccessible(page);
+    await check(option("Well, most nights"));
+    await goOn(page, "Your body");
+    await check(option("No"));
+    // Without pain the next one is left out.
+    await goOn(page, "Pressure");
+    await expect(progress).toHaveAttribute("aria-valuetext", "Step 4 of 6");
+    await press(back);
+    await expect(slide("Your body")).toBeFocused();
+    await expect(option("No")).toBeChecked();
+    await check(option("Most days"));
+    await goOn(page, "Where it hurts");
+    await expect(progress).toHaveAttribute("aria-valuetext", "Step 4 of 7");
+    await check(box("Back"));
+    await expectAccessible(page);
+    await goOn(page, "Pressure");
+    await check(option("Rarely"));
+    await goOn(page, "Your week");
+    await check(box("Walk or cycle"));
+    await check(box("Meet friends"));
+    await goOn(page, "Shall we write to you?");
+    await expectAccessible(page);
+    await press(send);
+    await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2, name: "On your way" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("by keyboard alone: digits choose, Enter goes on @desk", async ({ page }) => {
   await open(page, survey);
