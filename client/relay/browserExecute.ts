@@ -24,6 +24,8 @@ async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswe
       headers: {
         "content-type": "application/json",
         accept: "application/graphql-response+json, application/json;q=0.9",
+        // What it refuses it says in the language that the page speaks, whatever the browser's is.
+        "accept-language": document.documentElement.lang,
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(attemptTimeoutMilliseconds),

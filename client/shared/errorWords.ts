@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ErrorView } from "../router/loadView.ts";
+import { statusWords } from "./statusWords.ts";
 
-/** The status message: the specification's own text where there is one, else what the status means. */
+/** The status message, the specification's own text where there is one, else what the status means; in the reader's language. */
 export function errorMessage(error: ErrorView, i18n: I18n): string {
-  return error.message || i18n._(meaningOf(error));
+  return error.message ? statusWords(error.message, i18n) : i18n._(meaningOf(error));
 }
 
 /** Text of the tab on an error page. */

@@ -11,6 +11,9 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
 import type { GraphQLError, GraphQLSchema } from "graphql";
+import type { Locale } from "../domain/languages/locales.ts";
+import { sayKnown } from "../i18n/sayFailure.ts";
+import { speak } from "../i18n/speak.ts";
 import { formatError, internalErrorCode, isMeantForCaller } from "./formatError.ts";
 import { documentLimits, documentLimitsRule } from "./limits.ts";
 import { costLimitPlugin, type CostBudget } from "./limitsCost.ts";
@@ -20,6 +23,8 @@ import { hashOfText, persistedDocumentStore, type PersistedDocuments } from "./p
 export interface ServedContext extends BaseContext, CostBudget {
   /** Found in the log and in masked errors. */
   readonly requestId: string;
+  /** What failures are said in. */
+  readonly locale: Locale;
 }
 
 /** Where unexpected errors go. Never variables, never documents: both may hold personal data. */
@@ -66,12 +71,12 @@ export function createApollo<Context extends ServedContext>(
   });
 }
 
-/** Reports what was not meant for the caller, and gives the caller the id to ask about. */
+/** Reports what was not meant for the caller, and gives the caller the id to ask about, in words that the caller reads. */
 function errorReportPlugin<Context extends ServedContext>(
   reportError: ReportError,
 ): ApolloServerPlugin<Context> {
   return {
-    async requestDidStart({ contextValue: { requestId } }) {
+    async requestDidStart({ contextValue: { requestId, locale } }) {
       return {
         async didEncounterErrors({ errors }) {
           for (const error of errors) {
@@ -80,7 +85,7 @@ function errorReportPlugin<Context extends ServedContext>(
           }
         },
         async willSendResponse({ response }) {
-          addRequestId(response.body, requestId);
+          rewordErrors(response.body, requestId, locale);
         },
       };
     },
@@ -96,14 +101,15 @@ function pathOf(error: GraphQLError): string {
   return (error.path ?? []).map((step) => (typeof step === "number" ? "*" : step)).join(".");
 }
 
-function addRequestId(body: GraphQLResponse["body"], requestId: string): void {
-  if (body.kind !== "single") return;
-  const errors = body.singleResult.errors?.map((error) =>
-    error.extensions?.["code"] === internalErrorCode
-      ? { ...error, extensions: { ...error.extensions, requestId } }
-      : error,
-  );
-  if (errors) body.singleResult.errors = errors;
+function rewordErrors(body: GraphQLResponse["body"], requestId: string, locale: Locale): void {
+  if (body.kind !== "single" || !body.singleResult.errors) return;
+  const i18n = speak(locale);
+  body.singleResult.errors = body.singleResult.errors.map((error) => {
+    const said = { ...error, message: sayKnown(i18n, error.message) };
+    return said.extensions?.["code"] === internalErrorCode
+      ? { ...said, extensions: { ...said.extensions, requestId } }
+      : said;
+  });
 }
 
 /** Apollo logs whole error texts; what matters of them has been reported by the plugin already. */

@@ -5,13 +5,15 @@ import type { Viewer } from "../services/apiKeys.ts";
 /** No right at all, or none that would do: thrown, for no answer within the data could be given. */
 export function forbidden(viewer: Viewer | null): GraphQLError {
   return viewer
-    ? new GraphQLError("You may not do this.", { extensions: { code: "FORBIDDEN" } })
-    : new GraphQLError("An API key is needed for this.", { extensions: { code: "UNAUTHENTICATED" } });
+    ? new GraphQLError(/* i18n */ "You may not do this.", { extensions: { code: "FORBIDDEN" } })
+    : new GraphQLError(/* i18n */ "An API key is needed for this.", {
+        extensions: { code: "UNAUTHENTICATED" },
+      });
 }
 
 /** A key that opens nothing, before anything is answered. */
 export function unknownKey(): GraphQLError {
-  return new GraphQLError("This API key is unknown or revoked.", {
+  return new GraphQLError(/* i18n */ "This API key is unknown or revoked.", {
     extensions: { code: "UNAUTHENTICATED", http: { status: 401 } },
   });
 }

@@ -127,6 +127,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
   };
   return {
     requestId: request.requestId,
+    locale: request.locale,
     costLimit: request.isPersisted ? null : viewer ? PARTNER_COST_LIMIT : PUBLIC_COST_LIMIT,
     request,
     viewer,

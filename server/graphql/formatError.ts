@@ -16,7 +16,7 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   if (limitCode !== undefined) return { ...formatted, extensions: { ...extensions, code: limitCode } };
   if (isMeantForCaller(formatted)) return formatted;
   return {
-    message: "Internal server error",
+    message: /* i18n */ "Internal server error",
     ...(formatted.path ? { path: formatted.path } : {}),
     extensions: { code: internalErrorCode },
   };

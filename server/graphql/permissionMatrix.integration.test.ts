@@ -178,7 +178,7 @@ describe("fields", () => {
       origin: "https://localhost",
       clientAddress: "192.0.2.1",
       authorization: null,
-      acceptLanguage: null,
+      locale: "en" as const,
       isPersisted: true,
     };
     const file = (key: string) => calendarFile(deps, key, request);

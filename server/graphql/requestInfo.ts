@@ -1,3 +1,5 @@
+import type { Locale } from "../domain/languages/locales.ts";
+
 /** What the graph may know of the request it answers; `createContext` makes the context from it. */
 export interface RequestInfo {
   /** Found in the log and in masked errors. */
@@ -10,8 +12,8 @@ export interface RequestInfo {
   readonly clientAddress: string;
   /** The `Authorization` header as sent. */
   readonly authorization: string | null;
-  /** The `Accept-Language` header as sent, for the words of failures. */
-  readonly acceptLanguage: string | null;
+  /** The caller's language, for the words of failures: found as a page's is (`domain/languages/detectLocale.ts`). */
+  readonly locale: Locale;
   /** The widget's own checked-in document: free of depth and cost limits. */
   readonly isPersisted: boolean;
   /** Called when something of the answer is one visitor's alone (a start, say), for those who would keep it for others. */

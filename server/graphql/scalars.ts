@@ -40,7 +40,7 @@ const parseZone = (value: unknown): string => {
   try {
     return timeZone.parseValue(value);
   } catch {
-    throw new GraphQLError("No Timezone found!", { extensions: { code: "BAD_USER_INPUT" } });
+    throw new GraphQLError(/* i18n */ "No Timezone found!", { extensions: { code: "BAD_USER_INPUT" } });
   }
 };
 

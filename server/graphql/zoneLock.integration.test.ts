@@ -102,7 +102,7 @@ describe("a business that locks its zone", () => {
         origin: "https://localhost",
         clientAddress: "192.0.2.1",
         authorization: null,
-        acceptLanguage: null,
+        locale: "en" as const,
         isPersisted: true,
       };
       const calendar = new ical.Component(ical.parse((await calendarFile(deps, id, request))!) as unknown[]);

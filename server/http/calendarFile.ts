@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { requestInfo } from "./requestInfo.ts";
+import { sayTo } from "./sayTo.ts";
 
 /** The iCalendar text of what a key opens; null: it opens nothing. */
 export type CalendarFile = (key: string, request: RequestInfo) => Promise<string | null>;
@@ -11,7 +12,10 @@ export function addCalendarRoute(app: FastifyInstance, calendarFile: CalendarFil
     const text = await calendarFile(request.params.key, requestInfo(request, { isPersisted: true }));
     reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");
     if (text === null) {
-      return reply.code(404).type("text/plain; charset=utf-8").send("No calendar event found");
+      return reply
+        .code(404)
+        .type("text/plain; charset=utf-8")
+        .send(sayTo(request, /* i18n */ "No calendar event found"));
     }
     const method = /^METHOD:(\w+)/m.exec(text)?.[1] ?? "PUBLISH";
     return reply

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { internalErrorCode } from "../graphql/formatError.ts";
+import { sayTo } from "./sayTo.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
 
 /** Answers a request that never became an operation, in the shape in which the graph answers. */
@@ -12,7 +13,7 @@ export function sendGraphError(
   return reply
     .code(status)
     .type(negotiateResponseType(reply.request.headers.accept) ?? jsonType)
-    .send(JSON.stringify({ errors: [{ message, extensions }] }));
+    .send(JSON.stringify({ errors: [{ message: sayTo(reply.request, message), extensions }] }));
 }
 
 /** Gives what Fastify refuses by itself (type, size and syntax of a body) the graph's shape. */
@@ -24,7 +25,10 @@ export function handleGraphError(
   const status = error.statusCode ?? 500;
   switch (status) {
     case 413:
-      return sendGraphError(reply, 413, { code: "PAYLOAD_TOO_LARGE", message: "The body is too large." });
+      return sendGraphError(reply, 413, {
+        code: "PAYLOAD_TOO_LARGE",
+        message: /* i18n */ "The body is too large.",
+      });
     case 415:
       return sendGraphError(reply, 415, {
         code: "UNSUPPORTED_MEDIA_TYPE",
@@ -37,7 +41,7 @@ export function handleGraphError(
   request.log.error({ err: error }, "the graph's endpoint failed");
   return sendGraphError(reply, 500, {
     code: internalErrorCode,
-    message: "Internal server error",
+    message: /* i18n */ "Internal server error",
     requestId: request.id,
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { defaultLocale, isLocale } from "../domain/languages/locales.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { createPageCache, PAGE_CACHE_LIMITS, type PageCacheLimits } from "./content/pageCache.ts";
 import {
@@ -91,7 +92,7 @@ async function makePublicPage(
   const info: RequestInfo = {
     ...visitorInfo(request),
     clientAddress: "0.0.0.0",
-    acceptLanguage: locale,
+    locale: isLocale(locale) ? locale : defaultLocale,
     forOneVisitor: () => (mayKeep = false),
   };
   const page = await parts.renderer.render({

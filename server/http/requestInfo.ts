@@ -1,4 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { detectLocale, localeParameter } from "../domain/languages/detectLocale.ts";
+import type { Locale } from "../domain/languages/locales.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 
 /** What the graph may know of an HTTP request. */
@@ -9,9 +11,19 @@ export function requestInfo(request: FastifyRequest, options: { isPersisted: boo
     origin: originOf(request),
     clientAddress: request.ip,
     authorization: request.headers.authorization ?? null,
-    acceptLanguage: request.headers["accept-language"] ?? null,
+    locale: localeOf(request),
     isPersisted: options.isPersisted,
   };
+}
+
+/** The language that a request asks for, by its address, its cookie, or its headers. */
+export function localeOf({ headers, query }: FastifyRequest): Locale {
+  const parameter: unknown = Reflect.get(Object(query), localeParameter);
+  return detectLocale({
+    parameter: typeof parameter === "string" ? parameter : null,
+    cookies: headers.cookie ?? null,
+    acceptLanguage: headers["accept-language"] ?? null,
+  });
 }
 
 /** `https://host:port`, by the forwarded headers where the proxy is trusted. A host that is no host becomes `localhost`. */

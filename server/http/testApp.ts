@@ -147,6 +147,7 @@ export async function testApp({ pingDatabase, trustProxy, ...routes }: TestAppOp
     createContext: (request) => ({
       request,
       requestId: request.requestId,
+      locale: request.locale,
       costLimit: request.isPersisted ? null : 50,
     }),
     ...routes,

@@ -7,6 +7,7 @@ import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { Outcome } from "../services/scope.ts";
 import type { UploadSlot } from "../services/uploads.ts";
 import { requestInfo } from "./requestInfo.ts";
+import { sayTo } from "./sayTo.ts";
 import { BrokenUpload, nameOf, readBytes, wellFormed } from "./uploadParts.ts";
 
 /** What files are given to, and taken from. */
@@ -47,7 +48,7 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
       if (error instanceof BrokenUpload || (error.statusCode ?? 500) < 500)
         return refuse(reply, 400, "BAD_REQUEST", "Send start, field and file, in this order.");
       request.log.error({ err: error }, "an upload failed");
-      return refuse(reply, 500, "INTERNAL_SERVER_ERROR", "Something went wrong");
+      return refuse(reply, 500, "INTERNAL_SERVER_ERROR", /* i18n */ "Something went wrong");
     });
 
     scope.post("/uploads", async (request, reply) => {
@@ -75,7 +76,7 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
           if (read.kind === "all") memory.left += read.content.length;
         }
       }
-      return refuse(reply, 400, "BAD_REQUEST", "There is no file.");
+      return refuse(reply, 400, "BAD_REQUEST", /* i18n */ "There is no file.");
     });
 
     scope.get<{ Params: { id: string } }>(
@@ -114,15 +115,20 @@ function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
 }
 
 function tooLarge(reply: FastifyReply): FastifyReply {
-  return refuse(reply, 413, "FILE_TOO_LARGE", "This file is too large.");
+  return refuse(reply, 413, "FILE_TOO_LARGE", /* i18n */ "This file is too large.");
 }
 
 function tooBusy(reply: FastifyReply): FastifyReply {
-  return refuse(reply.header("retry-after", "10"), 503, "TOO_BUSY", "Please try again in a moment.");
+  return refuse(
+    reply.header("retry-after", "10"),
+    503,
+    "TOO_BUSY",
+    /* i18n */ "Please try again in a moment.",
+  );
 }
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send({ code, message });
+  return reply.code(status).send({ code, message: sayTo(reply.request, message) });
 }
 
 /** RFC 6266: a name in ASCII for old programs, and the name itself (RFC 8187). Nothing shows the file in its place. */

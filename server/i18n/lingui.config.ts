@@ -2,7 +2,7 @@ import { formatter } from "@lingui/format-po";
 import type { LinguiConfig } from "@lingui/conf";
 import { locales } from "../domain/languages/locales.ts";
 
-/** The words of mails and of the pages that the server makes by itself. Messages are their own ids, in English. */
+/** The words of mails, of failures, and of the pages that the server makes by itself. Messages are their own ids, in English. */
 const config: LinguiConfig = {
   rootDir: import.meta.dirname,
   locales: [...locales],
@@ -11,7 +11,12 @@ const config: LinguiConfig = {
   catalogs: [
     {
       path: "<rootDir>/locales/{locale}",
-      include: ["<rootDir>/../mail", "<rootDir>/../http"],
+      include: [
+        "<rootDir>/../mail",
+        "<rootDir>/../http",
+        "<rootDir>/../graphql",
+        "<rootDir>/../domain/failures",
+      ],
       exclude: ["**/*.test.*"],
     },
   ],

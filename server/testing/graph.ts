@@ -5,6 +5,7 @@ import { oneTimeLinkServices, oneTimeLinks } from "../../prisma/demo/links.ts";
 import { serviceRows } from "../../prisma/demo/services.ts";
 import { dateOverrides } from "../../prisma/demo/staff.ts";
 import type { Database } from "../data/database.ts";
+import type { Locale } from "../domain/languages/locales.ts";
 import type { Prisma } from "../data/prisma/client.ts";
 import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
 import { buildSchema } from "../graphql/schema.ts";
@@ -31,6 +32,8 @@ export interface Asker {
   readonly address?: string;
   /** An API key's secret. */
   readonly key?: string;
+  /** Without: English. */
+  readonly locale?: Locale;
 }
 
 /** An answer of the graph, as a caller sees it. */
@@ -241,14 +244,14 @@ export function seededRandom(seed: string): RandomSource {
   };
 }
 
-function requestOf({ host = "localhost", address = "192.0.2.1", key }: Asker) {
+function requestOf({ host = "localhost", address = "192.0.2.1", key, locale = "en" }: Asker) {
   return {
     requestId: "test",
     host,
     origin: `https://${host}`,
     clientAddress: address,
     authorization: key === undefined ? null : `Bearer ${key}`,
-    acceptLanguage: null,
+    locale,
     isPersisted: false,
   };
 }

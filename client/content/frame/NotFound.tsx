@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import { AuthorshipContext } from "../authored.ts";
+import { statusWords } from "../../shared/statusWords.ts";
 import { ContentButton } from "../ContentLink.tsx";
 import styles from "./NotFound.module.css";
 
 /** Within the site: there is no such page. The navigation stands above, so nobody is lost. */
 export function NotFound({ message }: { readonly message: string }) {
   const { home } = use(AuthorshipContext);
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <section className={styles.page} aria-label={t`Page not found`}>
       <p className={styles.status}>404</p>
-      <h1 className={styles.message}>{message}</h1>
+      <h1 className={styles.message}>{statusWords(message, i18n)}</h1>
       <p className={styles.advice}>
         <Trans>The address may be mistyped, or what it showed is no longer offered.</Trans>
       </p>

@@ -92,111 +92,141 @@ export type Failure =
   /** A form's rule says that this cannot be booked, in the business's own words. */
   | { readonly code: "DISQUALIFIED"; readonly text: string };
 
-/** The English words of a failure: the specification's own where it has them (sections 5 and 8). */
+/** English words, with gaps in ICU's notation, and what fills them. Marked `i18n`, so that extraction finds them. */
+export interface Words {
+  readonly text: string;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+/** The English words of a failure as text. Where somebody's language is known, `i18n/sayFailure.ts` says it in that. */
 export function failureMessage(failure: Failure): string {
+  const { text, values = {} } = failureWords(failure);
+  return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+}
+
+/** What a failure says: the specification's own words where it has them (sections 5 and 8). */
+export function failureWords(failure: Failure): Words {
+  switch (failure.code) {
+    case "SEAT_SHORTAGE":
+      return {
+        text: /* i18n */ "Total available seats for this slot is only {count}",
+        values: { count: failure.available },
+      };
+    case "RESERVATION_LIMIT":
+      return {
+        text: /* i18n */ "You can reserve up to {count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
+        values: { count: failure.count },
+      };
+    case "INVALID_INPUT": {
+      const [first] = failure.issues;
+      return { text: first ? first.message : /* i18n */ "Something that was sent is not valid." };
+    }
+    default:
+      return { text: plainWords(failure) };
+  }
+}
+
+type PlainFailure = Exclude<Failure, { code: "SEAT_SHORTAGE" | "RESERVATION_LIMIT" | "INVALID_INPUT" }>;
+
+function plainWords(failure: PlainFailure): string {
   switch (failure.code) {
     case "STAFF_BUSY":
-      return "Not booked: Staff busy";
+      return /* i18n */ "Not booked: Staff busy";
     case "RESOURCE_UNAVAILABLE":
-      return "Booking unsuccessful, resource unavailable at the moment.";
+      return /* i18n */ "Booking unsuccessful, resource unavailable at the moment.";
     case "SLOT_UNAVAILABLE":
-      return "This time is not offered.";
-    case "SEAT_SHORTAGE":
-      return `Total available seats for this slot is only ${failure.available}`;
-    case "RESERVATION_LIMIT":
-      return `You can reserve up to ${failure.count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.`;
+      return /* i18n */ "This time is not offered.";
     case "CALENDAR_UNAVAILABLE":
-      return "Unable to find calendar";
+      return /* i18n */ "Unable to find calendar";
     case "TOO_MANY_HOLDS":
-      return "Too many times are being held at once. Please try again in a few minutes.";
+      return /* i18n */ "Too many times are being held at once. Please try again in a few minutes.";
     case "TOO_MANY_ATTEMPTS":
-      return "Too many attempts. Please try again in a quarter of an hour.";
+      return /* i18n */ "Too many attempts. Please try again in a quarter of an hour.";
     case "HOLD_EXPIRED":
-      return "The time was held for you, but the hold has ended.";
+      return /* i18n */ "The time was held for you, but the hold has ended.";
     case "PAST_CUTOFF":
-      return "It is too late to change this online. Please call us.";
+      return /* i18n */ "It is too late to change this online. Please call us.";
     case "SLUG_EXPIRED":
-      return "Slug Expired";
+      return /* i18n */ "Slug Expired";
     case "LINK_NOT_FOUND":
-      return "Cannot find calendar.";
+      return /* i18n */ "Cannot find calendar.";
     case "LINK_SPENT":
-      return "This link was booked with, and the booking stands.";
-    case "INVALID_INPUT":
-      return failure.issues[0]?.message ?? "Something that was sent is not valid.";
+      return /* i18n */ "This link was booked with, and the booking stands.";
     case "IDEMPOTENCY_CONFLICT":
-      return "This idempotency key was used before with different input.";
+      return /* i18n */ "This idempotency key was used before with different input.";
     case "BOOKING_NOT_FOUND":
-      return "No calendar event found";
+      return /* i18n */ "No calendar event found";
     case "NOTHING_DUE":
-      return "There is nothing to pay.";
+      return /* i18n */ "There is nothing to pay.";
     case "PAYMENT_UNAVAILABLE":
-      return "Payment is not possible at the moment. Please try again.";
+      return /* i18n */ "Payment is not possible at the moment. Please try again.";
     case "PAYMENT_NOT_FOUND":
-      return "There is no such payment.";
+      return /* i18n */ "There is no such payment.";
     case "REFUND_TOO_LARGE":
-      return "More would go back than is left of the payment.";
+      return /* i18n */ "More would go back than is left of the payment.";
     case "STATUS_CONFLICT":
-      return "The booking's status does not allow this.";
+      return /* i18n */ "The booking's status does not allow this.";
     case "FORM_NOT_FOUND":
-      return "This form could not be found.";
+      return /* i18n */ "This form could not be found.";
     case "SURVEY_NOT_FOUND":
-      return "This survey could not be found.";
+      return /* i18n */ "This survey could not be found.";
     case "ENTRY_NOT_FOUND":
-      return "There is nothing of that name on the site.";
+      return /* i18n */ "There is nothing of that name on the site.";
     case "ENTRY_STATE_CONFLICT":
-      return "Its state does not allow this.";
+      return /* i18n */ "Its state does not allow this.";
     case "PREVIEW_NOT_FOUND":
-      return "There is no such preview.";
+      return /* i18n */ "There is no such preview.";
     case "MEDIA_NOT_FOUND":
-      return "There is no such picture.";
+      return /* i18n */ "There is no such picture.";
     case "START_EXPIRED":
-      return "Please start again: this page was open for too long.";
+      return /* i18n */ "Please start again: this page was open for too long.";
     case "PROOF_REQUIRED":
-      return "Please wait a moment and send it again.";
+      return /* i18n */ "Please wait a moment and send it again.";
     case "DISQUALIFIED":
       return failure.text;
   }
 }
 
-const ISSUE_MESSAGES: Record<IssueCode, string> = {
-  REQUIRED: "This field is required.",
-  LOCATION_REQUIRED: "Location is required.",
-  INVALID: "This value is not valid.",
-  INVALID_EMAIL: "Email is invalid!",
-  INVALID_PHONE: "Phone number is invalid.",
-  TOO_LONG: "This text is too long.",
-  CONTROL_CHARACTERS: "This text contains characters that cannot be used.",
-  CONSENT_REQUIRED: "This field is required.",
-  UNKNOWN_TIME_ZONE: "No Timezone found!",
-  ALTERED: "This value was altered.",
-  NOT_FOUND: "This could not be found.",
-  OUT_OF_RANGE: "This value is out of range.",
-  TAKEN: "This is taken already.",
-  NAME_REQUIRED: "Name is required",
-  NAME_INVALID: "Name is invalid",
-  EMAIL_REQUIRED: "Email is required",
-  EMAIL_NOT_UNIQUE: "Email ID must be unique for guests.",
-  GUEST_COUNT: "Guest count should be between 1 and 100",
-  GUEST_SERVICES: "Please ensure you select services for all guests before proceeding",
-  GUESTS_NOT_TAKEN: "This service takes no guests.",
-  OTHER_PARTY: "This time was offered for another party.",
-  UNKNOWN_FIELD: "This question is not asked.",
-  WRONG_TYPE: "This answer does not fit the question.",
-  CHOOSE_ONE: "Please choose at least one option",
-  TOO_FEW: "Please choose more options.",
-  TOO_MANY: "Please choose fewer options.",
-  UNKNOWN_OPTION: "This option is not offered.",
-  INVALID_DATE: "This is not a date.",
-  INVALID_NUMBER: "This is not a number.",
-  TOO_SMALL: "This number is too small.",
-  TOO_LARGE: "This number is too large.",
-  FILE_TYPE: "This type of file is not taken.",
-  FILE_TOO_LARGE: "This file is too large.",
-  DUPLICATE: "This is used twice.",
-  CYCLE: "This leads back to where it came from.",
-  UNREACHABLE: "Nothing leads here.",
-  REDIRECT_NOT_ALLOWED: "This address is not allowed.",
-  OLD_VERSION: "This was changed in the meantime. Please load it again.",
+/** What an issue says, in English: the specification's own words where it has them. */
+export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
+  REQUIRED: /* i18n */ "This field is required.",
+  LOCATION_REQUIRED: /* i18n */ "Location is required.",
+  INVALID: /* i18n */ "This value is not valid.",
+  INVALID_EMAIL: /* i18n */ "Email is invalid!",
+  INVALID_PHONE: /* i18n */ "Phone number is invalid.",
+  TOO_LONG: /* i18n */ "This text is too long.",
+  CONTROL_CHARACTERS: /* i18n */ "This text contains characters that cannot be used.",
+  CONSENT_REQUIRED: /* i18n */ "This field is required.",
+  UNKNOWN_TIME_ZONE: /* i18n */ "No Timezone found!",
+  ALTERED: /* i18n */ "This value was altered.",
+  NOT_FOUND: /* i18n */ "This could not be found.",
+  OUT_OF_RANGE: /* i18n */ "This value is out of range.",
+  TAKEN: /* i18n */ "This is taken already.",
+  NAME_REQUIRED: /* i18n */ "Name is required",
+  NAME_INVALID: /* i18n */ "Name is invalid",
+  EMAIL_REQUIRED: /* i18n */ "Email is required",
+  EMAIL_NOT_UNIQUE: /* i18n */ "Email ID must be unique for guests.",
+  GUEST_COUNT: /* i18n */ "Guest count should be between 1 and 100",
+  GUEST_SERVICES: /* i18n */ "Please ensure you select services for all guests before proceeding",
+  GUESTS_NOT_TAKEN: /* i18n */ "This service takes no guests.",
+  OTHER_PARTY: /* i18n */ "This time was offered for another party.",
+  UNKNOWN_FIELD: /* i18n */ "This question is not asked.",
+  WRONG_TYPE: /* i18n */ "This answer does not fit the question.",
+  CHOOSE_ONE: /* i18n */ "Please choose at least one option",
+  TOO_FEW: /* i18n */ "Please choose more options.",
+  TOO_MANY: /* i18n */ "Please choose fewer options.",
+  UNKNOWN_OPTION: /* i18n */ "This option is not offered.",
+  INVALID_DATE: /* i18n */ "This is not a date.",
+  INVALID_NUMBER: /* i18n */ "This is not a number.",
+  TOO_SMALL: /* i18n */ "This number is too small.",
+  TOO_LARGE: /* i18n */ "This number is too large.",
+  FILE_TYPE: /* i18n */ "This type of file is not taken.",
+  FILE_TOO_LARGE: /* i18n */ "This file is too large.",
+  DUPLICATE: /* i18n */ "This is used twice.",
+  CYCLE: /* i18n */ "This leads back to where it came from.",
+  UNREACHABLE: /* i18n */ "Nothing leads here.",
+  REDIRECT_NOT_ALLOWED: /* i18n */ "This address is not allowed.",
+  OLD_VERSION: /* i18n */ "This was changed in the meantime. Please load it again.",
 };
 
 /** An issue in its English words. */

@@ -41,7 +41,7 @@ export async function bookingToChange(
     const [access] = await viewBookings(scope, [key]);
     if (!access) return { code: "BOOKING_NOT_FOUND", key };
     if (access.role !== role)
-      throw new GraphQLError("This key may not do that.", { extensions: { code: "FORBIDDEN" } });
+      throw new GraphQLError(/* i18n */ "This key may not do that.", { extensions: { code: "FORBIDDEN" } });
     return { scope, booking: access.booking, actor: "VISITOR", member: access.member };
   }
   if (!mayIn(ctx.viewer, ctx.business.id, "bookings.change")) throw forbidden(ctx.viewer);

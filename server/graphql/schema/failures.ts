@@ -1,5 +1,6 @@
 import type { Failure, Issue, IssueCode } from "../../domain/failures/failure.ts";
-import { failureMessage } from "../../domain/failures/failure.ts";
+import { sayFailure, sayIssue } from "../../i18n/sayFailure.ts";
+import { speak } from "../../i18n/speak.ts";
 import { builder } from "../builder.ts";
 import { AvailabilityDayRef } from "./availability.ts";
 import type { AvailabilityQuestion } from "./availabilityQuestion.ts";
@@ -17,7 +18,10 @@ export const FailureInterface = builder.interfaceRef<AnsweredFailure>("Failure")
   description: "An outcome that a person can act on.",
   fields: (t) => ({
     code: t.exposeString("code", { description: "For programs. The widget speaks from it." }),
-    message: t.string({ description: "For people, in English.", resolve: failureMessage }),
+    message: t.string({
+      description: "For people, in the language of the request.",
+      resolve: (failure, _args, { locale }) => sayFailure(speak(locale), failure),
+    }),
   }),
 });
 
@@ -277,7 +281,10 @@ const IssueRef = builder.objectRef<Issue>("InputIssue").implement({
       resolve: (one) => [...one.path],
     }),
     code: t.expose("code", { type: IssueCodeEnum }),
-    message: t.exposeString("message"),
+    message: t.string({
+      description: "For people, in the language of the request.",
+      resolve: ({ code }, _args, { locale }) => sayIssue(speak(locale), code),
+    }),
   }),
 });
 

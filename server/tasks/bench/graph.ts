@@ -18,7 +18,7 @@ const REQUEST = {
   origin: "http://localhost",
   clientAddress: "127.0.0.1",
   authorization: null,
-  acceptLanguage: null,
+  locale: "en" as const,
   isPersisted: true,
 };
 
