@@ -30,7 +30,8 @@ import { openPayments } from "./payments/openPayments.ts";
 import { projectRoot } from "./root.ts";
 import { addApiKey } from "./services/apiKeys.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./services/businessDirectory.ts";
-import type { Clock, RandomSource } from "./services/ports.ts";
+import type { Clock } from "./services/ports.ts";
+import { createSiteViews } from "./services/content/siteViews.ts";
 import { createSigner } from "./services/signer.ts";
 import { mailLines, paymentLines } from "./startLines.ts";
 import { addressLines } from "./tasks/addresses.ts";
@@ -62,17 +63,21 @@ async function boot(opened: Opened): Promise<void> {
   const payments = openPayments(config.stripe, deps, (error) =>
     report("a visitor could not be sent to pay", error),
   );
-  const graph = {
-    ...deps,
-    directory,
-    payments: payments.gateways,
-    ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
-  };
-  if (demo === "made") await printDemoKey(graph);
   const sites = openSiteVersions(database, {
     onError: (error) => report("changes of sites are not heard of", error),
   });
   opened.closeWith(() => sites.close());
+  // Known once it listens, before anybody asks.
+  let listeningAt = "http://localhost";
+  const graph = {
+    ...deps,
+    directory,
+    siteViews: createSiteViews(database, sites),
+    houseOrigin: () => config.origin ?? listeningAt,
+    payments: payments.gateways,
+    ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
+  };
+  if (demo === "made") await printDemoKey(graph);
   const mailbox = config.mail.url === null ? createMailbox(clock) : null;
   const app = await createApp({
     schema: buildSchema(),
@@ -82,7 +87,7 @@ async function boot(opened: Opened): Promise<void> {
       read: (asked, request) => shownPicture(graph, asked, request),
     },
     siteFile: (file, request) => siteFile(graph, file, request),
-    siteStamp: (host) => siteStamp({ directory, sites }, host),
+    siteStamp: (request) => siteStamp({ ...graph, sites }, request),
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),
     exportFile: (kind, name, request) => exportedAnswers(graph, kind, name, request),
@@ -117,13 +122,14 @@ async function boot(opened: Opened): Promise<void> {
   );
   const address = await app.listen({ host: config.host, port: config.port });
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
+  listeningAt = origin;
   const transport = mailbox ?? smtpTransport(config.mail.url!);
   opened.closeWith(() => transport.close());
   const sender = {
     ...graph,
     transport,
     from: config.mail.from,
-    origin: config.origin ?? origin,
+    origin: graph.houseOrigin(),
     onFailure: (notice: string, attempts: number) =>
       app.log.warn({ notice, attempts }, "a mail was not accepted: its notice says why"),
   };

@@ -23,10 +23,12 @@ describe("the version of a site", () => {
 
   /** On a server a notice is heard more than once, the last time a little later. */
   const settled = (business: string) =>
-    vi.waitFor(async () => expect(await countStatements(database, () => versions.of(business))).toBe(0));
+    vi.waitFor(async () =>
+      expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0),
+    );
 
   it("is 0 where there is no site", async () => {
-    expect(await versions.of(randomUUID())).toBe(0);
+    expect((await versions.stateOf(randomUUID(), NOW)).version).toBe(0);
   });
 
   it("is known to be raised as soon as the transaction is done", async () => {
@@ -34,7 +36,7 @@ describe("the version of a site", () => {
     await raise(database, business);
     const seen: number[] = [];
     for (let i = 0; i < 20; i += 1) {
-      seen.push(await versions.of(business));
+      seen.push((await versions.stateOf(business, NOW)).version);
       await raise(database, business);
     }
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
@@ -45,7 +47,7 @@ describe("the version of a site", () => {
     await raise(database, business);
     await settled(business);
     await raise(database, await makeBusiness(database));
-    expect(await countStatements(database, () => versions.of(business))).toBe(0);
+    expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0);
   });
 
   it("is asked for again after a while, should a notice have been lost", async () => {
@@ -53,9 +55,9 @@ describe("the version of a site", () => {
     await raise(database, business);
     await settled(business);
     await database.query("UPDATE sites SET version = 7 WHERE business_id = $1", [business]);
-    expect(await versions.of(business)).toBe(1);
+    expect((await versions.stateOf(business, NOW)).version).toBe(1);
     passed += 10_000;
-    expect(await versions.of(business)).toBe(7);
+    expect((await versions.stateOf(business, NOW)).version).toBe(7);
   });
 
   it("stays as it was when the transaction is rolled back", async () => {
@@ -66,7 +68,7 @@ describe("the version of a site", () => {
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    expect(await versions.of(business)).toBe(1);
+    expect((await versions.stateOf(business, NOW)).version).toBe(1);
   });
 });
 

@@ -4,6 +4,8 @@ import { type DatabasePlace, migratedPlace } from "../testing/testDatabase.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";
 
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+
 /** Two processes over one server, as far as the database can tell. */
 let place: DatabasePlace;
 let here: Database;
@@ -25,8 +27,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-const raise = (business: string) =>
-  here.transaction((sql) => raiseSiteVersion(sql.query, business, Date.parse("2026-11-20T10:00:00Z")));
+const raise = (business: string) => here.transaction((sql) => raiseSiteVersion(sql.query, business, NOW));
 
 /** Ends every connection that listens, but for those of the one who asks. */
 const cut = () =>
@@ -39,20 +40,20 @@ it("another process hears of every change", async () => {
   const business = await makeBusiness(here);
   for (let version = 1; version <= 5; version += 1) {
     await raise(business);
-    await vi.waitFor(async () => expect(await versions.of(business)).toBe(version));
+    await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(version));
   }
 });
 
 it("another process goes on hearing after its connection was lost", async () => {
   const business = await makeBusiness(here);
   await raise(business);
-  await vi.waitFor(async () => expect(await versions.of(business)).toBe(1));
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(1));
   await cut();
   await vi.waitFor(() => expect(lost).not.toEqual([]));
   await raise(business);
-  await vi.waitFor(async () => expect(await versions.of(business)).toBe(2));
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(2));
   await raise(business);
-  await vi.waitFor(async () => expect(await versions.of(business)).toBe(3));
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(3));
 });
 
 it("who publishes has heard of it when the transaction is done", async () => {
@@ -61,7 +62,7 @@ it("who publishes has heard of it when the transaction is done", async () => {
   const seen: number[] = [];
   for (let i = 0; i < 30; i += 1) {
     await raise(business);
-    seen.push(await own.of(business));
+    seen.push((await own.stateOf(business, NOW)).version);
   }
   await own.close();
   expect(seen).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));

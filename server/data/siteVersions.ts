@@ -27,10 +27,25 @@ export async function touchSite(query: Sql["query"], businessId: string, now: nu
   );
 }
 
-/** Knows in which version each site is, without asking the database each time. */
+/** The same for what will come out or go at another time than was known: nothing is raised, for nobody sees it yet. */
+export async function tellOfSchedule(query: Sql["query"], businessId: string): Promise<void> {
+  await query(`SELECT pg_notify('${SITE_CHANNEL}', $1)`, [businessId]);
+}
+
+/** Where a site stands at a time; whoever keeps something of it keeps it under all of that. */
+export interface SiteState {
+  /** Raised whenever the public sees something else; 0: there is no site. */
+  readonly version: number;
+  /** The last time at which something came out or went that nobody has settled yet; null: all is settled. Epoch milliseconds. */
+  readonly overdueAt: number | null;
+  /** The next time at which something comes out or goes; null: none is known. */
+  readonly nextDueAt: number | null;
+}
+
+/** Knows where each site stands, without asking the database each time. */
 export interface SiteVersions {
-  /** The version of a business's site; 0: it has none. */
-  of(businessId: string): Promise<number>;
+  /** Where a business's site stands at a time (epoch milliseconds). */
+  stateOf(businessId: string, now: number): Promise<SiteState>;
   close(): Promise<void>;
 }
 
@@ -52,7 +67,7 @@ const RETRY_MS = 1_000;
 const MOST_KEPT = 10_000;
 
 interface Kept {
-  readonly version: Promise<number>;
+  readonly state: Promise<SiteState>;
   readonly since: number;
 }
 
@@ -75,17 +90,28 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
         })
       : null;
 
+  const load = (businessId: string, now: number): Kept => {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    // A notice that comes while this is read takes it out again, so nothing older than the notice stays.
+    const entry: Kept = { state: loadState(database, businessId, now), since: elapsed() };
+    kept.set(businessId, entry);
+    entry.state.catch(() => kept.get(businessId) === entry && kept.delete(businessId));
+    return entry;
+  };
+  const find = (businessId: string, now: number): Kept => {
+    const keptMs = listener === null || listener.isHearing() ? KEPT_MS : KEPT_DEAF_MS;
+    const known = kept.get(businessId);
+    return known && elapsed() - known.since < keptMs ? known : load(businessId, now);
+  };
+
   return {
-    of(businessId) {
-      const keptMs = listener === null || listener.isHearing() ? KEPT_MS : KEPT_DEAF_MS;
+    async stateOf(businessId, now) {
+      const entry = find(businessId, now);
+      const state = await entry.state;
+      if (state.nextDueAt === null || now < state.nextDueAt) return state;
+      // Its time has come: what was known is over, whoever settles it when. Somebody else may have asked already.
       const known = kept.get(businessId);
-      if (known && elapsed() - known.since < keptMs) return known.version;
-      if (kept.size >= MOST_KEPT) kept.clear();
-      // A notice that comes while this is read takes it out again, so nothing older than the notice stays.
-      const entry: Kept = { version: loadVersion(database, businessId), since: elapsed() };
-      kept.set(businessId, entry);
-      entry.version.catch(() => kept.get(businessId) === entry && kept.delete(businessId));
-      return entry.version;
+      return (known === entry || !known ? load(businessId, now) : known).state;
     },
     async close() {
       stop();
@@ -94,13 +120,21 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
   };
 }
 
-async function loadVersion({ query }: Database, businessId: string): Promise<number> {
-  const [row] = await query<{ version: number }>(
-    "SELECT version FROM sites WHERE business_id = $1",
-    [businessId],
+const NO_SITE: SiteState = { version: 0, overdueAt: null, nextDueAt: null };
+
+async function loadState({ query }: Database, businessId: string, now: number): Promise<SiteState> {
+  const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 1000)::float8`;
+  const [row] = await query<SiteState>(
+    `SELECT s.version, ${millis("max(d.at) FILTER (WHERE d.at <= $2::timestamptz)")} AS "overdueAt",
+            ${millis("min(d.at) FILTER (WHERE d.at > $2::timestamptz)")} AS "nextDueAt"
+       FROM sites s
+       LEFT JOIN entries e ON e.business_id = s.business_id AND (e.publish_at IS NOT NULL OR e.unpublish_at IS NOT NULL)
+       LEFT JOIN LATERAL (VALUES (e.publish_at), (e.unpublish_at)) AS d (at) ON d.at IS NOT NULL
+      WHERE s.business_id = $1 GROUP BY s.version`,
+    [businessId, new Date(now).toISOString()],
     { prepare: true },
   );
-  return row?.version ?? 0;
+  return row ?? NO_SITE;
 }
 
 interface Listening {

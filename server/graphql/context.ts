@@ -18,6 +18,7 @@ import type { PaymentGateways } from "../payments/port.ts";
 import { type Viewer, viewerOfKey } from "../services/apiKeys.ts";
 import type { BusinessDirectory } from "../services/businessDirectory.ts";
 import type { SiteView } from "../services/content/siteView.ts";
+import type { SiteViews } from "../services/content/siteViews.ts";
 import { viewSite } from "../services/content/viewSite.ts";
 import type { Clock, Jobs, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
@@ -27,6 +28,7 @@ import type { UploadLimits } from "../services/uploads.ts";
 import type { ServedContext } from "./apollo.ts";
 import { bearerSecret, unknownKey } from "./authorization.ts";
 import type { RequestInfo } from "./requestInfo.ts";
+import { siteOrigin } from "./siteOrigin.ts";
 
 /** What outlives a request. */
 export interface GraphDeps {
@@ -41,6 +43,10 @@ export interface GraphDeps {
   /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
   readonly payments?: PaymentGateways;
+  /** What the public sees of sites; without: each request reads it. */
+  readonly siteViews?: SiteViews;
+  /** See `siteOrigin`. */
+  readonly houseOrigin?: () => string;
   /** See `Scope`. */
   readonly paySeconds?: number;
   readonly wake?: () => void;
@@ -89,6 +95,8 @@ export interface Context extends ServedContext {
   scope(business: Business): Scope;
   scopeOf(businessId: string): Promise<Scope>;
   businessOf(businessId: string): Promise<Business>;
+  /** The origin that a business's site is at, whatever host was asked for. */
+  siteOrigin(businessId: string): Promise<string>;
   /** Epoch milliseconds, by the one clock. */
   now(): number;
   readonly database: Database;
@@ -137,6 +145,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     scope,
     scopeOf: async (businessId) => scope(await businessOf(businessId)),
     businessOf,
+    siteOrigin: async (businessId) => siteOrigin(deps, await businessOf(businessId), request),
     now: () => deps.clock.now(),
     loaders(businessId) {
       const known = loaders.get(businessId) ?? createLoaders(deps, businessId);
@@ -146,7 +155,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
   };
 }
 
-function createLoaders({ database, clock }: GraphDeps, businessId: string): Loaders {
+function createLoaders({ database, clock, siteViews }: GraphDeps, businessId: string): Loaders {
   const { prisma, query } = database;
   const service = (ids: string[]) => prisma.service.findMany({ where: { businessId, id: { in: ids } } });
   const staff = (ids: string[]) => prisma.staff.findMany({ where: { businessId, id: { in: ids } } });
@@ -199,7 +208,13 @@ function createLoaders({ database, clock }: GraphDeps, businessId: string): Load
       (row) => row.id,
     ),
     site: new DataLoader((names) =>
-      Promise.all(names.map((name) => viewSite(query, businessId, name || null, clock.now()))),
+      Promise.all(
+        names.map((name) =>
+          name === "" && siteViews
+            ? siteViews.of(businessId, clock.now())
+            : viewSite(query, businessId, name || null, clock.now()),
+        ),
+      ),
     ),
     revision: new DataLoader((keys) => loadRevisions(query, businessId, keys), {
       cacheKeyFn: ({ entryId, number }) => `${entryId} ${number}`,

@@ -1,19 +1,27 @@
-import { feedOf, sitemapOf } from "../services/content/siteFiles.ts";
+import { feedOf, robots, sitemapOf } from "../services/content/siteFiles.ts";
 import { viewSite } from "../services/content/viewSite.ts";
 import type { GraphDeps } from "./context.ts";
 import type { RequestInfo } from "./requestInfo.ts";
+import { siteOrigin } from "./siteOrigin.ts";
 
-/** Which file of a site is asked for: its sitemap, the feed of a blog by its path, or of all posts (null). */
-export type SiteFile = { readonly kind: "sitemap" } | { readonly kind: "feed"; readonly blog: string | null };
+/** Which file of a site is asked for: its sitemap, what crawlers may read, the feed of a blog by its path, or of all posts (null). */
+export type SiteFile =
+  | { readonly kind: "sitemap" | "robots" }
+  | { readonly kind: "feed"; readonly blog: string | null };
 
-/** A file of the public site of the request's host, as text; null: there is none. */
+/** A file of the public site of the request's host, as text; null: there is none. At most one statement. */
 export async function siteFile(
-  { database, directory, clock }: Pick<GraphDeps, "database" | "directory" | "clock">,
+  deps: Pick<GraphDeps, "database" | "directory" | "clock" | "houseOrigin" | "siteViews">,
   file: SiteFile,
-  { host, origin }: Pick<RequestInfo, "host" | "origin">,
+  request: Pick<RequestInfo, "host" | "origin">,
 ): Promise<string | null> {
-  const business = await directory.byHost(host);
-  const view = business && (await viewSite(database.query, business.id, null, clock.now()));
+  const { database, directory, clock, siteViews } = deps;
+  const business = await directory.byHost(request.host);
+  const origin = await siteOrigin(deps, business, request);
+  if (file.kind === "robots") return robots(origin);
+  const now = clock.now();
+  const view =
+    business && (await (siteViews?.of(business.id, now) ?? viewSite(database.query, business.id, null, now)));
   if (!view) return null;
-  return file.kind === "sitemap" ? sitemapOf(view, origin) : feedOf(view, origin, file.blog);
+  return file.kind === "feed" ? feedOf(view, origin, file.blog) : sitemapOf(view, origin);
 }

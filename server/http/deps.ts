@@ -35,7 +35,7 @@ export interface AppDeps<Context extends ServedContext> {
   readonly testPayments?: TestPayments;
   /** What `/media` gives pictures to and takes them from; no such routes when left out. */
   readonly media?: MediaRoutes;
-  /** What `/sitemap.xml` and the feeds answer; no such routes when left out. */
+  /** What `/sitemap.xml`, `/robots.txt` and the feeds answer; no such routes when left out. */
   readonly siteFile?: FindSiteFile;
   /** What the public pages of a host hang on; none is kept when left out. */
   readonly siteStamp?: SiteStamp;

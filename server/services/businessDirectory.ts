@@ -6,6 +6,8 @@ import type { Clock } from "./ports.ts";
 export interface BusinessDirectory {
   /** The business of a host name; an unknown host gets the default business. Null: there is no business at all. */
   byHost(host: string): Promise<Business | null>;
+  /** The id of the business that a host name is written down for; null: nobody's, whoever answers there. */
+  ownerOf(host: string): Promise<string | null>;
   byId(id: string): Promise<Business | null>;
 }
 
@@ -15,25 +17,39 @@ const MAX_KEPT = 1_000;
 
 /** A directory that remembers for a few seconds. Bounded: host names come from outside. */
 export function createBusinessDirectory({ prisma }: Database, clock: Clock): BusinessDirectory {
-  const kept = new Map<string, { readonly until: number; readonly row: Promise<Business | null> }>();
-  const remember = (key: string, load: () => Promise<Business | null>): Promise<Business | null> => {
+  const rows = remembering<Business | null>(clock);
+  const owners = remembering<string | null>(clock);
+  const byHost = (host: string) =>
+    rows(`host ${host}`, () =>
+      prisma.business.findFirst({
+        where: { OR: [{ hosts: { some: { host } } }, { isDefault: true }] },
+        orderBy: { isDefault: "asc" },
+      }),
+    );
+  return {
+    byHost,
+    ownerOf: (host) =>
+      owners(host, async () => {
+        const found = await byHost(host);
+        // Only the default business answers for hosts that are nobody's.
+        if (!found?.isDefault) return found?.id ?? null;
+        return (await prisma.businessHost.findUnique({ where: { host } }))?.businessId ?? null;
+      }),
+    byId: (id) => rows(`id ${id}`, () => prisma.business.findUnique({ where: { id } })),
+  };
+}
+
+/** Answers what was loaded for a key for a few seconds again. */
+function remembering<T>(clock: Clock): (key: string, load: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { readonly until: number; readonly value: Promise<T> }>();
+  return (key, load) => {
     const now = clock.now();
     const known = kept.get(key);
-    if (known && known.until > now) return known.row;
+    if (known && known.until > now) return known.value;
     if (kept.size >= MAX_KEPT) kept.clear();
-    const row = load();
-    kept.set(key, { until: now + KEPT_MS, row });
-    row.catch(() => kept.delete(key));
-    return row;
-  };
-  return {
-    byHost: (host) =>
-      remember(`host ${host}`, () =>
-        prisma.business.findFirst({
-          where: { OR: [{ hosts: { some: { host } } }, { isDefault: true }] },
-          orderBy: { isDefault: "asc" },
-        }),
-      ),
-    byId: (id) => remember(`id ${id}`, () => prisma.business.findUnique({ where: { id } })),
+    const value = load();
+    kept.set(key, { until: now + KEPT_MS, value });
+    value.catch(() => kept.delete(key));
+    return value;
   };
 }

@@ -9,6 +9,7 @@ import { buildSchema } from "../graphql/schema.ts";
 import { siteFile } from "../graphql/siteFiles.ts";
 import { siteStamp } from "../graphql/siteStamp.ts";
 import { createApp } from "../http/app.ts";
+import { createSiteViews } from "../services/content/siteViews.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
 import type { Clock } from "../services/ports.ts";
 import type { Signer } from "../services/signer.ts";
@@ -55,6 +56,9 @@ export async function renderPage({ url, execute }) {
   return target?.location ? { kind: "redirect", status: target.status, location: target.location } : page;
 }`;
 
+/** Where the server of these tests says that it is. */
+export const HOUSE_ORIGIN = "https://house.example";
+
 /** What of a process serves the site. */
 interface ContentDeps {
   readonly database: Database;
@@ -70,14 +74,22 @@ export async function contentApp({ database, clock, signer }: ContentDeps): Prom
 }> {
   const dir = await writeBuild();
   const directory = createBusinessDirectory(database, clock);
-  const graph = { database, clock, signer, random: seededRandom("content"), directory };
   // No time passes here: nothing but notices makes the pages fresh.
   const sites = openSiteVersions(database, { elapsed: () => 0 });
+  const graph = {
+    database,
+    clock,
+    signer,
+    random: seededRandom("content"),
+    directory,
+    siteViews: createSiteViews(database, sites),
+    houseOrigin: () => HOUSE_ORIGIN,
+  };
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
     pingDatabase: async () => {},
-    siteStamp: (host) => siteStamp({ directory, sites }, host),
+    siteStamp: (request) => siteStamp({ ...graph, sites }, request),
     siteFile: (file, request) => siteFile(graph, file, request),
     pageCache: { maxBytes: 8_000_000, keptMs: 60_000, elapsed: () => 0 },
     build: { kind: "built", dir },

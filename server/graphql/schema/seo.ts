@@ -38,7 +38,7 @@ export const SeoRef = builder.objectRef<Described>("Seo").implement({
     description: t.exposeString("description"),
     canonical: t.string({
       description: "The one address of what is shown, with its host.",
-      resolve: ({ noun }, _, ctx) => ctx.request.origin + pathOfNoun(noun),
+      resolve: async ({ noun }, _, ctx) => (await ctx.siteOrigin(noun.view.businessId)) + pathOfNoun(noun),
     }),
     image: t.field({
       type: PictureRef,

@@ -21,7 +21,8 @@ import { richText } from "./richText.ts";
 export async function structuredDataOf(ctx: Context, { view, entry }: Noun): Promise<string> {
   if (view.preview !== null) return "[]";
   const business = await ctx.businessOf(view.businessId);
-  const about: About = { ctx, view, business, homeUrl: `${ctx.request.origin}/` };
+  const origin = await ctx.siteOrigin(view.businessId);
+  const about: About = { ctx, view, business, origin, homeUrl: `${origin}/` };
   if (isOf("PAGE", entry)) return jsonLd(await pageData(about, entry));
   if (isOf("POST", entry)) return jsonLd(await postData(about, entry));
   if (isOf("PRODUCT", entry)) return jsonLd(await productData(about, entry));
@@ -32,6 +33,7 @@ export async function structuredDataOf(ctx: Context, { view, entry }: Noun): Pro
 interface About extends Pick<Noun, "view"> {
   readonly ctx: Context;
   readonly business: Business;
+  readonly origin: string;
   readonly homeUrl: string;
 }
 
@@ -145,10 +147,9 @@ function trail(about: About, entry: Shown, name: string, within: Shown<"PAGE"> |
   ]);
 }
 
-const urlOf = ({ ctx, view }: About, entry: Shown): string =>
-  ctx.request.origin + pathOfNoun({ view, entry });
+const urlOf = ({ origin, view }: About, entry: Shown): string => origin + pathOfNoun({ view, entry });
 
-function imageUrl({ ctx }: About, source: PictureSource | null, pictures: Pictures): string | null {
+function imageUrl({ origin }: About, source: PictureSource | null, pictures: Pictures): string | null {
   const picture = pictureOf(source, pictures);
-  return picture && ctx.request.origin + picture.src;
+  return picture && origin + picture.src;
 }

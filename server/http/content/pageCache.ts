@@ -39,7 +39,7 @@ const WITH_ENCODED = 1.6;
 /** What a page takes besides its bytes. */
 const OVERHEAD_BYTES = 1_000;
 
-/** An empty cache. Keys say all that a page hangs on (business, version, host, path, language): what has changed has another key. */
+/** An empty cache. Keys say all that a page hangs on (business, version, origin, path, language): what has changed has another key. */
 export function createPageCache({ maxBytes, keptMs, elapsed }: PageCacheLimits): PageCache {
   // A Map keeps the order in which its keys were set: what is asked for is set anew.
   const kept = new Map<string, { readonly page: KeptPage; readonly since: number; readonly bytes: number }>();

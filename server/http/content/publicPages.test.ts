@@ -5,7 +5,13 @@ import { testApp } from "../testApp.ts";
 /** A site whose version a test raises. */
 async function publicApp() {
   const site = { stamp: "b 1" as string | null };
-  const { app, log } = await testApp({ siteStamp: async () => site.stamp });
+  // `shop.example` is written down; whoever asks for another host is at the house's.
+  const { app, log } = await testApp({
+    siteStamp: async ({ host, origin }) =>
+      site.stamp === null
+        ? null
+        : { key: site.stamp, origin: host === "shop.example" ? origin : "https://house.example" },
+  });
   return { app, log, site };
 }
 
@@ -35,14 +41,15 @@ describe("a public page", () => {
     expect(body).not.toContain("ann");
   });
 
-  it("is one a language and one a host", async () => {
+  it("is one a language and one an origin, whatever host is invented", async () => {
     const { app } = await publicApp();
     const made = async (headers: Record<string, string>) =>
       dataOf((await app.inject({ url: "/about", headers })).body);
-    expect((await made({ host: "a.example" }))["url"]).toBe("http://a.example/about");
-    expect((await made({ host: "b.example" }))["url"]).toBe("http://b.example/about");
+    expect(await made({ host: "a.example" })).toMatchObject({ url: "https://house.example/about", made: 1 });
+    expect(await made({ host: "shop.example" })).toMatchObject({ url: "http://shop.example/about", made: 2 });
+    for (const host of ["b.example", "b.example:8080", "shop.example.evil.test", "'", "x".repeat(200)])
+      expect(await made({ host })).toMatchObject({ url: "https://house.example/about", made: 1 });
     expect((await made({ host: "a.example", cookie: "i18n_redirected=de" }))["locale"]).toBe("de");
-    expect((await made({ host: "a.example" }))["made"]).toBe(1);
   });
 
   it("is made anew for the next request when its site has changed", async () => {

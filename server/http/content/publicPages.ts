@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RequestInfo } from "../../graphql/requestInfo.ts";
+import type { Stamp } from "../../graphql/siteStamp.ts";
 import { nameLoggedPage } from "../logging.ts";
 import { originOf } from "../requestInfo.ts";
 import { chosenEncoding, encode } from "./encodings.ts";
@@ -7,14 +9,12 @@ import { isKnown } from "../etag.ts";
 import type { KeptPage, PageCache } from "./pageCache.ts";
 import { canBePublic } from "./publicAddress.ts";
 
-/**
- * What the pages of a host hang on besides their address: its business and the version of its site, as one text. Null: it has
- * no site, and nothing of it is kept.
- */
-export type SiteStamp = (host: string) => Promise<string | null>;
+/** Finds what the pages of a host hang on besides their address. Null: it has no site, and nothing of it is kept. */
+export type SiteStamp = (request: Pick<RequestInfo, "host" | "origin">) => Promise<Stamp | null>;
 
 /** What a public page is made from: the address and the language, and nothing else of whoever asks. */
 export interface PublicRequest {
+  /** Under the site's own origin, whatever host was asked for: so there is one page for all of them. */
   readonly url: string;
   readonly locale: string;
 }
@@ -39,18 +39,18 @@ export type Found<Page> =
 
 /**
  * Finds it among the pages that are kept, making one where there is none yet: once for all who wait for it. What is kept
- * is named by business, version, host, path and language, so a page of another version is never found.
+ * is named by business, version, origin, path and language, so a page of another version is never found.
  */
 export async function findPublicPage<Page>(
   { cache, stampOf, localeOf, make }: PublicPages<Page>,
   request: FastifyRequest,
 ): Promise<Found<Page>> {
   if (!canBePublic(request.url)) return { kind: "no" };
-  const stamp = await stampOf(request.hostname.toLowerCase());
+  const stamp = await stampOf({ host: request.hostname.toLowerCase(), origin: originOf(request) });
   if (stamp === null) return { kind: "no" };
-  const url = originOf(request) + request.url;
+  const url = stamp.origin + request.url;
   const locale = localeOf(request);
-  const key = `${stamp} ${locale} ${url}`;
+  const key = `${stamp.key} ${locale} ${url}`;
   const known = cache.get(key);
   if (known) return { kind: "kept", page: known };
   const made = await cache.once(key, () => make({ url, locale }, request));

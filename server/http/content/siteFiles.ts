@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestInfo } from "../../graphql/requestInfo.ts";
 import type { SiteFile } from "../../graphql/siteFiles.ts";
 import { isKnown } from "../etag.ts";
-import { originOf, requestInfo } from "../requestInfo.ts";
+import { requestInfo } from "../requestInfo.ts";
 
 /** Finds a file of a host's public site; null: there is none. */
 export type FindSiteFile = (file: SiteFile, request: RequestInfo) => Promise<string | null>;
@@ -31,21 +31,8 @@ export function addSiteFileRoutes(app: FastifyInstance, find: FindSiteFile): voi
     answer({ kind: "feed", blog: request.params.blog }, "application/rss+xml; charset=utf-8", request, reply),
   );
   app.get("/robots.txt", (request, reply) =>
-    sendText(robots(originOf(request)), "text/plain; charset=utf-8", request, reply),
+    answer({ kind: "robots" }, "text/plain; charset=utf-8", request, reply),
   );
-}
-
-/** What is not to be found says so itself (`noindex`): crawlers have to be let in to read that. */
-function robots(origin: string): string {
-  return [
-    "User-agent: *",
-    "Disallow: /graphql",
-    "Disallow: /uploads",
-    "Disallow: /exports",
-    "",
-    `Sitemap: ${origin}/sitemap.xml`,
-    "",
-  ].join("\n");
 }
 
 function sendText(text: string, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -8,7 +8,7 @@ import {
   showSlug,
 } from "../../data/content/writeSite.ts";
 import type { Database } from "../../data/database.ts";
-import { raiseSiteVersion } from "../../data/siteVersions.ts";
+import { raiseSiteVersion, tellOfSchedule } from "../../data/siteVersions.ts";
 import type { Sql } from "../../data/transaction.ts";
 import { type Publication, type Wish, grant, settle, shownAt } from "../../domain/content/publication.ts";
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
@@ -58,6 +58,8 @@ export async function grantWish(
   if (isBack && (await isSlugTaken(sql, business.id, entry.kind, entry.slug, entry.id)))
     throw new Refused(invalidInput(issue(["slug"], "TAKEN")));
   if (await save(sql, entry, next, now)) await raiseSiteVersion(sql.query, business.id, now);
+  else if (next.publishAt !== entry.publishAt || next.unpublishAt !== entry.unpublishAt)
+    await tellOfSchedule(sql.query, business.id);
 }
 
 /** Writes where an entry is now. True: the public sees something else. */

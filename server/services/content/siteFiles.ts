@@ -19,6 +19,19 @@ export function sitemapOf(view: SiteView, origin: string): string {
   );
 }
 
+/** `robots.txt` (RFC 9309). What is not to be found says so itself (`noindex`): crawlers have to be let in to read that. */
+export function robots(origin: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /graphql",
+    "Disallow: /uploads",
+    "Disallow: /exports",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
 /** The feed of the blog at a path, or of all posts (null); null: there is no such blog. */
 export function feedOf(view: SiteView, origin: string, blog: string | null): string | null {
   const page = blog === null ? null : view.pages.find(({ slug, data }) => slug === blog && data.isBlog);

@@ -7,6 +7,7 @@ import { buildSchema } from "../../graphql/schema.ts";
 import { siteStamp } from "../../graphql/siteStamp.ts";
 import { createApp } from "../../http/app.ts";
 import { projectRoot } from "../../root.ts";
+import { createSiteViews } from "../../services/content/siteViews.ts";
 import { createBusinessDirectory } from "../../services/businessDirectory.ts";
 import type { BenchRow } from "./row.ts";
 import { type BenchWorld, inBenchWorld, quantile } from "./world.ts";
@@ -26,12 +27,12 @@ export async function benchPages(): Promise<BenchRow[]> {
   return inBenchWorld(async (world) => {
     const sites = openSiteVersions(world.database);
     const directory = createBusinessDirectory(world.database, world.scope.clock);
-    const graph = { ...world.scope, directory };
+    const graph = { ...world.scope, directory, siteViews: createSiteViews(world.database, sites) };
     const app = await createApp({
       schema: buildSchema(),
       createContext: (info) => createContext(graph, info),
       pingDatabase: async () => {},
-      siteStamp: (host) => siteStamp({ directory, sites }, host),
+      siteStamp: (request) => siteStamp({ ...graph, sites }, request),
       build: { kind: "built", dir: join(projectRoot, ".build") },
       log: { level: "error" },
     });
