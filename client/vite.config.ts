@@ -6,7 +6,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
 import linguiConfig from "./i18n/lingui.config.ts";
 import { languageTag, locales } from "./i18n/locales.ts";
+import { leanRelay } from "./relay/vitePluginLeanRelay.ts";
 import { relayCompiler } from "./relay/vitePluginRelay.ts";
+import { embedScript } from "./vitePluginEmbed.ts";
 import { refreshPreamble } from "./vitePluginRefresh.ts";
 
 const root = import.meta.dirname;
@@ -34,11 +36,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...sourcePlugins,
     { ...optimizeLocales.vite({ locales: locales.map(languageTag) }), enforce: "pre" },
+    leanRelay(),
     relayCompiler(),
     refreshPreamble(),
+    embedScript(),
   ],
-  // Its hooks alone: the containers of earlier days are a sixth of what a content page would run.
-  resolve: { alias: [{ find: /^react-relay$/, replacement: "react-relay/hooks.js" }] },
   build: {
     outDir: isSsrBuild ? "../.build/ssr" : "../.build/client",
     emptyOutDir: true,
@@ -48,7 +50,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Chunks are named in <link rel="modulepreload"> by the server; the polyfill is for browsers we do not meet.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: isSsrBuild ? "entry-server.tsx" : "entry-client.tsx" },
+    rolldownOptions: {
+      input: isSsrBuild
+        ? "entry-server.tsx"
+        : // Of the site's pages nothing but their style sheets is sent: for those they are built here.
+          ["entry-client.tsx", "entry-content.ts", "contentRoutes.ts"],
+    },
     reportCompressedSize: false,
   },
   // Vite leaves this open in server builds, and React would run its development half unless the process says otherwise.
@@ -57,5 +64,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild ? { noExternal: true } : {},
   // The fonts and Vite's own client lie outside this folder.
   server: { fs: { allow: [`${root}/..`] } },
-  optimizeDeps: { entries: ["entry-client.tsx", "widget/**/*Page.tsx", "content/**/*Page.tsx"] },
+  optimizeDeps: { entries: ["entry-client.tsx", "entry-content.ts", "widget/**/*Page.tsx"] },
 }));

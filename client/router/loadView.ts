@@ -72,9 +72,10 @@ export async function loadView(
   try {
     const { page } = await loadChunk(route.load);
     const variables = page.variables(params, url);
-    const data = await fetchQuery(environment, page.query, variables, {
-      fetchPolicy: "store-or-network",
-    }).toPromise();
+    const [data] = await Promise.all([
+      fetchQuery(environment, page.query, variables, { fetchPolicy: "store-or-network" }).toPromise(),
+      ...(page.parts?.(url) ?? []).map((part) => part.load()),
+    ]);
     const outcome = page.outcome(data, params, url);
     if (outcome.redirect !== undefined) {
       return { kind: "redirect", status: outcome.status, location: outcome.redirect };

@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { ComponentType } from "react";
 import type { PreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
+import type { Part } from "./part.ts";
 
 /** What the data of a page means for the browser and for search engines. */
 export interface PageOutcome {
@@ -94,6 +95,8 @@ export interface Page<Query extends OperationType = OperationType> {
   readonly title: (data: Query["response"], i18n: I18n) => string;
   /** What else its head says; without: nothing. */
   readonly head?: (data: Query["response"], params: RouteParams, url: URL) => PageHead;
+  /** The parts of its code that this address shows besides, loaded with the page; without: none. */
+  readonly parts?: (url: URL) => readonly Part[];
   readonly Component: ComponentType<PageProps<Query>>;
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../relay/retry.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
@@ -7,6 +7,9 @@ import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { noAnswers } from "../details/answers.ts";
 import { heldVisit, halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
 import { newVisit, recallVisit, rememberVisit, sessionStore } from "./visitMemory.ts";
+import { loadParts } from "../loadParts.ts";
+
+beforeAll(loadParts);
 
 afterEach(() => {
   sessionStorage.clear();

@@ -5,6 +5,7 @@ import type { CalendarScreen_provider$key } from "../../__generated__/CalendarSc
 import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { useToday } from "../calendar/useToday.ts";
+import { useAhead } from "../../router/part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { timesPlan } from "../series/timesPlan.ts";
 import { mergeQuestions } from "../cart/mergeQuestions.ts";
@@ -18,7 +19,10 @@ import { CalendarScreen } from "./CalendarScreen.tsx";
 import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
 import { ProblemNotice } from "./ProblemNotice.tsx";
+import { bookedPart } from "./parts.ts";
 import type { Booking } from "./useBooking.ts";
+
+const next = [bookedPart];
 
 interface Props {
   readonly business: CalendarScreen_business$key;
@@ -41,6 +45,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
   // On the server nothing is held and nothing is asked: there today is never read.
   const now = today ?? "9999-12-31";
   const forms = useFormsPart(booking, now);
+  useAhead(next);
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { ConnectionError } from "../../relay/retry.ts";
+import { ChunkError } from "../../router/chunks.ts";
 import type { Problem, ProblemCode } from "./bookingFlow.ts";
 
 /** A failure as our mutations ask for it: every one has a code, some a number or issues. */
@@ -40,7 +41,8 @@ export function problemOf({ code, words, available, count, line, issues }: Answe
   };
 }
 
-/** What was thrown in place of an answer. */
+/** What was thrown in place of an answer; a part of the page that did not come is a connection that dropped. */
 export function thrownProblem(error: unknown): Problem {
-  return { code: error instanceof ConnectionError ? "CONNECTION" : "UNKNOWN" };
+  const isDropped = error instanceof ConnectionError || error instanceof ChunkError;
+  return { code: isDropped ? "CONNECTION" : "UNKNOWN" };
 }

@@ -2,7 +2,12 @@ import { useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { commitLocalUpdate, fetchQuery } from "relay-runtime";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { ChunkError } from "../../router/chunks.ts";
+import { reloadOnce } from "../../router/reloadGuard.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
+import { tellHost } from "../../shared/host/tellHost.ts";
+import { useHostProblem } from "../../shared/host/useHostNews.ts";
+import { usePreviewRun } from "../../shared/previewRun.ts";
 import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import { type Answers, type LocationKind, faultsFrom } from "../details/answers.ts";
@@ -18,8 +23,8 @@ import { readPrefill } from "../prefill/readPrefill.ts";
 import { type BookingFlow, isLoss, type Problem } from "./bookingFlow.ts";
 import { rememberHolding } from "./ownHold.ts";
 import { problemOf, thrownProblem } from "./problemOf.ts";
-import { type FilledForms, noForms, useBookMutation } from "./useBookMutation.ts";
-import { useHoldMutation } from "./useHoldMutation.ts";
+import type { FilledForms } from "./bookHeld.ts";
+import { detailsPart } from "./parts.ts";
 import { useVisit } from "./useVisit.ts";
 import { sessionStore } from "./visitMemory.ts";
 
@@ -53,7 +58,7 @@ export interface Booking {
   /** Fills in the forms of the services; `prefilled`: what of it an address said. */
   readonly fillIn: (filled: Filled, prefilled?: FormPrefilled) => void;
   /** Books with the answers as they stand; `place` is where the visit is, `forms` what its services' forms asked. */
-  readonly book: (place: LocationKind | null, forms?: FilledForms) => Promise<void>;
+  readonly book: (place: LocationKind | null, forms: FilledForms) => Promise<void>;
 }
 
 /** Takes a visit from a chosen time to a booking, and back to the times when one is lost. */
@@ -63,10 +68,10 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
   const environment = useRelayEnvironment();
   const router = useRouter();
   const { locale } = useLocale();
-  const holdSlot = useHoldMutation();
-  const bookHold = useBookMutation();
+  const preview = usePreviewRun();
   const [isTried, setTried] = useState(false);
   const oneTimeLink = useOneTime()?.slug ?? null;
+  useHostProblem(flow.problem);
 
   /** Asks for the shown month and day again: somebody else was quicker. What else we know of free times is as old. */
   function refresh() {
@@ -83,14 +88,27 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     series: readonly string[] | null = null,
   ): Promise<Problem | null> {
     const { provider, timeZone } = question;
-    const ask = { plan: lines, startsAt, series, provider, timeZone, visitor: visitor(), oneTimeLink };
+    const ask = {
+      plan: lines,
+      startsAt,
+      series,
+      provider,
+      timeZone,
+      visitor: visitor(),
+      oneTimeLink,
+      preview,
+    };
     try {
-      const outcome = await holdSlot(ask);
+      const { holdTime } = detailsPart.loaded() ?? (await detailsPart.load());
+      const outcome = await holdTime(environment, ask);
       if ("failure" in outcome) return problemOf(outcome.failure);
       rememberHolding(sessionStore(), { visitor: ask.visitor, until: outcome.hold.until });
       dispatch({ type: "held", hold: outcome.hold });
+      tellHost("held", { startsAt: outcome.hold.startsAt, until: new Date(outcome.hold.until).toISOString() });
       return null;
     } catch (error) {
+      // A new release has taken the place of this one: the page is loaded anew, with what is chosen in its address.
+      if (error instanceof ChunkError) reloadOnce(new URL(location.href));
       return thrownProblem(error);
     }
   }
@@ -164,7 +182,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       if (problem === null) return address.open({ isDetails: true });
       dispatch({ type: "refused", problem });
     },
-    async book(place, forms = noForms) {
+    async book(place, forms) {
       const { hold, answers, busy } = flow;
       if (hold === null || busy !== null) return;
       dispatch({ type: "asksToBook" });
@@ -174,9 +192,20 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       // What filled in an answer says nothing of where the visitor came from.
       const attribution = others.filter(({ name }) => !asked.has(name));
       const { timeZone } = question;
-      const input = { hold: hold.token, answers, guests, place, timeZone, locale, attribution, forms };
+      const input = {
+        hold: hold.token,
+        answers,
+        guests,
+        place,
+        timeZone,
+        locale,
+        attribution,
+        forms,
+        preview,
+      };
       try {
-        const outcome = await bookHold(input, keyFor(JSON.stringify(input)));
+        const { bookHeld } = detailsPart.loaded() ?? (await detailsPart.load());
+        const outcome = await bookHeld(environment, input, keyFor(JSON.stringify(input)));
         if ("isDryRun" in outcome) {
           finish();
           return setTried(true);

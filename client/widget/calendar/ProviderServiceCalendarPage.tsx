@@ -1,5 +1,6 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { ProviderServiceCalendarPageQuery } from "../../__generated__/ProviderServiceCalendarPageQuery.graphql.ts";
+import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { calendarOutcome } from "./calendarOutcome.ts";
 import { calendarVariables } from "./calendarVariables.ts";
@@ -87,5 +88,6 @@ export const page = definePage<ProviderServiceCalendarPageQuery>({
   outcome: ({ business }, _params, url) => calendarOutcome(business?.provider?.service, url),
   title: ({ business }) =>
     [business?.provider?.service?.name, business?.provider?.name].filter(Boolean).join(" · "),
+  parts: calendarParts,
   Component: ProviderServiceCalendarPage,
 });

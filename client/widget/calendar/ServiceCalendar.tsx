@@ -8,23 +8,26 @@ import { planVisit } from "../cart/planVisit.ts";
 import { useCart } from "../cart/useCart.ts";
 import { useVisitServices } from "../cart/useVisitServices.ts";
 import { choiceOf, settledAddress } from "../cart/visitAddress.ts";
-import { DetailsStep } from "../booking/DetailsStep.tsx";
 import { DryRunEnd } from "../booking/DryRunEnd.tsx";
+import { detailsPart, seriesPart } from "../booking/parts.ts";
 import { useBooking } from "../booking/useBooking.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { useOneTime } from "../otl/OneTime.tsx";
 import { ExpiredLink } from "../../shared/ExpiredLink.tsx";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { useAhead, usePart } from "../../router/part.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { canRepeat } from "../series/canRepeat.ts";
-import { SeriesStep } from "../series/SeriesStep.tsx";
 import { ClosedCalendar } from "./ClosedCalendar.tsx";
 import { TimeStep } from "./TimeStep.tsx";
 import { readCalendarAddress } from "./calendarAddress.ts";
 import { staffNamed } from "./staffNamed.ts";
 import { useAskedVisitor } from "./useAskedVisitor.ts";
 import { useCalendarAddress } from "./useCalendarAddress.ts";
+
+/** Most who find a time go on with it. */
+const next = [detailsPart];
 
 const businessFragment = graphql`
   fragment ServiceCalendar_business on Business {
@@ -144,19 +147,23 @@ export function ServiceCalendar(props: Props) {
   const repeats =
     at !== null && repeat !== null && link === null && canRepeat(cart.plan, service.recurrenceMax);
 
+  const details = usePart(detailsPart, booking.isInDetails);
+  const series = usePart(seriesPart, !booking.isInDetails && repeats);
+  useAhead(next);
+
   const screen = { business, provider, service, style, question, address, cart, booking };
   return (
     <WidgetFrame business={business}>
       {!availability.isBookable || provider?.isPublished === false ? (
         <ClosedCalendar business={business} provider={provider} name={service.name} />
       ) : link !== null && booking.flow.problem?.code === "SLUG_EXPIRED" ? (
-        <ExpiredLink help={link.help} isKept end={<LanguageSwitch />} />
+        <ExpiredLink help={link.help} isKept end={<LanguageChoice />} />
       ) : booking.isTried ? (
         <DryRunEnd name={service.name} />
-      ) : booking.isInDetails ? (
-        <DetailsStep {...screen} />
-      ) : repeats ? (
-        <SeriesStep {...screen} startsAt={at} />
+      ) : details !== null ? (
+        <details.DetailsStep {...screen} />
+      ) : series !== null && at !== null ? (
+        <series.SeriesStep {...screen} startsAt={at} />
       ) : (
         <TimeStep
           {...screen}

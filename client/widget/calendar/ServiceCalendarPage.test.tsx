@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { setupI18n } from "@lingui/core";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
 import { page } from "./ServiceCalendarPage.tsx";
+import { loadParts } from "../loadParts.ts";
+
+beforeAll(loadParts);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });

@@ -1,5 +1,6 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { ServiceCalendarPageQuery } from "../../__generated__/ServiceCalendarPageQuery.graphql.ts";
+import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { calendarOutcome } from "./calendarOutcome.ts";
 import { calendarVariables } from "./calendarVariables.ts";
@@ -72,5 +73,6 @@ export const page = definePage<ServiceCalendarPageQuery>({
   variables: ({ service = "" }, url) => ({ service, ...calendarVariables(url) }),
   outcome: ({ business }, _params, url) => calendarOutcome(business?.service, url),
   title: ({ business }) => business?.service?.name ?? "",
+  parts: calendarParts,
   Component: ServiceCalendarPage,
 });

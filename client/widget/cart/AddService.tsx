@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type RefObject } from "react";
+import { useAhead } from "../../router/part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { cartPart } from "../booking/parts.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import styles from "./AddService.module.css";
 import { mostLines } from "./cartAddress.ts";
@@ -9,6 +11,9 @@ import { canJoin } from "./joining.ts";
 import type { Cart } from "./useCart.ts";
 import { useTerms } from "./useTerms.ts";
 import { servicesOf } from "./visitAddress.ts";
+
+const onceAdded = [cartPart];
+const nothing: typeof onceAdded = [];
 
 interface Props {
   readonly cart: Cart;
@@ -25,6 +30,7 @@ export function AddService({ cart, locale, toggle, onLast }: Props) {
   const terms = useTerms();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  useAhead(isOpen ? onceAdded : nothing);
   const taken = servicesOf(cart.plan);
   const slugs = new Set(taken.map(({ service }) => service.slug));
   const free = cart.services.filter((service) => canJoin(service) && !slugs.has(service.slug));

@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from "react";
+import { usePart } from "../../router/part.ts";
+import { cartPart } from "../booking/parts.ts";
 import { PartyChoice } from "../party/PartyChoice.tsx";
 import { AddService } from "./AddService.tsx";
-import { CartLines } from "./CartLines.tsx";
 import type { Cart } from "./useCart.ts";
 import styles from "./VisitChoice.module.css";
 import { VisitStatus } from "./VisitStatus.tsx";
@@ -19,10 +20,11 @@ interface Props {
 export function VisitChoice({ cart, locale, staff, asked }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const several = usePart(cartPart, cart.plan.lines.length > 1);
   return (
     <div ref={area} tabIndex={-1} className={styles.visit}>
-      {cart.plan.lines.length > 1 ? (
-        <CartLines cart={cart} locale={locale} onAlone={() => toggle.current?.focus()} />
+      {several !== null ? (
+        <several.CartLines cart={cart} locale={locale} onAlone={() => toggle.current?.focus()} />
       ) : (
         staff
       )}

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { halfPastTwo, mutationsOf } from "../testData.ts";
 import { visitAnswers } from "./exampleVisit.ts";
+import { loadParts } from "../loadParts.ts";
+
+beforeAll(loadParts);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import type { Booking } from "../booking/useBooking.ts";
-import type { FilledForms } from "../booking/useBookMutation.ts";
+import type { FilledForms } from "../booking/bookHeld.ts";
 import { answersToSend } from "../form/drafts.ts";
 import { questionnaireOf } from "../form/questionnaire.ts";
 import { focusField } from "../form/focusField.ts";

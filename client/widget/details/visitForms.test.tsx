@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { newVisit, recallVisit, rememberVisit, sessionStore } from "../booking/visitMemory.ts";
@@ -7,6 +7,9 @@ import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { field, formNode, rule } from "../form/testForm.ts";
 import { heldVisit, halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
 import { noAnswers } from "./answers.ts";
+import { loadParts } from "../loadParts.ts";
+
+beforeAll(loadParts);
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,5 +1,6 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { MenuServicePageQuery } from "../../__generated__/MenuServicePageQuery.graphql.ts";
+import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { calendarOutcome } from "../calendar/calendarOutcome.ts";
 import { calendarVariables } from "../calendar/calendarVariables.ts";
@@ -99,5 +100,6 @@ export const page = definePage<MenuServicePageQuery>({
   outcome: ({ business }, _params, url) => calendarOutcome(business?.serviceMenu?.service, url),
   title: ({ business }) =>
     [business?.serviceMenu?.service?.name, business?.serviceMenu?.name].filter(Boolean).join(" · "),
+  parts: calendarParts,
   Component: MenuServicePage,
 });

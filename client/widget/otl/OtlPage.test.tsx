@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { newVisit, recallVisit, rememberVisit, sessionStore } from "../booking/visitMemory.ts";
 import { noAnswers } from "../details/answers.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { halfPastTwo, heldVisit, mutationsOf, serviceAnswers } from "../testData.ts";
 import { page } from "./OtlPage.tsx";
+import { loadParts } from "../loadParts.ts";
+
+beforeAll(loadParts);
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,11 +1,12 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import type { OtlPageQuery } from "../../__generated__/OtlPageQuery.graphql.ts";
 import { ExpiredLink } from "../../shared/ExpiredLink.tsx";
+import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { calendarVariables } from "../calendar/calendarVariables.ts";
 import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
 import { ServiceCalendar } from "../calendar/ServiceCalendar.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { WayUp } from "../frame/WayUp.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OneTime } from "./OneTime.tsx";
@@ -89,7 +90,7 @@ function OtlPage({ queryRef, params, url }: PageProps<OtlPageQuery>) {
     // It was live when the page came: somebody has booked with it since.
     return (
       <WidgetFrame business={business}>
-        <ExpiredLink help={helpOf(business, url)} isKept end={<LanguageSwitch />} />
+        <ExpiredLink help={helpOf(business, url)} isKept end={<LanguageChoice />} />
       </WidgetFrame>
     );
   }
@@ -140,5 +141,6 @@ export const page = definePage<OtlPageQuery>({
     const name = link?.__typename === "OneTimeLink" ? link.name : "";
     return [business?.service?.name, name].filter(Boolean).join(" · ") || (business?.name ?? "");
   },
+  parts: calendarParts,
   Component: OtlPage,
 });

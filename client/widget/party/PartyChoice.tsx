@@ -1,14 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { useAhead, usePart } from "../../router/part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { partyPart } from "../booking/parts.ts";
 import type { Cart } from "../cart/useCart.ts";
-import { useLocks } from "../prefill/useLocks.ts";
-import { OwnLines } from "./OwnLines.tsx";
 import styles from "./PartyChoice.module.css";
 import { resizeChoices } from "./resizeChoices.ts";
-import { useLimitWords } from "./useLimitWords.ts";
+
+const onceBrought = [partyPart];
+const nothing: typeof onceBrought = [];
 
 interface Props {
   readonly cart: Cart;
@@ -18,24 +19,24 @@ interface Props {
 
 /** How many come along, and what each of them takes: asked with the time, since the times depend on it. */
 export function PartyChoice({ cart, asked }: Props) {
-  const { t } = useLingui();
-  const limit = useLimitWords();
-  const isLocked = useLocks().has("guests");
   const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // What was pressed is replaced by what it brings: the focus goes along.
   const wanted = useRef<"number" | "toggle" | null>(null);
   const { plan, choices, setGuests } = cart;
   const { guests, modes, mostGuests } = plan;
-  const isOpen = guests !== null;
+  const takesGuests = (modes.has("SEAT") || modes.has("OWN_LINE")) && mostGuests > 0;
+  const fields = usePart(partyPart, takesGuests && guests !== null);
+  useAhead(takesGuests ? onceBrought : nothing);
+  const isOpen = fields !== null;
   useEffect(() => {
     if (wanted.current === "number") area.current?.querySelector("input")?.focus();
     if (wanted.current === "toggle") toggle.current?.focus();
     wanted.current = null;
   }, [isOpen]);
 
-  if ((!modes.has("SEAT") && !modes.has("OWN_LINE")) || mostGuests === 0) return null;
-  if (guests === null) {
+  if (!takesGuests) return null;
+  if (guests === null || fields === null) {
     return (
       <Button
         ref={toggle}
@@ -53,33 +54,15 @@ export function PartyChoice({ cart, asked }: Props) {
     );
   }
   return (
-    <div ref={area} role="group" aria-label={t`Guests`} className={styles.party}>
-      <div className={styles.count}>
-        <NumberField
-          label={<Trans>How many guests come along?</Trans>}
-          name="guests"
-          value={guests}
-          min={1}
-          max={mostGuests}
-          isDisabled={isLocked}
-          onChange={(count) => {
-            if (count !== guests) setGuests(count, resizeChoices(choices, count));
-          }}
-          hint={guests >= mostGuests && mostGuests < 100 ? limit(mostGuests + 1) : undefined}
-        />
-        {isLocked ? null : (
-          <Button
-            kind="quiet"
-            onPress={() => {
-              wanted.current = "toggle";
-              setGuests(null, []);
-            }}
-          >
-            <Trans>Only me</Trans>
-          </Button>
-        )}
-      </div>
-      {modes.has("OWN_LINE") ? <OwnLines cart={cart} asked={asked} /> : null}
-    </div>
+    <fields.PartyFields
+      ref={area}
+      cart={cart}
+      asked={asked}
+      guests={guests}
+      onNone={() => {
+        wanted.current = "toggle";
+        setGuests(null, []);
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { newVisit, recallVisit, rememberVisit, sessionStore } from "../booking/visitMemory.ts";
@@ -8,6 +8,9 @@ import { exampleOffer, visitAnswers } from "../cart/exampleVisit.ts";
 import { noAnswers } from "../details/answers.ts";
 import { halfPastTwo, mutationsOf } from "../testData.ts";
 import type { GuestAnswer } from "./guestAnswers.ts";
+import { loadParts } from "../loadParts.ts";
+
+beforeAll(loadParts);
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,11 +1,14 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newVisit, rememberVisit, sessionStore } from "../booking/visitMemory.ts";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import { noAnswers } from "../details/answers.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { heldVisit, halfPastTwo, serviceAnswers } from "../testData.ts";
+import { loadParts } from "../loadParts.ts";
+
+beforeAll(loadParts);
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,12 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { RepeatOffer_service$key } from "../../__generated__/RepeatOffer_service.graphql.ts";
+import { useAhead } from "../../router/part.ts";
 import { Button } from "../../ui/Button.tsx";
+import { seriesPart } from "../booking/parts.ts";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 import { useOneTime } from "../otl/OneTime.tsx";
 import { canRepeat } from "./canRepeat.ts";
 import { firstRule, writeRule } from "./seriesAddress.ts";
+
+const onceRepeated = [seriesPart];
+const nothing: typeof onceRepeated = [];
 
 interface Props {
   readonly service: RepeatOffer_service$key;
@@ -26,7 +31,9 @@ export function RepeatOffer({ service, plan, address }: Props) {
   );
   // A one-time link is good for one visit.
   const link = useOneTime();
-  if (link !== null || !canRepeat(plan, recurrenceMax)) return null;
+  const isOffered = link === null && canRepeat(plan, recurrenceMax);
+  useAhead(isOffered ? onceRepeated : nothing);
+  if (!isOffered) return null;
   return (
     <Button
       wide

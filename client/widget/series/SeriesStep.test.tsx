@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
 import "../../testing/jsdom.ts";
 import { type RenderedInApp, renderPage } from "../../testing/renderInApp.tsx";
 import { halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
+import { loadParts } from "../loadParts.ts";
+
+beforeAll(loadParts);
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f5bf9668c7ca72f6715fa77540fe397a>>
- * @relayHash 6f52ac0f6b36c418d28565573723eb46
+ * @generated SignedSource<<90bf9f1b920d7de394701194660dad6d>>
+ * @relayHash 59fcda45cdcc93ecf3f51b51389703e3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b9319a164652ef21dd08df73fd1851346dfd31835e23ef90037c9edb0604bcfd
+// @relayRequestID 6287504fd37d7f33bda4d0fccf385297966c25f66d222650f2aa4cbd68e62872
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -35,10 +35,10 @@ export type LineInput = {
   service: string;
   staff?: string | null | undefined;
 };
-export type useHoldMutation$variables = {
+export type holdTimeMutation$variables = {
   input: HoldSlotInput;
 };
-export type useHoldMutation$data = {
+export type holdTimeMutation$data = {
   readonly holdSlot: {
     readonly __typename: string;
     readonly available?: number;
@@ -69,9 +69,9 @@ export type useHoldMutation$data = {
     readonly line?: number | null | undefined;
   };
 };
-export type useHoldMutation = {
-  response: useHoldMutation$data;
-  variables: useHoldMutation$variables;
+export type holdTimeMutation = {
+  response: holdTimeMutation$data;
+  variables: holdTimeMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -596,7 +596,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useHoldMutation",
+    "name": "holdTimeMutation",
     "selections": [
       {
         "alias": null,
@@ -790,7 +790,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useHoldMutation",
+    "name": "holdTimeMutation",
     "selections": [
       {
         "alias": null,
@@ -945,15 +945,15 @@ return {
     ]
   },
   "params": {
-    "id": "b9319a164652ef21dd08df73fd1851346dfd31835e23ef90037c9edb0604bcfd",
+    "id": "6287504fd37d7f33bda4d0fccf385297966c25f66d222650f2aa4cbd68e62872",
     "metadata": {},
-    "name": "useHoldMutation",
+    "name": "holdTimeMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "f641e4b082f40cab8d18f865d77ed545";
+(node as any).hash = "d67bdf941735749073ad428e683772da";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d8011a60cc91b776e42a21ff80a7bad9>>
- * @relayHash 24307d05b3e4742d21b2487ecde199ea
+ * @generated SignedSource<<b38cef26bbc63f754ea2a8f2e290c2e3>>
+ * @relayHash d6d915a3b2598148802188bdf7474426
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8a2f061cb633d63ceb8becf6ba6698af2f14ca4b86e7556c5f45e43bf2bc629b
+// @relayRequestID 95f6cdddae28f8e23e877baa9ca05f3c02c159451918838819da2d068ed39246
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_TYPE" | "%future added value";
@@ -63,10 +63,10 @@ export type GuestInput = {
   email?: string | null | undefined;
   name?: string | null | undefined;
 };
-export type useBookMutation$variables = {
+export type bookHeldMutation$variables = {
   input: BookInput;
 };
-export type useBookMutation$data = {
+export type bookHeldMutation$data = {
   readonly book: {
     readonly __typename: string;
     readonly bookings?: ReadonlyArray<{
@@ -88,9 +88,9 @@ export type useBookMutation$data = {
     readonly words?: string;
   };
 };
-export type useBookMutation = {
-  response: useBookMutation$data;
-  variables: useBookMutation$variables;
+export type bookHeldMutation = {
+  response: bookHeldMutation$data;
+  variables: bookHeldMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -264,7 +264,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useBookMutation",
+    "name": "bookHeldMutation",
     "selections": (v3/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -273,19 +273,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useBookMutation",
+    "name": "bookHeldMutation",
     "selections": (v3/*:: as any*/)
   },
   "params": {
-    "id": "8a2f061cb633d63ceb8becf6ba6698af2f14ca4b86e7556c5f45e43bf2bc629b",
+    "id": "95f6cdddae28f8e23e877baa9ca05f3c02c159451918838819da2d068ed39246",
     "metadata": {},
-    "name": "useBookMutation",
+    "name": "bookHeldMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "147761d3f0e98506a7a23f1778915d7e";
+(node as any).hash = "bffc1433101d2b4f2f71b5dadf316d7d";
 
 export default node;

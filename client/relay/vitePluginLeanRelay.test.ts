@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { hooks, runtime, unused } from "./vitePluginLeanRelay.ts";
+
+const require = createRequire(import.meta.url);
+const packages = resolve(dirname(require.resolve("relay-runtime/package.json")), "..");
+const fileOf = (module: string) => resolve(packages, module.endsWith(".js") ? module : `${module}.js`);
+const imported = (index: string) =>
+  [...index.matchAll(/from "([^"]+\/[^"]+)"/g)].map((match) => match[1] ?? "");
+const isUnused = (file: string) => unused.some(({ module }) => file === fileOf(module));
+
+/** The files of Relay's that a build takes up, from one index on. */
+function takenUp(index: string): Set<string> {
+  const files = new Set<string>();
+  const take = (file: string) => {
+    if (files.has(file) || isUnused(file)) return;
+    files.add(file);
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/require\(["'](\.[^"']+)["']\)/g)) {
+      take(fileOf(resolve(dirname(file), path)));
+    }
+  };
+  imported(index).map(fileOf).forEach(take);
+  return files;
+}
+
+/** What a file takes from `relay-runtime`, nested names with a dot. */
+function takenFromRuntime(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(/(\w+) = require\(["']relay-runtime["']\)/g)].flatMap(([, name = ""]) => {
+    const direct = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+(?:\\.\\w+)?)`, "g"))].map(
+      (match) => match[1] ?? "",
+    );
+    const inner = [...text.matchAll(new RegExp(`(\\w+) = ${name}\\.__internal\\b(?!\\.)`, "g"))].map(
+      (match) => match[1] ?? "",
+    );
+    const nested = inner.flatMap((one) =>
+      [...text.matchAll(new RegExp(`${one.replace("$", "\\$")}\\.(\\w+)`, "g"))].map(
+        (match) => `__internal.${match[1]}`,
+      ),
+    );
+    return [...direct, ...nested];
+  });
+}
+
+it("names modules that Relay has", () => {
+  const named = [...imported(hooks), ...imported(runtime), ...unused.map(({ module }) => module)];
+  expect(named.filter((module) => !existsSync(fileOf(module)))).toEqual([]);
+});
+
+it("leaves out of the runtime nothing that Relay's hooks take from it", () => {
+  const exported = new Set(
+    [...runtime.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = ""]) =>
+      names.split(",").map((name) => name.trim().replace("default as ", "")),
+    ),
+  );
+  const inner = /__internal = \{([^}]*)\}/.exec(runtime)?.[1]?.split(",") ?? [];
+  for (const name of inner) exported.add(`__internal.${name.trim().replace(/:.*/, "")}`);
+  const taken = new Set(
+    [...takenUp(hooks)]
+      .flatMap(takenFromRuntime)
+      // Of what is exported whole, nothing is missing; `__internal` alone is made here.
+      .map((name) => (name.startsWith("__internal") ? name : name.replace(/\..*/, "")))
+      .filter((name) => name !== "__internal"),
+  );
+  expect(taken.size).toBeGreaterThan(10);
+  expect([...taken].filter((name) => !exported.has(name))).toEqual([]);
+});
+
+it("leaves out what nothing here asks for", () => {
+  const documents = readFileSync(join(import.meta.dirname, "../__generated__/persisted.json"), "utf8");
+  // Connections and lists that Relay keeps by itself, and streams, would need a handler.
+  expect(documents).not.toMatch(/@stream|@defer|__connection/);
+  const flags = require("relay-runtime/lib/util/RelayFeatureFlags") as Record<string, unknown>;
+  expect(flags["ENABLE_ACTIVITY_COMPATIBILITY"]).toBe(true);
+});

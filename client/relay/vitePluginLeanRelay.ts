@@ -1,0 +1,86 @@
+import type { Plugin } from "vite";
+
+// Relay's packages are CommonJS behind one index each, so a bundler keeps all of them: two fifths more than is run here.
+// A build gets these indexes instead, and Relay's own modules behind them; development and tests run the whole packages.
+// What our code imports and is not named here, the build refuses; what Relay's hooks ask of the runtime, the test beside
+// this file compares.
+
+/** What stands for `react-relay`: our hooks, by the modules that export them. */
+export const hooks = `
+export { default as RelayEnvironmentProvider } from "react-relay/lib/relay-hooks/RelayEnvironmentProvider.js";
+export { default as useFragment } from "react-relay/lib/relay-hooks/useFragment.js";
+export { default as usePreloadedQuery } from "react-relay/lib/relay-hooks/usePreloadedQuery.js";
+export { default as useRelayEnvironment } from "react-relay/lib/relay-hooks/useRelayEnvironment.js";
+export { loadQuery } from "react-relay/lib/relay-hooks/loadQuery.js";
+export { commitLocalUpdate, fetchQuery, graphql, readInlineData } from "relay-runtime";
+`;
+
+/** What stands for `relay-runtime`: what our code and those hooks use of it. */
+export const runtime = `
+import createRelayContext from "relay-runtime/lib/store/createRelayContext.js";
+import createRelayLoggingContext from "relay-runtime/lib/store/createRelayLoggingContext.js";
+import { fetchQuery as fetchOperation, fetchQueryDeduped, getPromiseForActiveRequest } from "relay-runtime/lib/query/fetchQueryInternal.js";
+export { default as commitLocalUpdate } from "relay-runtime/lib/mutations/commitLocalUpdate.js";
+export { default as commitMutation } from "relay-runtime/lib/mutations/commitMutation.js";
+export { default as Network } from "relay-runtime/lib/network/RelayNetwork.js";
+export { default as Observable } from "relay-runtime/lib/network/RelayObservable.js";
+export { default as fetchQuery } from "relay-runtime/lib/query/fetchQuery.js";
+export { getFragment, getRequest, graphql } from "relay-runtime/lib/query/GraphQLTag.js";
+export { default as PreloadableQueryRegistry } from "relay-runtime/lib/query/PreloadableQueryRegistry.js";
+export { default as readInlineData } from "relay-runtime/lib/store/readInlineData.js";
+export { default as Environment } from "relay-runtime/lib/store/RelayModernEnvironment.js";
+export { createOperationDescriptor } from "relay-runtime/lib/store/RelayModernOperationDescriptor.js";
+export { areEqualSelectors, getSelector, getVariablesFromFragment } from "relay-runtime/lib/store/RelayModernSelector.js";
+export { default as Store } from "relay-runtime/lib/store/RelayModernStore.js";
+export { default as RecordSource } from "relay-runtime/lib/store/RelayRecordSource.js";
+export { ROOT_ID } from "relay-runtime/lib/store/RelayStoreUtils.js";
+export { default as getPendingOperationsForFragment } from "relay-runtime/lib/util/getPendingOperationsForFragment.js";
+export { default as getRequestIdentifier } from "relay-runtime/lib/util/getRequestIdentifier.js";
+export { handlePotentialSnapshotErrors } from "relay-runtime/lib/util/handlePotentialSnapshotErrors.js";
+export { default as isPromise } from "relay-runtime/lib/util/isPromise.js";
+export { default as recycleNodesInto } from "relay-runtime/lib/util/recycleNodesInto.js";
+export { default as RelayFeatureFlags } from "relay-runtime/lib/util/RelayFeatureFlags.js";
+export { default as ReplaySubject } from "relay-runtime/lib/util/RelayReplaySubject.js";
+export const __internal = {
+  createRelayContext,
+  createRelayLoggingContext,
+  fetchQuery: fetchOperation,
+  fetchQueryDeduped,
+  getPromiseForActiveRequest,
+};
+`;
+
+/** Modules that nothing here comes to run, and why. Whoever does is told. */
+export const unused: readonly { readonly module: string; readonly because: string }[] = [
+  { module: "relay-runtime/lib/handlers/RelayDefaultHandlerProvider", because: "no field has a handle" },
+  {
+    module: "relay-runtime/lib/mutations/RelayDeclarativeMutationConfig",
+    because: "no mutation has configs",
+  },
+  { module: "relay-runtime/lib/mutations/readUpdatableFragment", because: "nothing is written in place" },
+  { module: "relay-runtime/lib/mutations/readUpdatableQuery", because: "nothing is written in place" },
+  {
+    module: "react-relay/lib/relay-hooks/useFragmentInternal_CURRENT",
+    because: "the flag ENABLE_ACTIVITY_COMPATIBILITY is on",
+  },
+];
+
+/** Builds with the parts of Relay that the product runs. */
+export function leanRelay(): Plugin {
+  const indexes = new Map([
+    ["react-relay", hooks],
+    ["relay-runtime", runtime],
+  ]);
+  return {
+    name: "daybook:lean-relay",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (indexes.has(id) ? `\0lean:${id}` : null),
+    load(id) {
+      if (id.startsWith("\0lean:")) return indexes.get(id.slice("\0lean:".length)) ?? null;
+      const left = unused.find(({ module }) => id.endsWith(`/node_modules/${module}.js`));
+      if (left === undefined) return null;
+      return `module.exports = () => { throw new Error(${JSON.stringify(`${left.module} was left out of the build: ${left.because}`)}); };`;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { ChunkError } from "./chunks.ts";
+import { definePart, type Part, useAhead, usePart } from "./part.ts";
+
+/** A dynamic import that ends when it is told to. */
+function pendingImport() {
+  let come = () => {};
+  let fail = () => {};
+  const coming = new Promise<{ word: string }>((resolve, reject) => {
+    come = () => resolve({ word: "There" });
+    fail = () => reject(new Error("gone"));
+  });
+  return { load: vi.fn(() => coming), come, fail };
+}
+
+function Screen({ part, isWanted }: { readonly part: Part<{ word: string }>; readonly isWanted: boolean }) {
+  const loaded = usePart(part, isWanted);
+  return <p>{loaded === null ? "Before" : loaded.word}</p>;
+}
+
+it("is loaded once, by whoever wants it first", async () => {
+  const { load, come } = pendingImport();
+  const part = definePart(load);
+  const first = part.load();
+  expect(part.loaded()).toBeNull();
+  come();
+  expect(await first).toEqual({ word: "There" });
+  expect(await part.load()).toBe(part.loaded());
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("is tried again after a failure, which is one of the page's code", async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error("gone"))
+    .mockResolvedValueOnce("x");
+  const part = definePart(load);
+  await expect(part.load()).rejects.toBeInstanceOf(ChunkError);
+  expect(await part.load()).toBe("x");
+});
+
+it("takes the place of what was shown when it has come, and never before", async () => {
+  const { load, come } = pendingImport();
+  const part = definePart(load);
+  const { rerender } = render(<Screen part={part} isWanted={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Screen part={part} isWanted />);
+  expect(screen.getByText("Before")).toBeDefined();
+  await act(async () => come());
+  expect(screen.getByText("There")).toBeDefined();
+  rerender(<Screen part={part} isWanted={false} />);
+  expect(screen.getByText("Before")).toBeDefined();
+});
+
+it("breaks the screen that wants it when it does not come", async () => {
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => complaint.mockRestore());
+  const { load, fail } = pendingImport();
+  const part = definePart(load);
+  render(<Screen part={part} isWanted />);
+  await expect(act(async () => fail())).rejects.toBeInstanceOf(ChunkError);
+});
+
+it("comes ahead when the browser is idle, and a failure then is nobody's", async () => {
+  let idle = () => {};
+  vi.stubGlobal("requestIdleCallback", (act: () => void) => {
+    idle = act;
+    return 1;
+  });
+  vi.stubGlobal("cancelIdleCallback", vi.fn());
+  onTestFinished(() => vi.unstubAllGlobals());
+  const { load, fail } = pendingImport();
+  const parts = [definePart(load)];
+  function Ahead() {
+    useAhead(parts);
+    return null;
+  }
+  render(<Ahead />);
+  expect(load).not.toHaveBeenCalled();
+  idle();
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => fail());
+  expect(parts[0]?.loaded()).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { graphql } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import type { bookHeldMutation } from "../../__generated__/bookHeldMutation.graphql.ts";
+import { commitRepeatable } from "../../relay/commitRepeatable.ts";
+import type { Answers, LocationKind } from "../details/answers.ts";
+import type { GuestAnswer } from "../party/guestAnswers.ts";
+import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
+import type { Attribution } from "../../../server/domain/links/attribution.ts";
+import type { AnsweredFailure } from "./problemOf.ts";
+
+/** What is sent to book. */
+export interface BookRequest {
+  /** The hold's token. */
+  readonly hold: string;
+  readonly answers: Answers;
+  /** Who comes along, in their order; null: adding guests was not chosen. */
+  readonly guests: readonly GuestAnswer[] | null;
+  readonly place: LocationKind | null;
+  readonly timeZone: string;
+  readonly locale: string;
+  /** What else stood in the address: where the visitor came from. */
+  readonly attribution: readonly Attribution[];
+  /** What the forms of the services asked. */
+  readonly forms: FilledForms;
+  /** The preview inside which it is tried. */
+  readonly preview: string | null;
+}
+
+/** The answers to the forms of a visit, and in which versions they were filled in. */
+export interface FilledForms {
+  readonly answers: readonly AnswerDraft[];
+  readonly versions: readonly { readonly form: string; readonly version: number }[];
+}
+
+/** The path that opens what was booked, and whether it is still to be paid there; or why there is nothing. */
+export type BookOutcome =
+  /** Tried inside a preview: it would have been booked. */
+  | { readonly isDryRun: true }
+  | { readonly path: string; readonly isToPay: boolean }
+  | { readonly failure: AnsweredFailure };
+
+const mutation = graphql`
+  mutation bookHeldMutation($input: BookInput!) {
+    book(input: $input) {
+      __typename
+      ... on BookSuccess {
+        isDryRun
+        bookings {
+          id
+        }
+        order {
+          id
+          due {
+            amount
+          }
+        }
+      }
+      ... on Failure {
+        code
+      }
+      ... on ReservationLimit {
+        count
+      }
+      ... on Disqualified {
+        words: message
+      }
+      ... on InvalidInput {
+        issues {
+          path
+          code
+        }
+      }
+    }
+  }
+`;
+
+/** Turns a hold into a booking. The same key and input, sent again, answer the same booking. */
+export async function bookHeld(
+  environment: IEnvironment,
+  request: BookRequest,
+  idempotencyKey: string,
+): Promise<BookOutcome> {
+  const { answers, place, preview } = request;
+  const { firstName, lastName, email, phone, dateOfBirth } = answers;
+  const { book } = await commitRepeatable<bookHeldMutation>(environment, mutation, {
+    input: {
+      holdToken: request.hold,
+      idempotencyKey,
+      guests: request.guests,
+      contact: { firstName, lastName, email, phone: phone || null, dateOfBirth: dateOfBirth || null },
+      locationKind: place,
+      location: place === "AT_VISITOR" ? answers.location : null,
+      notes: answers.notes || null,
+      consent: answers.consent,
+      timeZone: request.timeZone,
+      locale: request.locale,
+      attribution: request.attribution,
+      ...(request.forms.versions.length === 0
+        ? {}
+        : { answers: request.forms.answers, forms: request.forms.versions }),
+      ...(preview === null ? {} : { preview }),
+    },
+  });
+  const { bookings, order, isDryRun } = book;
+  if (isDryRun === true) return { isDryRun };
+  const [booking, ...further] = bookings ?? [];
+  if (booking === undefined) return { failure: book };
+  const isToPay = (order?.due.amount ?? 0) > 0;
+  return {
+    isToPay,
+    path:
+      order == null || (further.length === 0 && !isToPay)
+        ? `/widget/booking/${encodeURIComponent(booking.id)}`
+        : `/widget/bookings/${encodeURIComponent(order.id)}`,
+  };
+}

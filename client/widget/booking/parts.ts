@@ -1,0 +1,24 @@
+import { definePart, type Part } from "../../router/part.ts";
+import { readCalendarAddress } from "../calendar/calendarAddress.ts";
+
+/** Keeping a time, the details and booking: for those who go on from the times. */
+export const detailsPart = definePart(() => import("./heldVisit.ts"));
+/** The page of what was booked. */
+export const bookedPart = definePart(() => import("./BookingPage.tsx"));
+/** Setting up a series. */
+export const seriesPart = definePart(() => import("../series/SeriesStep.tsx"));
+/** How many come along, and what each of them takes. */
+export const partyPart = definePart(() => import("../party/PartyFields.tsx"));
+/** Several services in one visit. */
+export const cartPart = definePart(() => import("../cart/CartLines.tsx"));
+
+/** The parts that the first screen of a calendar's address shows. */
+export function calendarParts(url: URL): readonly Part[] {
+  const { isDetails, repeat, at, guests, also } = readCalendarAddress(url);
+  return [
+    ...(isDetails ? [detailsPart] : []),
+    ...(repeat !== null && at !== null ? [seriesPart] : []),
+    ...(guests !== null ? [partyPart] : []),
+    ...(also !== null ? [cartPart] : []),
+  ];
+}
