@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { type Locale, locales } from "../server/domain/languages/locales.ts";
 import { expect, test } from "./app.ts";
-import { expectAccessible } from "./axe.ts";
+import { accessFaults } from "./axe.ts";
+import { cutOff, sideways, smallTargets, spaceText } from "./measures.ts";
+import { journeys, speak } from "./screens.ts";
 import {
   answer,
   calendar,
@@ -13,107 +16,75 @@ import {
   thanks,
 } from "./visit.ts";
 
-/** Nothing is wider than the screen, so nobody scrolls sideways. */
-async function expectNoSideways(page: Page): Promise<void> {
-  const [wide, shown] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide).toBeLessThanOrEqual(shown ?? 0);
+/** `npm run test:access`: every language in light and dark; else English in light, and one other in the dark, in turn. */
+const isWhole = process.env["DAYBOOK_ACCESS"] === "whole";
+
+const desk = { width: 1280, height: 900 };
+const phone = { width: 375, height: 760 };
+/** A window of 1280 pixels at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+const others = locales.filter((locale) => locale !== "en");
+const order = journeys.flatMap(({ screens }) => screens);
+
+/** How a screen is looked at: its language, its scheme and the width that goes with it. */
+type Look = readonly [Locale, "light" | "dark"];
+
+const looks = (place: number): readonly Look[] =>
+  isWhole
+    ? locales.flatMap((locale) => [[locale, "light"] as const, [locale, "dark"] as const])
+    : [
+        ["en", "light"],
+        [others[place % others.length]!, "dark"],
+      ];
+
+/** Light at a desk, dark on a phone. */
+async function look(page: Page, [locale, colorScheme]: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(colorScheme === "light" ? desk : phone);
+  await speak(page, locale);
 }
 
-/** Everything to press is at least `least` pixels each way; a label counts for what it names (WCAG 2.5.8). */
-async function expectTargets(page: Page, least: number): Promise<void> {
-  const small = await page.evaluate((least) => {
-    const all = document.querySelectorAll("button, a[href], input, select, textarea, summary, [role=option]");
-    return [...all].flatMap((element) => {
-      const target = element.closest("label") ?? element;
-      const { width, height } = target.getBoundingClientRect();
-      // A link within a line of text is as high as the line.
-      const isInText = element.matches("p a, dd a");
-      // Seen only with the focus: then it is as large as any.
-      const isUnseen = width <= 1 && height <= 1;
-      if (width === 0 || height === 0 || isInText || isUnseen) return [];
-      return width < least - 0.5 || height < least - 0.5
-        ? [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`]
-        : [];
-    });
-  }, least);
-  expect(small).toEqual([]);
+/** Everything that is wrong with a screen as it stands. */
+async function faultsOf(page: Page): Promise<unknown> {
+  return {
+    axe: await accessFaults(page),
+    sideways: await sideways(page),
+    small: await smallTargets(page),
+  };
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, { tag: `@${colorScheme}` }, () => {
-    test.use({ colorScheme });
-    test.describe.configure({ timeout: 120_000 });
+const none = { axe: [], sideways: 0, small: [] };
 
-    test("nothing stands in anybody's way, from the month to the ticket", async ({ page, app }) => {
-      const check = async () => {
-        await expectAccessible(page);
-        await expectNoSideways(page);
-        await expectTargets(page, 24);
-      };
-      await open(page, consultation);
-      await test.step("the month and a day", check);
-      await page.getByRole("radio", { name: "Amara Osei" }).check();
-      await expect(page).toHaveURL(/staff=/);
-      const { startsAt } = await chooseTime(page);
-      await test.step("a time chosen", check);
+/** What is wrong with it where room is scarce, and where text is set apart. */
+async function faultsWhereNarrow(page: Page): Promise<unknown> {
+  await page.setViewportSize(zoomed);
+  const narrow = { sideways: await sideways(page), cut: await cutOff(page) };
+  const takeBack = await spaceText(page);
+  const apart = { sideways: await sideways(page), cut: await cutOff(page) };
+  await takeBack();
+  return { narrow, apart };
+}
 
-      await test.step("the zone search, with and without an answer", async () => {
-        await press(page.getByRole("button", { name: "Change time zone" }));
-        await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-        await check();
-        await page.getByRole("combobox", { name: "Search for a city or time zone" }).fill("Atlantis");
-        await expect(page.getByText("No Timezone found!")).toBeVisible();
-        await check();
-        await page.keyboard.press("Escape");
+const nothingCut = { narrow: { sideways: 0, cut: [] }, apart: { sideways: 0, cut: [] } };
+
+for (const { name, screens } of journeys) {
+  test(`${name}: nothing stands in anybody's way`, { tag: "@desk" }, async ({ page, app }) => {
+    test.setTimeout(isWhole ? 1_800_000 : 240_000);
+    for (const screen of screens) {
+      await test.step(screen.name, async () => {
+        await screen.go(page, app);
+        for (const way of looks(order.indexOf(screen))) {
+          await look(page, way);
+          expect.soft(await faultsOf(page), `${screen.name}, ${way.join(", ")}`).toEqual(none);
+          if (isWhole && way[1] === "dark")
+            expect
+              .soft(await faultsWhereNarrow(page), `${screen.name}, ${way[0]}, 400 %`)
+              .toEqual(nothingCut);
+        }
+        await look(page, ["en", "light"]);
       });
-
-      await test.step("a lost time", async () => {
-        const staff = new URL(page.url()).searchParams.get("staff") ?? undefined;
-        await app.graph.hold("consultation", startsAt, staff);
-        await press(calendar(page).proceed);
-        await expect(page.getByText("Not booked: Staff busy")).toBeVisible();
-        await check();
-      });
-
-      await calendar(page).times.first().check();
-      await proceed(page);
-      await test.step("the details", check);
-      await press(details(page).book);
-      await expect(details(page).first).toBeFocused();
-      await test.step("the details with faults", check);
-      await answer(page);
-      await press(details(page).book);
-      await expect(thanks(page)).toBeVisible();
-      await test.step("the ticket", check);
-      await page.goto(new URL(page.url()).pathname);
-      await test.step("the booking", check);
-    });
-
-    test("nor on the screens beside", async ({ page }) => {
-      for (const [path, words] of [
-        [`${consultation}?month=2040-01`, "No slot available this month."],
-        ["/widget/appointment/northside", "Consultation"],
-        ["/widget/appointment/northside/massage", "Massage"],
-        ["/widget/appointment/northside/yoga-class", "left"],
-        ["/widget/appointment/northside/consultation?also=intro-call,nutrition", "Intro call"],
-        ["/widget/appointment/northside/mobility?guests=2&party=mobility,body-scan", "Guest 2"],
-        ["/widget/otl/welcome", "This link is good for one booking."],
-        ["/widget/otl/used", "This link is no longer valid"],
-        ["/widget/appointment/no-such-provider", "Cannot find calendar."],
-        ["/nowhere", "Page not found: /nowhere"],
-      ] as const) {
-        await test.step(path, async () => {
-          await open(page, path);
-          await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
-          await expectAccessible(page);
-          await expectNoSideways(page);
-          await expectTargets(page, 24);
-        });
-      }
-    });
+    }
   });
 }
 
@@ -143,21 +114,21 @@ test("320 pixels wide, and with text twice as large: all there, nothing sideways
     });
   await open(page, consultation);
   await chooseTime(page);
-  await expectNoSideways(page);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   await proceed(page);
   await press(details(page).book);
-  await expectNoSideways(page);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   await answer(page);
   await press(details(page).book);
   await expect(thanks(page)).toBeVisible();
-  await expectNoSideways(page);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 
   await page.setViewportSize({ width: 640, height: 900 });
   await enlarge();
-  await expectNoSideways(page);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   await open(page, consultation);
   await enlarge();
-  await expectNoSideways(page);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   await chooseTime(page);
   await expect(calendar(page).proceed).toBeInViewport();
 });

@@ -1,17 +1,28 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { usePreviewRun } from "../../shared/previewRun.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./DryRunMark.module.css";
 
 /** On every screen that a preview leads to: that nothing comes of it. */
 export function DryRunMark() {
+  const { t } = useLingui();
+  const isInPlace = useIsInPlace();
   if (usePreviewRun() === null) return null;
-  return (
-    <p className={styles.mark}>
+  const words = (
+    <>
       <Icon name="info" size={16} />
       <span>
         <Trans>Dry run in a preview: nothing is booked, sent or kept.</Trans>
       </span>
-    </p>
+    </>
+  );
+  // Above the screen it is a part of the page by itself; within a page it belongs to what it stands over.
+  return isInPlace ? (
+    <p className={styles.mark}>{words}</p>
+  ) : (
+    <aside className={styles.mark} aria-label={t`Preview`}>
+      {words}
+    </aside>
   );
 }

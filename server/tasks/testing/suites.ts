@@ -50,6 +50,11 @@ export const rest: readonly Suite[] = [
   { name: "all of the browser", alone: true, run: () => runPlaywright({ DAYBOOK_BROWSER: "whole" }) },
 ];
 
+/** What `npm run test:access` runs: every screen in eleven languages, light and dark, narrow and with text set apart. */
+export const access: readonly Suite[] = [
+  { name: "access", alone: true, run: () => runPlaywright({ DAYBOOK_ACCESS: "whole" }, ["accessibility"]) },
+];
+
 function check(name: string, run: () => Promise<Ended>): Suite {
   return {
     name,
@@ -78,13 +83,16 @@ function vitest(name: string, config: string, { env, filter = [] }: VitestRun): 
   };
 }
 
-async function runPlaywright(env: Record<string, string> = {}): Promise<SuiteResult> {
+async function runPlaywright(
+  env: Record<string, string> = {},
+  filter: readonly string[] = [],
+): Promise<SuiteResult> {
   await build();
   await ensureChromium();
   const report = reportFile("browser");
   const ended = await runTool(
     "@playwright/test/cli.js",
-    ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
+    ["test", ...filter, "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   return count(ended, report, readPlaywrightReport);

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { type Locale, languageTag } from "../server/domain/languages/locales.ts";
+import { expect } from "./app.ts";
+import { after } from "./screens/after.ts";
+import { bookings, calendars } from "./screens/booking.ts";
+import { content } from "./screens/content.ts";
+import type { Journey } from "./screens/journey.ts";
+import { payments } from "./screens/payments.ts";
+import { questions } from "./screens/questions.ts";
+import { choices, visits } from "./screens/visits.ts";
+
+/**
+ * Every screen of the product in every state that looks otherwise: the one list that its access is judged by.
+ * A new screen goes in here.
+ */
+export const journeys: readonly Journey[] = [
+  calendars,
+  bookings,
+  choices,
+  visits,
+  after,
+  payments,
+  questions,
+  content,
+];
+
+/** Has the screen that stands speak another language, as its own switch does: its state stays. */
+export async function speak(page: Page, locale: Locale): Promise<void> {
+  const choice = page.locator("select[name=language]").last();
+  if ((await choice.count()) === 0) return speakAnew(page, locale);
+  if ((await choice.inputValue()) === locale) return;
+  await choice.selectOption(locale);
+  await expect(page.locator("html")).toHaveAttribute("lang", languageTag(locale));
+  await expect(choice).toHaveValue(locale);
+}
+
+/** What has no switch is an address without a state: an error, or the page of a payment provider, which knows one language. */
+async function speakAnew(page: Page, locale: Locale): Promise<void> {
+  const context = page.context();
+  await context.clearCookies({ name: "i18n_redirected" });
+  await context.addCookies([{ name: "i18n_redirected", value: locale, url: page.url() }]);
+  await page.reload();
+}

@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test";
+import { dateOf, monthFromNow, open, press, someDayOf } from "../visit.ts";
+import type { Journey } from "./journey.ts";
+
+const find = "/widget/cancel-booking";
+
+/** What can be done once it is booked. */
+export const after: Journey = {
+  name: "after the booking",
+  screens: [
+    { name: "finding a booking", go: (page) => open(page, "/widget/booking") },
+    {
+      name: "no booking found",
+      async go(page) {
+        await open(page, find);
+        await page.getByRole("textbox", { name: "Reference" }).fill("NOSUCH");
+        await page.getByRole("textbox", { name: "E-mail" }).fill("nobody@example.com");
+        await press(page.getByRole("button", { name: "Find my booking" }));
+        await expect(page.getByText("No calendar event found")).toBeVisible();
+      },
+    },
+    {
+      name: "another time",
+      async go(page, { graph }) {
+        const starts = someDayOf(await graph.starts("intro-call", monthFromNow(1)));
+        const id = await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" });
+        const later = starts.at(-1)!;
+        await open(page, `/widget/booking/${id}?reschedule&date=${dateOf(later)}&timezone=America/New_York`);
+        await page.locator(`input[value="${later}"]`).check();
+      },
+    },
+    {
+      name: "moved",
+      async go(page) {
+        await press(page.getByRole("button", { name: /^Move to / }));
+        await expect(page.getByRole("status").filter({ hasText: "Rescheduled" })).toBeVisible();
+      },
+    },
+    {
+      name: "cancelling",
+      async go(page) {
+        await press(page.getByRole("link", { name: "Cancel appointment" }));
+        await expect(page.getByRole("textbox", { name: /^Cancellation reason/ })).toBeVisible();
+      },
+    },
+    {
+      name: "cancelled",
+      async go(page) {
+        await press(page.getByRole("button", { name: "Cancel appointment" }));
+        await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
+      },
+    },
+    {
+      name: "booking that was cancelled",
+      async go(page) {
+        await press(page.getByRole("link", { name: "See the appointment" }));
+        await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+      },
+    },
+  ],
+};
