@@ -1,7 +1,7 @@
 import type { EntryKind } from "../../domain/content/definition.ts";
 import type { Sql } from "../transaction.ts";
 
-/** An entry as one revision has it, without what only its own page shows (blocks; of a product its description). Instants in epoch milliseconds. */
+/** An entry as one revision has it, without what only its own page shows (`revisions.listed`). Instants in epoch milliseconds. */
 export interface ShownRow {
   readonly id: string;
   readonly kind: EntryKind;
@@ -49,14 +49,14 @@ const MEDIA_OBJECT = `jsonb_build_object('id', m.id, 'alt', m.alt, 'mediaType', 
 function statement(shown: string, changedAt: string, from: string, previewName: string): string {
   return `WITH shown AS (
       SELECT e.id, e.kind, r.number, r.slug, e.position, e.created_at, e.first_published_at, ${changedAt} AS changed_at,
-             CASE e.kind WHEN 'PRODUCT' THEN r.data - 'description' ELSE r.data - 'blocks' END AS data
+             r.listed AS data
         FROM entries e JOIN revisions r ON r.business_id = e.business_id AND r.entry_id = e.id
        WHERE e.business_id = $1 AND ${shown}
     )
     SELECT coalesce(s.version, 0) AS version, ${previewName} AS "previewName",
-           coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'number', number, 'slug', slug, 'position', position,
+           coalesce((SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'slug', slug, 'position', position,
                         'createdAt', ${millis("created_at")}, 'firstPublishedAt', ${millis("first_published_at")},
-                        'changedAt', ${millis("changed_at")}, 'data', data) ORDER BY position, id) FROM shown), '[]') AS entries,
+                        'changedAt', ${millis("changed_at")}, 'data', data) ORDER BY position, id) FROM shown), '[]'::json) AS entries,
            coalesce((SELECT jsonb_agg(${MEDIA_OBJECT}) FROM media m
                       WHERE m.business_id = $1 AND m.id::text IN (SELECT p FROM shown, LATERAL (${PICTURES("shown.data")}) AS found (p))), '[]') AS media
       FROM ${from}`;
