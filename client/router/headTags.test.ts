@@ -15,7 +15,7 @@ describe("the head of a page", () => {
     const tags = headTags(
       {
         description: "What we write",
-        canonical: "/journal",
+        canonical: "https://northside.example/journal",
         siteName: "Studio",
         type: "website",
         image: { src: "/media/media_x/640.webp", width: 640, height: 480, alt: "A room" },
@@ -26,13 +26,13 @@ describe("the head of a page", () => {
     );
     expect(written(tags)).toEqual([
       "meta description What we write",
-      "link canonical https://studio.example/journal",
+      "link canonical https://northside.example/journal",
       "meta og:type website",
       "meta og:title Journal · Studio",
       "meta og:description What we write",
-      "meta og:url https://studio.example/journal",
+      "meta og:url https://northside.example/journal",
       "meta og:site_name Studio",
-      "meta og:image https://studio.example/media/media_x/640.webp",
+      "meta og:image https://northside.example/media/media_x/640.webp",
       "meta og:image:width 640",
       "meta og:image:height 480",
       "meta og:image:alt A room",

@@ -33,7 +33,7 @@ export function headTags(head: PageHead, title: string, url: URL): HeadTag[] {
           ...meta("property", "og:site_name", head.siteName),
           ...(type === "article" ? meta("property", "article:published_time", head.publishedAt) : []),
           ...(type === "article" ? meta("property", "article:modified_time", head.modifiedAt) : []),
-          ...(image ? pictureTags(image, url) : []),
+          ...(image ? pictureTags(image, address ?? url.origin) : []),
           ...meta("name", "twitter:card", image ? "summary_large_image" : "summary"),
         ]),
     ...(head.feeds ?? []).map(({ title: name, href }) =>
@@ -42,9 +42,10 @@ export function headTags(head: PageHead, title: string, url: URL): HeadTag[] {
   ];
 }
 
-function pictureTags({ src, width, height, alt }: NonNullable<PageHead["image"]>, url: URL): HeadTag[] {
+/** Where the page says that it is its picture is too, whatever host was asked for. */
+function pictureTags({ src, width, height, alt }: NonNullable<PageHead["image"]>, base: string): HeadTag[] {
   return [
-    ...meta("property", "og:image", new URL(src, url.origin).href),
+    ...meta("property", "og:image", new URL(src, base).href),
     ...meta("property", "og:image:width", String(width)),
     ...meta("property", "og:image:height", String(height)),
     ...meta("property", "og:image:alt", alt),

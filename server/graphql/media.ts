@@ -1,5 +1,6 @@
 import { viewerOfKey } from "../services/apiKeys.ts";
 import { type ShownPicture, keepMedia, readVariant } from "../services/content/media.ts";
+import { sharedMedia } from "../services/content/sharedPictures.ts";
 import type { PictureEnding } from "../services/content/mediaImages.ts";
 import type { KeptMedia } from "../services/content/media.ts";
 import type { Outcome } from "../services/scope.ts";
@@ -29,12 +30,20 @@ export async function openedMedia(deps: GraphDeps, { authorization }: RequestInf
   return { kind: "open", keep: (sent) => keepMedia({ ...deps, business }, sent) };
 }
 
+/** Which picture is asked for: in a width and a format, or as it is shown beside a shared link. */
+export interface AskedPicture {
+  readonly id: string;
+  readonly size: "shared" | { readonly width: number; readonly ending: PictureEnding };
+}
+
 /** A picture of the business of the request's host; null: it has none of that id and size. */
 export async function shownPicture(
   { database, directory }: Pick<GraphDeps, "database" | "directory">,
-  asked: { readonly id: string; readonly width: number; readonly ending: PictureEnding },
+  { id, size }: AskedPicture,
   { host }: Pick<RequestInfo, "host">,
 ): Promise<ShownPicture | null> {
   const business = await directory.byHost(host);
-  return business && readVariant({ database, business }, asked);
+  if (!business) return null;
+  const scope = { database, business };
+  return size === "shared" ? sharedMedia(scope, id) : readVariant(scope, { id, ...size });
 }

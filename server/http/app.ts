@@ -9,7 +9,8 @@ import { addAssetRoutes } from "./assets.ts";
 import { addCalendarRoute } from "./calendarFile.ts";
 import { addMediaRoutes } from "./content/media.ts";
 import { addSiteFileRoutes } from "./content/siteFiles.ts";
-import type { AppDeps } from "./deps.ts";
+import type { AppDeps, ClientBuild } from "./deps.ts";
+import { addEmbedRoutes } from "./embedScript.ts";
 import { addExportRoutes } from "./exports.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
 import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
@@ -72,7 +73,7 @@ export async function createApp<Context extends ServedContext>(
   if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
   if (deps.exportFile) addExportRoutes(app, deps.exportFile);
   if (deps.uploads) addUploadRoutes(app, deps.uploads);
-  if (deps.media) addMediaRoutes(app, deps.media);
+  if (deps.media) addMediaRoutes(app, deps.media, ownFilesOf(deps.build));
   if (deps.siteFile) addSiteFileRoutes(app, deps.siteFile);
   if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
   if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
@@ -100,4 +101,9 @@ export async function createApp<Context extends ServedContext>(
     reply.code(404).type("text/plain; charset=utf-8").send("404 Not found"),
   );
   return app;
+}
+
+/** Where the files are that come with the client under names of their own. */
+function ownFilesOf(build: ClientBuild): string {
+  return build.kind === "built" ? `${build.dir}/client` : `${projectRoot}/client/public`;
 }

@@ -1,10 +1,22 @@
 import { encodeTypeId } from "../ids/typeId.ts";
+import type { PictureSource } from "./definition.ts";
 
 /** The widths that pictures are made in, in pixels; never wider than they were sent. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 /** What pictures of a site are sent as. */
 export const PICTURE_FORMAT = "webp";
+
+/** What pictures are beside a shared link, in pixels: the shape that Open Graph's readers show without cutting. */
+export const SHARED_SIZE = { width: 1_200, height: 630 } as const;
+
+/**
+ * Where a picture is in that size, as a JPEG: `/media/{id}/shared.jpg`, and of a file of our own `/media/shared/{folder}/{file}.jpg`.
+ */
+export function sharedPath(source: PictureSource): string {
+  if (source.kind === "MEDIA") return `/media/${encodeTypeId("media", source.media)}/shared.jpg`;
+  return `/media/shared/${source.path.split("/").slice(-2).join("/")}.jpg`;
+}
 
 interface Sized {
   readonly id: string;

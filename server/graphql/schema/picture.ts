@@ -1,5 +1,5 @@
 import type { PictureSource } from "../../domain/content/definition.ts";
-import { mediaSrc, mediaSrcSet } from "../../domain/content/mediaPaths.ts";
+import { SHARED_SIZE, mediaSrc, mediaSrcSet, sharedPath } from "../../domain/content/mediaPaths.ts";
 import { builder } from "../builder.ts";
 import type { Pictures } from "./contentNoun.ts";
 
@@ -27,6 +27,12 @@ export function pictureOf(source: PictureSource | null, pictures: Pictures): Pic
     height: row.height,
     alt: source.alt ?? row.alt,
   };
+}
+
+/** The same as it is shown beside a shared link: in one size, and as what every network takes. */
+export function sharedPictureOf(source: PictureSource | null, pictures: Pictures): Picture | null {
+  const picture = pictureOf(source, pictures);
+  return source && picture && { src: sharedPath(source), srcSet: null, ...SHARED_SIZE, alt: picture.alt };
 }
 
 /** Those that are there. */

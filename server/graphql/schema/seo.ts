@@ -2,7 +2,7 @@ import type { PictureSource, SeoData } from "../../domain/content/definition.ts"
 import type { EntryKind } from "../../domain/content/definition.ts";
 import { builder } from "../builder.ts";
 import { type Noun, pathOfNoun } from "./contentNoun.ts";
-import { PictureRef, pictureOf } from "./picture.ts";
+import { PictureRef, sharedPictureOf } from "./picture.ts";
 import { structuredDataOf } from "./structuredData.ts";
 
 /** A noun with a page of its own, as search engines and shared links are told of it. */
@@ -43,7 +43,8 @@ export const SeoRef = builder.objectRef<Described>("Seo").implement({
     image: t.field({
       type: PictureRef,
       nullable: true,
-      resolve: ({ noun, image }) => pictureOf(image, noun.view.media),
+      description: "What is shown where the page is shared: a JPEG of 1200 by 630 pixels.",
+      resolve: ({ noun, image }) => sharedPictureOf(image, noun.view.media),
     }),
     isIndexed: t.exposeBoolean("isIndexed", { description: "False in every preview." }),
     structuredData: t.string({

@@ -14,7 +14,7 @@ import { type Shown, isOf, shownAs } from "../../services/content/siteView.ts";
 import type { Context } from "../context.ts";
 import { type Noun, pathOfNoun, picturesOf, wholeOf } from "./contentNoun.ts";
 import { type Pictures } from "./contentNoun.ts";
-import { pictureOf } from "./picture.ts";
+import { sharedPictureOf } from "./picture.ts";
 import { richText } from "./richText.ts";
 
 /** What search engines are told about a noun in their own words (JSON-LD); an empty list: nothing, as in every preview. */
@@ -150,6 +150,6 @@ function trail(about: About, entry: Shown, name: string, within: Shown<"PAGE"> |
 const urlOf = ({ origin, view }: About, entry: Shown): string => origin + pathOfNoun({ view, entry });
 
 function imageUrl({ origin }: About, source: PictureSource | null, pictures: Pictures): string | null {
-  const picture = pictureOf(source, pictures);
+  const picture = sharedPictureOf(source, pictures);
   return picture && origin + picture.src;
 }

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../root.ts";
 import { openedMedia, shownPicture } from "../../graphql/media.ts";
 import { addApiKey } from "../../services/apiKeys.ts";
 import { createBusinessDirectory } from "../../services/businessDirectory.ts";
@@ -21,10 +23,14 @@ beforeAll(async () => {
   const directory = createBusinessDirectory(database, clock);
   const deps = { database, clock, signer, random: seededRandom("media"), directory };
   app = Fastify();
-  addMediaRoutes(app, {
-    open: (request) => openedMedia(deps, request),
-    read: (asked, request) => shownPicture(deps, asked, request),
-  });
+  addMediaRoutes(
+    app,
+    {
+      open: (request) => openedMedia(deps, request),
+      read: (asked, request) => shownPicture(deps, asked, request),
+    },
+    join(projectRoot, "client/public"),
+  );
   await app.ready();
   keys = {
     own: (await addApiKey(await graph.scope(), "own")).secret,
@@ -167,6 +173,54 @@ describe("a picture", () => {
   it("may be sent twice: then there are two", async () => {
     const [one, other] = [await send({ content: photo }), await send({ content: photo })];
     expect(one.id).not.toBe(other.id);
+  });
+});
+
+describe("a picture beside a shared link", () => {
+  const shared = async (url: string, host?: string) => {
+    const shown = await get(url, host);
+    expect([url, shown.statusCode, shown.headers["content-type"]]).toEqual([url, 200, "image/jpeg"]);
+    const { width, height, format } = await sharp(shown.rawPayload).metadata();
+    expect([width, height, format]).toEqual([1_200, 630, "jpeg"]);
+    return shown;
+  };
+
+  it("is a JPEG of one size, whatever was sent, and kept by whoever has it", async () => {
+    for (const content of [
+      photo,
+      await flat(40, 900).png().toBuffer(),
+      await flat(1_200, 630).webp().toBuffer(),
+    ]) {
+      const { id } = await send({ content });
+      const url = `/media/${id}/shared.jpg`;
+      const { headers } = await shared(url);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(await graph.statementsOf(() => shared(url))).toEqual([]);
+    }
+  });
+
+  it("is that of a drawing of our own as well, as sharp as it is large", async () => {
+    for (const file of ["site/hero-studio.svg", "site/logo.svg", "site/product-mat.svg", "staff/amara.svg"]) {
+      const { rawPayload, headers } = await shared(`/media/shared/${file}.jpg`);
+      expect(headers["cache-control"]).toBe("public, max-age=86400");
+      const { channels } = await sharp(rawPayload).stats();
+      // Something is drawn on it.
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
+    }
+  });
+
+  it("is nobody else's, and of nothing that is no picture", async () => {
+    const { id } = await send({ content: photo, key: keys.foreign });
+    await shared(`/media/${id}/shared.jpg`, OTHER.host);
+    const urls = [
+      `/media/${id}/shared.jpg`,
+      `/media/${id}/shared.png`,
+      "/media/media_00000000000000000000000000/shared.jpg",
+      ..."site/nothing.svg.jpg site/hero-studio.svg site/hero-studio.jpg ..%2fsite/hero-studio.svg.jpg site/..%2f..%2f..%2findex.svg.jpg site/%2e%2e%2fsite%2flogo.svg.jpg other/logo.svg.jpg site/LOGO.svg.jpg"
+        .split(" ")
+        .map((file) => `/media/shared/${file}`),
+    ];
+    for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   });
 });
 

@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Failure, failureMessage } from "../../domain/failures/failure.ts";
-import type { OpenedMedia } from "../../graphql/media.ts";
+import type { AskedPicture, OpenedMedia } from "../../graphql/media.ts";
 import type { RequestInfo } from "../../graphql/requestInfo.ts";
 import { PicturesBusy, type ShownPicture } from "../../services/content/media.ts";
+import { sharedPicture } from "../../services/content/sharedPictures.ts";
 import { MEDIA_LIMITS, type PictureEnding } from "../../services/content/mediaImages.ts";
 import { requestInfo } from "../requestInfo.ts";
 import { BrokenUpload, nameOf, readBytes, wellFormed } from "../uploadParts.ts";
@@ -11,10 +14,7 @@ import { BrokenUpload, nameOf, readBytes, wellFormed } from "../uploadParts.ts";
 /** What pictures are given to, and taken from. */
 export interface MediaRoutes {
   readonly open: (request: RequestInfo) => Promise<OpenedMedia>;
-  readonly read: (
-    asked: { readonly id: string; readonly width: number; readonly ending: PictureEnding },
-    request: RequestInfo,
-  ) => Promise<ShownPicture | null>;
+  readonly read: (asked: AskedPicture, request: RequestInfo) => Promise<ShownPicture | null>;
 }
 
 const LIMITS = {
@@ -31,14 +31,19 @@ const LIMITS = {
 const READ_AT_ONCE_BYTES = 64 * 1024 * 1024;
 const AROUND_BYTES = 16 * 1024;
 
+/** A picture that comes with the house. */
+const OWN_FILE = /^[a-z0-9-]{1,60}\.(svg|webp|png|jpg)$/;
+const OWN_FOLDERS = ["site", "staff", "services"];
+
 /** `640.webp`; a drawing (SVG) is a program, and is not among them. */
 const FILE = /^([1-9]\d{0,4})\.(webp|jpg|png)$/;
 
 /**
  * `POST /media`: one picture for the site as `multipart/form-data`, with the parts `alt` (if any) and `file`, by the holder of an
- * API key. `GET /media/{id}/{width}.{webp|jpg|png}`: it in one of its widths; what an address shows never changes.
+ * API key. `GET /media/{id}/{width}.{webp|jpg|png}`: it in one of its widths; what an address shows never changes. As it is shown
+ * beside a shared link: `GET /media/{id}/shared.jpg`, and of the files in `ownFiles` (`/demo/site/hall.svg`) `GET /media/shared/site/hall.svg.jpg`.
  */
-export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes): void {
+export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, ownFiles: string): void {
   app.register(async (scope) => {
     const memory = { left: READ_AT_ONCE_BYTES };
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
@@ -83,20 +88,43 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes): void {
     });
 
     scope.get<{ Params: { id: string; file: string } }>("/media/:id/:file", async (request, reply) => {
-      const [, width, ending] = FILE.exec(request.params.file) ?? [];
-      const asked = { id: request.params.id, width: Number(width), ending: ending as PictureEnding };
-      const found = width ? await media.read(asked, requestInfo(request, { isPersisted: false })) : null;
-      if (!found) {
-        reply.header("cache-control", "private, no-store");
-        return refuse(reply, 404, "NOT_FOUND", "404 Not found");
-      }
-      return reply
-        .header("cache-control", "public, max-age=31536000, immutable")
-        .header("content-security-policy", "default-src 'none'; sandbox")
-        .type(found.mediaType)
-        .send(found.content);
+      const { id, file } = request.params;
+      const size = sizeOf(file);
+      const found = size && (await media.read({ id, size }, requestInfo(request, { isPersisted: false })));
+      return show(reply, found, "public, max-age=31536000, immutable");
     });
+
+    scope.get<{ Params: { folder: string; file: string } }>(
+      "/media/shared/:folder/:file",
+      async (request, reply) => {
+        const { folder, file } = request.params;
+        const name = file.replace(/\.jpg$/, "");
+        const isOwn = OWN_FOLDERS.includes(folder) && name !== file && OWN_FILE.test(name);
+        const load = () => readFile(join(ownFiles, "demo", folder, name)).catch(() => null);
+        const found = isOwn ? await sharedPicture(`own ${folder}/${name}`, load) : null;
+        // Another release may draw it otherwise.
+        return show(reply, found, "public, max-age=86400");
+      },
+    );
   });
+}
+
+function sizeOf(file: string): AskedPicture["size"] | null {
+  if (file === "shared.jpg") return "shared";
+  const [, width, ending] = FILE.exec(file) ?? [];
+  return width ? { width: Number(width), ending: ending as PictureEnding } : null;
+}
+
+function show(reply: FastifyReply, found: ShownPicture | null, kept: string): FastifyReply {
+  if (!found) {
+    reply.header("cache-control", "private, no-store");
+    return refuse(reply, 404, "NOT_FOUND", "404 Not found");
+  }
+  return reply
+    .header("cache-control", kept)
+    .header("content-security-policy", "default-src 'none'; sandbox")
+    .type(found.mediaType)
+    .send(found.content);
 }
 
 function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {

@@ -93,7 +93,8 @@ export async function readVariant(
   return content && { mediaType, content };
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Does what takes a picture's memory when there is room for it. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return gate.run(work) ?? Promise.reject(new PicturesBusy("too many pictures are being drawn"));
 }
 
