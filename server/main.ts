@@ -87,6 +87,7 @@ async function boot(opened: Opened): Promise<void> {
       read: (asked, request) => shownPicture(graph, asked, request),
     },
     siteFile: (file, request) => siteFile(graph, file, request),
+    framedBy: async (host) => (await directory.byHost(host))?.frameOrigins ?? [],
     siteStamp: (request) => siteStamp({ ...graph, sites }, request),
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),

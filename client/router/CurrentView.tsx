@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { ErrorPage } from "../shared/ErrorPage.tsx";
+import { useHost } from "../shared/host/useHost.ts";
 import { RenderErrorBoundary } from "./RenderErrorBoundary.tsx";
 import { useRouter } from "./RouterProvider.tsx";
 import { titleOf } from "./titleOf.ts";
@@ -7,10 +8,13 @@ import { useHead } from "./useHead.ts";
 
 /** The screen of the current address: its page, or the error page. */
 export function CurrentView() {
-  const { view, url } = useRouter();
+  const router = useRouter();
+  const { view, url } = router;
   const { i18n } = useLingui();
 
   useHead(view, titleOf(view, i18n), url);
+
+  useHost(router);
 
   if (view.kind === "error") return <ErrorPage error={view} />;
   const { page, queryRef, params } = view;

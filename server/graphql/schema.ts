@@ -47,6 +47,7 @@ import "./mutations/renewStaffFeed.ts";
 import "./mutations/dateOverrides.ts";
 import "./mutations/holidays.ts";
 import "./mutations/updateService.ts";
+import "./mutations/updateEmbedding.ts";
 import "./mutations/submitForm.ts";
 import "./mutations/submitSurvey.ts";
 import "./mutations/ownForms.ts";

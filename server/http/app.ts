@@ -60,7 +60,7 @@ export async function createApp<Context extends ServedContext>(
 
   logRequests(app);
   closeConnectionsWhileStopping(app);
-  addSecurityHeaders(app, { isDevelopment });
+  addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });
   await app.register(compress, {
     encodings: ["br", "gzip"],
     // The highest levels cost more time than the bytes they save.
@@ -80,7 +80,10 @@ export async function createApp<Context extends ServedContext>(
   if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);
 
   const { build } = deps;
-  if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);
+  if (build.kind === "built") {
+    addAssetRoutes(app, `${build.dir}/client`);
+    addEmbedRoutes(app, `${build.dir}/client`);
+  }
   const renderer =
     build.kind === "built"
       ? await builtRenderer(build.dir)

@@ -9,6 +9,7 @@ import type { FindSiteFile } from "./content/siteFiles.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import type { FramedBy } from "./securityHeaders.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
 import type { TestPayments } from "./testPayments.ts";
 import type { UploadRoutes } from "./uploads.ts";
@@ -41,6 +42,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly siteStamp?: SiteStamp;
   /** How many of them are kept; as everywhere when left out. */
   readonly pageCache?: PageCacheLimits;
+  /** Who may show a host's widget in a frame: origins; none: everybody. Everybody when left out. */
+  readonly framedBy?: FramedBy;
   readonly build: ClientBuild;
   /** The file of the client's persisted documents; this checkout's own when left out. */
   readonly documentsFile?: string;

@@ -155,9 +155,10 @@ describe("a page that breaks", () => {
 describe("headers of every answer", () => {
   it.each([
     ["/widget/x", "frame-ancestors *"],
-    ["/", "frame-ancestors 'self'"],
-    ["/graphql", "frame-ancestors 'self'"],
-    ["/widget", "frame-ancestors 'self'"],
+    ["/", "frame-ancestors 'none'"],
+    ["/graphql", "frame-ancestors 'none'"],
+    ["/widget", "frame-ancestors 'none'"],
+    ["/v2/preview/widget/", "frame-ancestors 'none'"],
   ])("%s may be framed as %s", async (url, ancestors) => {
     const { app } = await testApp();
     const { headers } = await app.inject(url);

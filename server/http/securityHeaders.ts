@@ -7,45 +7,70 @@ const libraryStyles = [
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
 ].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
-/** Pages that a host page may show in a frame; everything else only within this site. */
+/** The origins that may show the widget of a request's host in a frame; none: every origin. */
+export type FramedBy = (host: string) => Promise<readonly string[]>;
+
+/** Pages that another page may show in a frame, if the business has it so; everything else never. */
 function isFrameable(pathname: string): boolean {
   return pathname.startsWith("/widget/");
 }
 
 /**
- * The policy for one path. Scripts come from this site alone and none is inline; react-aria's hidden
- * elements and a business's accent need style attributes. In development Vite adds style elements.
+ * The policy of an answer that is framed by these (as `frame-ancestors` says it). Scripts come from this site alone and
+ * none is inline; react-aria's hidden elements and a business's accent need style attributes. In development Vite adds
+ * style elements.
  */
-export function contentSecurityPolicy(pathname: string, options: { isDevelopment: boolean }): string {
+function contentSecurityPolicy(ancestors: string, { isDevelopment }: { isDevelopment: boolean }): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    options.isDevelopment
+    isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self' ${libraryStyles.join(" ")}; style-src-attr 'unsafe-inline'`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    options.isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${isFrameable(pathname) ? "*" : "'self'"}`,
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
 }
 
+interface Options {
+  readonly isDevelopment: boolean;
+  /** Without: the widget of every host by everybody. */
+  readonly framedBy?: FramedBy | undefined;
+}
+
 /** Puts the headers on every answer. A referrer never leaves the site: addresses hold access keys. */
-export function addSecurityHeaders(app: FastifyInstance, options: { isDevelopment: boolean }): void {
-  // The policy hangs on nothing of a path but whether it may be framed.
-  const framed = contentSecurityPolicy("/widget/", options);
-  const own = contentSecurityPolicy("/", options);
+export function addSecurityHeaders(app: FastifyInstance, { framedBy, ...options }: Options): void {
+  const never = contentSecurityPolicy("'none'", options);
+  const everybody = contentSecurityPolicy("*", options);
   app.addHook("onRequest", (request, reply, done) => {
-    const pathname = request.url.split("?", 1)[0] ?? "/";
     reply.headers({
-      "content-security-policy": isFrameable(pathname) ? framed : own,
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
       "x-request-id": request.id,
     });
-    done();
+    const pathname = request.url.split("?", 1)[0] ?? "/";
+    if (!isFrameable(pathname)) {
+      // For browsers that know the policy by its older name alone.
+      reply.headers({ "content-security-policy": never, "x-frame-options": "DENY" });
+      return done();
+    }
+    if (!framedBy) {
+      reply.header("content-security-policy", everybody);
+      return done();
+    }
+    const policyOf = (origins: readonly string[]) =>
+      origins.length === 0 ? everybody : contentSecurityPolicy(["'self'", ...origins].join(" "), options);
+    // The reply is a promise itself, and not to be waited for here.
+    const allow = (origins: readonly string[]) =>
+      void reply.header("content-security-policy", policyOf(origins));
+    framedBy(request.hostname.toLowerCase())
+      .then(allow)
+      // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is a promise would cost every other answer
+      .then(() => done(), done);
   });
 }

@@ -15,6 +15,7 @@ import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { createApp } from "./app.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
+import type { FramedBy } from "./securityHeaders.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
 import type { TestPayments } from "./testPayments.ts";
 
@@ -113,6 +114,8 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(dir, "ssr/entry-server.js"), serverEntry);
   await writeFile(join(dir, "client/.vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(join(dir, "client/assets/entry-1.js"), "console.log(1)");
+  for (const name of ["embed.js", "embed-dialog.js"])
+    await writeFile(join(dir, "client", name), `// ${name}`);
   await mkdir(join(dir, "client/demo"));
   await writeFile(join(dir, "client/demo/amara.svg"), "<svg/>");
   const documents = {
@@ -132,6 +135,7 @@ interface TestAppOptions {
   readonly stripeWebhook?: StripeWebhook;
   readonly testPayments?: TestPayments;
   readonly siteStamp?: SiteStamp;
+  readonly framedBy?: FramedBy;
   readonly pageCache?: PageCacheLimits;
 }
 

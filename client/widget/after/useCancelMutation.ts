@@ -2,6 +2,7 @@ import { graphql } from "react-relay";
 import type { IssueCode } from "../../../server/domain/failures/failure.ts";
 import type { useCancelMutation as CancelMutation } from "../../__generated__/useCancelMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
+import { tellHost } from "../../shared/host/tellHost.ts";
 import type { CancelScope } from "./cancelScopes.ts";
 import { type ChangeProblem, refusalOf, thrownRefusal } from "./changeProblem.ts";
 
@@ -78,7 +79,10 @@ export function useCancelMutation(): (request: CancelRequest) => Promise<CancelO
   return async (request) => {
     try {
       const { cancelBooking } = await commit({ input: { ...request, reason: request.reason || null } });
-      if (cancelBooking.__typename === "CancelBookingSuccess") return { kind: "done" };
+      if (cancelBooking.__typename === "CancelBookingSuccess") {
+        tellHost("cancelled", { scope: request.scope });
+        return { kind: "done" };
+      }
       const fault = cancelBooking.issues?.find(({ path }) => path[0] === "reason")?.code;
       return fault === undefined
         ? { kind: "refused", problem: refusalOf(cancelBooking) }

@@ -3,6 +3,8 @@ import { commitLocalUpdate, fetchQuery, graphql, useRelayEnvironment } from "rea
 import type { useMoveMutation } from "../../__generated__/useMoveMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
+import { tellHost } from "../../shared/host/tellHost.ts";
+import { useHostProblem } from "../../shared/host/useHostNews.ts";
 import { movedHref } from "./afterAddress.ts";
 import { type ChangeProblem, isLostTime, refusalOf, thrownRefusal } from "./changeProblem.ts";
 
@@ -22,6 +24,7 @@ export function useMove(key: string, onLost: () => void): Move {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ChangeProblem | null>(null);
+  useHostProblem(problem);
   const [commit] = useRepeatableMutation<useMoveMutation>(graphql`
     mutation useMoveMutation($input: RescheduleBookingInput!) {
       rescheduleBooking(input: $input) {
@@ -59,6 +62,7 @@ export function useMove(key: string, onLost: () => void): Move {
         if (rescheduleBooking.__typename === "RescheduleBookingSuccess") {
           // Its visit, its order and what is free have changed with it: all of it is asked for anew.
           commitLocalUpdate(environment, (store) => store.invalidateStore());
+          tellHost("rescheduled", { startsAt });
           // Busy until the view is there.
           return router.navigate(movedHref(key, router.url.search), { replace: true });
         }

@@ -5,6 +5,7 @@ import type { BookingView_booking$key } from "../../__generated__/BookingView_bo
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
+import { useHostBooked } from "../../shared/host/useHostNews.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Answers } from "../after/Answers.tsx";
@@ -21,6 +22,7 @@ import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderLink } from "../order/OrderLink.tsx";
 import { PayAction } from "../pay/PayAction.tsx";
 import { isUnpaid } from "../pay/standing.ts";
+import { bookedOf } from "../frame/bookedOf.ts";
 import { useForgottenVisit } from "../pay/useForgottenVisit.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { timeStyle } from "../words/timeStyle.ts";
@@ -109,6 +111,7 @@ export function BookingView(props: Props) {
     refunded: refunded == null || refunded.amount === 0 ? null : formatMoney(refunded, tag),
   });
   useForgottenVisit(props.isNew && booking.status === "SCHEDULED");
+  useHostBooked(props.isNew ? bookedOf([booking]) : null);
   const isWaiting = booking.status === "AWAITING_PAYMENT";
   const hasLeft = role === "GUEST" && booking.guests.some((guest) => guest.hasLeft);
   const [hadLeft] = useState(hasLeft);

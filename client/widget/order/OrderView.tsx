@@ -5,12 +5,14 @@ import type { OrderView_order$key } from "../../__generated__/OrderView_order.gr
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
+import { useHostBooked, useHostStep } from "../../shared/host/useHostNews.ts";
 import { dateOfInstant } from "../../time/format.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Answers } from "../after/Answers.tsx";
 import { useIsPast } from "../booking/useIsPast.ts";
 import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { bookedOf } from "../frame/bookedOf.ts";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -85,6 +87,9 @@ export function OrderView(props: Props) {
     if (isNews) outcome.current?.focus();
   }, [isNews, props.standing]);
   const { bookings } = order;
+  const booked = props.isNew ? bookedOf(bookings) : null;
+  useHostStep(booked === null ? "booking" : "confirmation");
+  useHostBooked(booked);
   const isOver = useIsPast(
     bookings
       .map(({ endsAt }) => endsAt)

@@ -5,6 +5,7 @@ import type { PayScreen_order$key } from "../../__generated__/PayScreen_order.gr
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
+import { useHostStep } from "../../shared/host/useHostNews.ts";
 import { Steps } from "../../ui/Steps.tsx";
 import { cancelHref } from "../after/afterAddress.ts";
 import { WayButton } from "../after/WayButton.tsx";
@@ -103,6 +104,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
   const { tag } = useLocale();
   const { search } = useRouter().url;
   const steps = useStepWords(true);
+  useHostStep("payment");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();

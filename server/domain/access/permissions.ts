@@ -13,6 +13,7 @@ export type Permission =
   | "forms.manage"
   | "answers.read"
   | "content.manage"
+  | "embedding.manage"
   | "payments.read"
   | "payments.refund";
 
@@ -28,6 +29,7 @@ const PERMISSIONS: Readonly<Record<Permission, readonly ViewerRole[]>> = {
   "forms.manage": ["OWNER"],
   "answers.read": ["OWNER"],
   "content.manage": ["OWNER"],
+  "embedding.manage": ["OWNER"],
   "payments.read": ["OWNER"],
   "payments.refund": ["OWNER"],
 };

@@ -23,6 +23,9 @@ export const BusinessRef = builder.prismaObject("Business", {
     isZoneLocked: t.exposeBoolean("zoneLocked", {
       description: "Every time is shown in the business's zone, whoever looks.",
     }),
+    frameOrigins: t.exposeStringList("frameOrigins", {
+      description: "Who may show the widget in a frame; empty: every origin. Every page of the widget says it, too.",
+    }),
     provider: t.prismaField({
       type: "Provider",
       nullable: true,

@@ -1,0 +1,17 @@
+import { inLanguage } from "./inLanguage.ts";
+
+const words: Readonly<Record<string, string>> = {
+  da: "Luk",
+  de: "Schließen",
+  en: "Close",
+  es: "Cerrar",
+  fr: "Fermer",
+  hu: "Bezárás",
+  it: "Chiudi",
+  nl: "Sluiten",
+  pl: "Zamknij",
+  pt: "Fechar",
+};
+
+/** What the way out of the dialog is called. */
+export const closeWord = (language: string): string => inLanguage(words, language);

@@ -1,0 +1,114 @@
+import type { createFrame, Frame } from "./frame.ts";
+import { dialogRules } from "./dialogRules.ts";
+import { lockScroll } from "./lockScroll.ts";
+import type { Shown, Surroundings } from "./shown.ts";
+import { closeWord } from "./closeWord.ts";
+
+/** What the script that is there already lends to this one: of each there is one. */
+export interface Lent {
+  readonly createFrame: typeof createFrame;
+  readonly sheetOf: (css: string) => CSSStyleSheet;
+}
+
+/** A dialog beside what opens it. */
+export interface Popup extends Shown {
+  /** Loads it ahead: somebody points at what opens it. */
+  prepare(): void;
+}
+
+/**
+ * The widget in a modal dialog. The browser's own: it lies above everything, keeps the focus, makes the page inert
+ * and gives the focus back. Closed, it keeps what was typed; after a booking the next one begins anew.
+ */
+export function createPopup(
+  { url, title, language, theme, tell }: Surroundings,
+  lent: Lent,
+  onClosed: () => void,
+): Popup {
+  const place = document.createElement("div");
+  // Beside the page, whatever its body does with what is in it.
+  place.style.position = "fixed";
+  const root = place.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [lent.sheetOf(dialogRules)];
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("aria-label", title);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.setAttribute("aria-label", closeWord(language));
+  button.textContent = "×";
+  dialog.append(button);
+  root.append(dialog);
+
+  let frame: Frame | null = null;
+  let shown = theme;
+  let isDone = false;
+  let unlock = () => {};
+
+  function dress() {
+    dialog.style.colorScheme = shown === "auto" ? "light dark" : shown;
+  }
+  function clear() {
+    frame?.remove();
+    frame = null;
+    isDone = false;
+  }
+  function prepare() {
+    if (!place.isConnected) document.body.append(place);
+    if (frame) return;
+    const made = lent.createFrame(url, title, shown, {
+      onSize(height) {
+        made.element.style.height = `${height}px`;
+        // The dialog ends with the page: what does not fit scrolls inside.
+        made.send({ type: "fits", fits: false });
+        tell("resized", { height });
+      },
+      onEscape: close,
+      onEvent(name, detail) {
+        isDone ||= name === "booked";
+        tell(name, detail);
+      },
+    });
+    frame = made;
+    made.element.style.height = "640px";
+    dialog.append(made.element);
+  }
+  function close() {
+    dialog.close();
+  }
+  function isBeside({ clientX, clientY }: MouseEvent): boolean {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  }
+
+  dress();
+  button.addEventListener("click", close);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog && isBeside(event)) close();
+  });
+  dialog.addEventListener("close", () => {
+    unlock();
+    unlock = () => {};
+    if (isDone) clear();
+    onClosed();
+  });
+  return {
+    prepare,
+    open() {
+      if (dialog.open) return;
+      prepare();
+      unlock = lockScroll();
+      dialog.showModal();
+    },
+    close,
+    setTheme(next) {
+      shown = next;
+      dress();
+      frame?.setTheme(next);
+    },
+    remove() {
+      unlock();
+      clear();
+      place.remove();
+    },
+  };
+}

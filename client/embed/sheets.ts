@@ -1,0 +1,26 @@
+/**
+ * A style sheet that a page's content policy has nothing against: it is made by script, not written into the page.
+ * What a page says of the element itself (`min-height`, `display`) wins over it.
+ */
+export function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+const inPlace = ":where(daybook-widget,div[data-daybook-widget]):not([mode],[data-mode])";
+
+/**
+ * For the page: what is kept of it, from the moment that this script is there, for what is shown in its place. Enough
+ * for a calendar in three columns, and in one.
+ */
+export const pageRules = `${inPlace}{display:block;min-height:820px}@media(width>=932px){${inPlace}{min-height:660px}}`;
+
+/** For a frame in the element's place, or a button in it. */
+export const elementRules =
+  ":host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0}" +
+  "button{font:600 16px/24px system-ui,sans-serif;padding:12px 20px;border:0;border-radius:24px;" +
+  "background:var(--daybook-accent,#1f6f5c);color:var(--daybook-accent-text,#fff);cursor:pointer}" +
+  "button:focus-visible{outline:2px solid;outline-offset:2px}" +
+  ".floating{position:fixed;z-index:2147483000;right:max(16px,env(safe-area-inset-right));" +
+  "bottom:max(16px,env(safe-area-inset-bottom))}";

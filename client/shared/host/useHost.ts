@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import type { View } from "../../router/loadView.ts";
+import type { Router } from "../../router/RouterProvider.tsx";
+import { stepOf } from "./stepOf.ts";
+import { isFramed, tellHost } from "./tellHost.ts";
+import { useHostStep } from "./useHostNews.ts";
+
+let isConnected = false;
+
+/** Knows the page that embeds this one, if there is one, and keeps it told where the visitor stands. Once a page, around every screen. */
+export function useHost({
+  view,
+  url,
+  replaceAddress,
+}: Pick<Router, "view" | "url" | "replaceAddress">): void {
+  useEffect(() => {
+    const root = document.getElementById("root");
+    if (isConnected || !isFramed() || root === null) return;
+    isConnected = true;
+    const setTheme = (theme: string) => {
+      const next = new URL(location.href);
+      next.searchParams.set("theme", theme);
+      replaceAddress(next);
+    };
+    // A page of its own does without. Where this part does not come, the frame keeps the height that it has.
+    void import("./connectHost.ts").then(
+      ({ connectHost }) => connectHost(root, { setTheme }),
+      () => {},
+    );
+  }, [replaceAddress]);
+  useHostStep(stepOfView(view, url));
+  const error = view.kind === "error" ? String(view.status) : null;
+  useEffect(() => {
+    if (error !== null) tellHost("error", { code: error });
+  }, [error]);
+}
+
+const stepOfView = (view: View, url: URL) => (view.kind === "error" ? "error" : stepOf(view.route.file, url));

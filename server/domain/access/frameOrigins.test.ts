@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { judgeFrameOrigins } from "./frameOrigins.ts";
+
+describe("the origins that may frame a widget", () => {
+  it("are written in one way, each once", () => {
+    const written = [
+      "https://Example.com/",
+      "https://example.com",
+      " http://localhost:8080 ",
+      "https://*.example.com",
+      "https://example.com:443",
+      "https://m\u00fcller.example",
+    ];
+    expect(judgeFrameOrigins(written)).toEqual({
+      origins: [
+        "https://example.com",
+        "http://localhost:8080",
+        "https://*.example.com",
+        "https://xn--mller-kva.example",
+      ],
+    });
+  });
+
+  it.each([
+    "",
+    "example.com",
+    "*",
+    "https://*",
+    "https://*.com",
+    "https://*.127.0.0.1",
+    "ftp://example.com",
+    "https://example.com/path",
+    "https://example.com?x",
+    "https://user@example.com",
+    "https://example.com; script-src *",
+    "https://example.com https://evil.example",
+    "https://exa\nmple.com",
+    "https://a.*.example.com",
+    "'self'",
+    `https://${"a".repeat(200)}.example`,
+  ])("are not %j", (text) => {
+    expect(judgeFrameOrigins(["https://example.com", text])).toMatchObject({
+      issues: [{ path: ["frameOrigins", "1"], code: "INVALID" }],
+    });
+  });
+
+  it("are fifty at most", () => {
+    const many = Array.from({ length: 51 }, (_, i) => `https://a${i}.example`);
+    expect(judgeFrameOrigins(many)).toMatchObject({ issues: [{ path: ["frameOrigins"], code: "TOO_MANY" }] });
+    expect(judgeFrameOrigins(many.slice(1))).toHaveProperty("origins.length", 50);
+  });
+
+  it("may be none: then it is everybody", () => {
+    expect(judgeFrameOrigins([])).toEqual({ origins: [] });
+  });
+});

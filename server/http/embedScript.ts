@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { isKnown } from "./etag.ts";
+
+/** What host pages load: the script, and the part of it that only dialogs need. */
+const files = ["embed.js", "embed-dialog.js"] as const;
+
+/**
+ * `GET /embed.js` and what it loads, for pages of every origin. The names stay the same from one release to the next:
+ * kept for ten minutes, then asked about again, the old one serving meanwhile.
+ */
+export function addEmbedRoutes(app: FastifyInstance, clientDir: string): void {
+  for (const name of files.filter((file) => existsSync(join(clientDir, file)))) {
+    const script = readFileSync(join(clientDir, name), "utf8");
+    const etag = `W/"${createHash("sha1").update(script).digest("base64url")}"`;
+    app.get(`/${name}`, (request, reply) => {
+      reply.headers({
+        etag,
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "public, max-age=600, stale-while-revalidate=86400",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      return isKnown(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(script);
+    });
+  }
+}
