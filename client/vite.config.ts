@@ -4,6 +4,7 @@ import { makeConfig } from "@lingui/conf";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
+import { tierGroups } from "./chunkTiers.ts";
 import linguiConfig from "./i18n/lingui.config.ts";
 import { languageTag, locales } from "./i18n/locales.ts";
 import { leanRelay } from "./relay/vitePluginLeanRelay.ts";
@@ -55,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? "entry-server.tsx"
         : // Of the site's pages nothing but their style sheets is sent: for those they are built here.
           ["entry-client.tsx", "entry-content.ts", "contentRoutes.ts"],
+      // Few files on the way to a booking, and no waterfall: the HTML names what a page needs.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: tierGroups(root) } },
     },
     reportCompressedSize: false,
   },

@@ -69,7 +69,7 @@ it("comes ahead when the browser is idle, and a failure then is nobody's", async
     return 1;
   });
   vi.stubGlobal("cancelIdleCallback", vi.fn());
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { load, fail } = pendingImport();
   const parts = [definePart(load)];
   function Ahead() {

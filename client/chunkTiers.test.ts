@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { tierGroups, tiers } from "./chunkTiers.ts";
+
+const imports: Record<string, readonly string[]> = {
+  "/c/entry.tsx": ["react", "/c/router.ts"],
+  "/c/router.ts": ["react"],
+  "/c/page.tsx": ["/c/router.ts", "/c/grid.tsx"],
+  "/c/grid.tsx": ["react", "/c/page.tsx"],
+  "/c/other.tsx": ["/c/grid.tsx", "/c/table.tsx"],
+};
+const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) };
+const list = [
+  { name: "first", of: "entry.tsx" },
+  { name: "second", of: "page.tsx" },
+];
+
+/** The names of the groups that take a module, by their priority. */
+const nameOf = (id: string) =>
+  tierGroups("/c", list)
+    .toSorted((one, other) => other.priority - one.priority)
+    .map(({ name }) => name(id, graph))
+    .find((name) => name !== null) ?? null;
+
+it("puts a module where it is needed first, and leaves the rest", () => {
+  const named = ["react", "/c/router.ts", "/c/grid.tsx", "/c/table.tsx", "/c/other.tsx"].map(nameOf);
+  expect(named).toEqual(["first", "first", "second", null, null]);
+});
+
+it("leaves the modules that are named a file of their own", () => {
+  expect([nameOf("/c/entry.tsx"), nameOf("/c/page.tsx")]).toEqual([null, null]);
+});
+
+it("names modules that there are", () => {
+  expect(tiers.filter(({ of }) => !existsSync(join(import.meta.dirname, of)))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+
+/** What the bundler tells of its modules. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** A chunk, and the module whose whole need it is. */
+export interface Tier {
+  readonly name: string;
+  /** Within the client's folder. */
+  readonly of: string;
+}
+
+/**
+ * The way that most visitors take, in the order in which they come to it. Left to itself the bundler makes a chunk of every
+ * set of pages that share something: ninety files for one calendar, each compressed apart.
+ */
+export const tiers: readonly Tier[] = [
+  { name: "base", of: "entry-client.tsx" },
+  { name: "calendar", of: "widget/calendar/ServiceCalendarPage.tsx" },
+];
+
+/** The bundler's groups: each module in the first tier that cannot do without it; what none needs the bundler places. */
+export function tierGroups(root: string, list: readonly Tier[] = tiers) {
+  const roots = list.map(({ of }) => join(root, of));
+  let needs: readonly ReadonlySet<string>[] | null = null;
+  const tierOf = (id: string, graph: ModuleGraph) => {
+    // A tier's own module stays a file of its own: the manifest and the imports name it.
+    if (roots.includes(id)) return -1;
+    needs ??= roots.map((start) => needOf(start, graph));
+    return needs.findIndex((need) => need.has(id));
+  };
+  return list.map(({ name }, tier) => ({
+    name: (id: string, graph: ModuleGraph) => (tierOf(id, graph) === tier ? name : null),
+    // A group takes along what its modules import: the earlier tiers have to be made first.
+    priority: list.length - tier,
+  }));
+}
+
+/** Everything that a module imports, and what that imports in turn; what is imported when it is wanted is not of it. */
+function needOf(start: string, graph: ModuleGraph): ReadonlySet<string> {
+  const need = new Set([start]);
+  for (const id of need) graph.getModuleInfo(id)?.importedIds.forEach((imported) => need.add(imported));
+  return need;
+}
