@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { ensureDemo } from "../prisma/demo.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -33,11 +32,12 @@ import { type BusinessDirectory, createBusinessDirectory } from "./services/busi
 import type { Clock } from "./services/ports.ts";
 import { createSiteViews } from "./services/content/siteViews.ts";
 import { createSigner } from "./services/signer.ts";
+import { systemRandom } from "./services/systemRandom.ts";
 import { mailLines, paymentLines } from "./startLines.ts";
 import { addressLines } from "./tasks/addresses.ts";
 
 const clock: Clock = { now: () => Date.now() };
-const random: RandomSource = { bytes: (count) => randomBytes(count) };
+const random = systemRandom();
 
 runServer(boot);
 

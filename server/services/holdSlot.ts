@@ -46,7 +46,7 @@ async function take(
   { id, now, visitor }: PlanningAt,
   planned: Outcome<PlannedHold>,
 ): Promise<HeldHold> {
-  const heldId = await scope.database.transaction(async (sql) => {
+  const held = await scope.database.transaction(async (sql) => {
     if (input.idempotencyKey !== null && visitor !== null) {
       const repetition = await registerRequest(sql, {
         businessId: scope.business.id,
@@ -65,7 +65,8 @@ async function take(
     const whole = await withExtraUnits(sql, scope.business.id, draft, extras);
     const taken = await takeHold(sql, scope.business.id, whole, now);
     if ("failure" in taken) throw new Refused(takingFailure(taken, planned.value.lines.length));
-    return id;
+    return taken.hold;
   });
-  return (await loadHold(scope.database.query, scope.business.id, heldId))!;
+  // The repetition of a hold that was had is answered as that one stands now.
+  return typeof held === "string" ? (await loadHold(scope.database.query, scope.business.id, held))! : held;
 }

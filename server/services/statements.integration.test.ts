@@ -56,7 +56,7 @@ it.each(MENU)("$service is held, booked and released in a constant number of sta
     expect(outcome.ok).toBe(true);
     if (outcome.ok) id = outcome.value.id;
   });
-  expect(held).toHaveLength(6);
+  expect(held).toHaveLength(5);
   expect(held.filter((text) => text === "BEGIN" || text === "COMMIT")).toHaveLength(2);
   const booked = await graph.statementsOf(async () =>
     expect(await bookAs(scope, id)).toMatchObject({ ok: true }),
@@ -96,7 +96,7 @@ describe("with much to clear away", () => {
     const held = await graph.statementsOf(() =>
       holdAs(scope, 99, { service: "coaching", startsAt: "2026-11-24T12:00:00Z" }),
     );
-    expect(held).toHaveLength(5);
+    expect(held).toHaveLength(4);
     expect(await graph.database.query("SELECT count(*) AS n FROM holds WHERE state = 'LIVE'")).toEqual([
       { n: 1 },
     ]);

@@ -1,8 +1,8 @@
-import type { TakenHold } from "../data/holds/takeHold.ts";
+import type { TakingFault } from "../data/holds/takeHold.ts";
 import type { Failure } from "../domain/failures/failure.ts";
 
 /** What the database answered when a hold could not be taken, as a failure; of several lines, which one. */
-export function takingFailure(taken: Extract<TakenHold, { failure: string }>, lines: number): Failure {
+export function takingFailure(taken: TakingFault, lines: number): Failure {
   const of = lines > 1 ? { line: taken.ordinal } : {};
   switch (taken.failure) {
     case "STAFF":

@@ -1,5 +1,6 @@
 import type { PaymentRule, PricePer } from "../../domain/money/due.ts";
 import type { Sql } from "../transaction.ts";
+import { type HeldHold, type HoldRow, heldHold } from "./loadHold.ts";
 
 /** Units of one kind that a line needs, in the order they are tried. */
 export interface ClaimNeed {
@@ -63,28 +64,34 @@ export interface HoldDraft {
   readonly claims?: readonly PartyClaimDraft[];
 }
 
-/** What the taking came to. */
-export type TakenHold =
-  | { readonly ok: true }
-  | {
-      readonly failure: "STAFF" | "RESOURCE" | "SEATS" | "DAY" | "CAP";
-      readonly ordinal: number;
-      readonly available?: number;
-    };
+/** What could not be had, and for which line. */
+export interface TakingFault {
+  readonly failure: "STAFF" | "RESOURCE" | "SEATS" | "DAY" | "CAP";
+  readonly ordinal: number;
+  readonly available?: number;
+}
 
-/** Takes a hold's claims, seats and places of the day in one statement. On a failure the caller must roll back. */
+/** What a taking came to. */
+export type TakenHold = { readonly ok: true } | TakingFault;
+
+/**
+ * Takes a hold's claims, seats and places of the day, and reads what it came to, in one statement. On a failure the caller
+ * must roll back.
+ */
 export async function takeHold(
   sql: Sql,
   businessId: string,
   hold: HoldDraft,
   now: number,
-): Promise<TakenHold> {
-  const [row] = await sql.query<{ taken: TakenHold }>(
-    `SELECT take_hold($1, $2, $3) AS taken`,
-    [businessId, JSON.stringify(hold), new Date(now).toISOString()],
+): Promise<{ readonly hold: HeldHold } | TakingFault> {
+  // It is read when it is taken, for its reading asks what the taking answered.
+  const [row] = await sql.query<{ taken: TakenHold; held: HoldRow | null }>(
+    `SELECT taken, CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held
+       FROM (SELECT take_hold($1, $2, $3) AS taken OFFSET 0) t`,
+    [businessId, JSON.stringify(hold), new Date(now).toISOString(), hold.id],
     { prepare: true },
   );
-  return row!.taken;
+  return "failure" in row!.taken ? row!.taken : { hold: heldHold(row!.held!) };
 }
 
 /** Ends a live hold and gives back what it kept. False: it was not live (any more). */

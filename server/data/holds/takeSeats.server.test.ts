@@ -76,7 +76,9 @@ const giveBack = (holdId: string) =>
 
 it("opens the class anew when its last seat is given back just before it is joined", async () => {
   const first = await heldSeats(1, 1);
-  expect(await joinAround(() => giveBack(first))).toEqual({ ok: true });
+  expect(await joinAround(() => giveBack(first))).toMatchObject({
+    hold: { state: "LIVE", lines: [{ seats: 4 }] },
+  });
   expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 4 }]);
   expect(await audit(graph.database)).toEqual({});
 });

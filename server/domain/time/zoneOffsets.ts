@@ -17,22 +17,43 @@ export interface ZoneOffsets {
 const LOOK_EVERY_MINUTES = 5 * 1440;
 
 /** Formatters are expensive to make and to keep, so a bounded number is kept, the least recently used going first. */
-const MAX_FORMATTERS = 128;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const MAX_ZONES = 128;
+/** Five years of looks a zone. */
+const MAX_STRETCHES = 400;
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset", year: "numeric" });
-    if (formatters.size >= MAX_FORMATTERS) {
-      const oldest = formatters.keys().next().value;
-      if (oldest !== undefined) formatters.delete(oldest);
+/** What the clock shows when a stretch between two looks begins, and every change up to its end (inclusive). */
+interface Stretch {
+  readonly first: number;
+  readonly changes: readonly (readonly [at: EpochMinute, offset: number])[];
+}
+
+/** A zone with what is known of it: the same dates are asked for again and again, and asking Intl is most of the work. */
+interface Zone {
+  readonly formatter: Intl.DateTimeFormat;
+  /** By the number of the look that they begin with. */
+  readonly stretches: Map<number, Stretch>;
+}
+
+const zones = new Map<string, Zone>();
+
+function zoneNamed(timeZone: string): Zone {
+  let zone = zones.get(timeZone);
+  if (zone === undefined) {
+    const formatter = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      timeZoneName: "longOffset",
+      year: "numeric",
+    });
+    zone = { formatter, stretches: new Map() };
+    if (zones.size >= MAX_ZONES) {
+      const oldest = zones.keys().next().value;
+      if (oldest !== undefined) zones.delete(oldest);
     }
   } else {
-    formatters.delete(timeZone);
+    zones.delete(timeZone);
   }
-  formatters.set(timeZone, formatter);
-  return formatter;
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 /** Reads the offset out of `2026, GMT-05:00`; a bare `GMT` is zero. Seconds (before 1972 only) are dropped. */
@@ -49,36 +70,58 @@ function readOffset(text: string): number {
   return text.charCodeAt(at) === 43 ? minutes : -minutes;
 }
 
+/** Looks at the clock at both ends of a stretch and bisects a change to its minute. */
+function lookAt({ formatter }: Zone, look: number): Stretch {
+  const offsetAt = (minute: EpochMinute): number => readOffset(formatter.format(minute * 60_000));
+  let known = look * LOOK_EVERY_MINUTES;
+  const end = known + LOOK_EVERY_MINUTES;
+  const first = offsetAt(known);
+  const last = offsetAt(end);
+  const changes: [EpochMinute, number][] = [];
+  // One change as a rule; a second between the same two looks is found as well.
+  for (let current = first; current !== last;) {
+    let before = known;
+    let after = end;
+    while (after - before > 1) {
+      const middle = before + ((after - before) >> 1);
+      if (offsetAt(middle) === current) before = middle;
+      else after = middle;
+    }
+    current = offsetAt(after);
+    changes.push([after, current]);
+    known = after;
+  }
+  return { first, changes };
+}
+
+function stretchOf(zone: Zone, look: number): Stretch {
+  let stretch = zone.stretches.get(look);
+  if (stretch === undefined) {
+    stretch = lookAt(zone, look);
+    if (zone.stretches.size >= MAX_STRETCHES) zone.stretches.clear();
+    zone.stretches.set(look, stretch);
+  }
+  return stretch;
+}
+
 /**
  * The stretches of constant offset that touch `[from, to]`, found with few questions to Intl: the clock is
  * looked at every few days, and a change is bisected to its minute. Throws a RangeError for an unknown zone.
  */
 export function zoneOffsets(timeZone: string, from: EpochMinute, to: EpochMinute): ZoneOffsets {
-  const formatter = formatterOf(timeZone);
-  const offsetAt = (minute: EpochMinute): number => readOffset(formatter.format(minute * 60_000));
-
-  let known = from;
-  let current = offsetAt(from);
+  const zone = zoneNamed(timeZone);
+  let look = Math.floor(from / LOOK_EVERY_MINUTES);
   const since = [-Infinity];
-  const offset = [current];
-  while (known < to) {
-    const next = Math.min(known + LOOK_EVERY_MINUTES, to);
-    const target = offsetAt(next);
-    // One change as a rule; a second between the same two looks is found as well.
-    while (current !== target) {
-      let before = known;
-      let after = next;
-      while (after - before > 1) {
-        const middle = before + ((after - before) >> 1);
-        if (offsetAt(middle) === current) before = middle;
-        else after = middle;
+  const offset = [stretchOf(zone, look).first];
+  do {
+    for (const [at, next] of stretchOf(zone, look).changes) {
+      if (at <= from) offset[0] = next;
+      else if (at <= to) {
+        since.push(at);
+        offset.push(next);
       }
-      current = offsetAt(after);
-      since.push(after);
-      offset.push(current);
-      known = after;
     }
-    known = next;
-  }
+    look++;
+  } while (look * LOOK_EVERY_MINUTES < to);
   return { since, offset };
 }

@@ -7,6 +7,7 @@ import { migrate } from "../../data/migrate.ts";
 import type { Business } from "../../data/prisma/client.ts";
 import { createSigner } from "../../services/signer.ts";
 import type { Scope } from "../../services/scope.ts";
+import { systemRandom } from "../../services/systemRandom.ts";
 import { startPostgres } from "../../testing/postgresServer.ts";
 
 /** A demo business on a PostgreSQL server of its own, for benchmarks that need real concurrency. */
@@ -37,12 +38,11 @@ export async function inBenchWorld<T>(
     await ensureDemo(database, clock);
     const business = (await database.prisma.business.findFirst({ where: { isDefault: true } }))!;
     const signer = createSigner([randomBytes(32)]);
-    const random = { bytes: (count: number) => randomBytes(count) };
     return await work({
       database,
       url: url.href,
       business,
-      scope: { database, clock, random, signer, business },
+      scope: { database, clock, random: systemRandom(), signer, business },
     });
   } finally {
     await database.close();
