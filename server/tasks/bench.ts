@@ -8,6 +8,7 @@ import { benchPages } from "./bench/pages.ts";
 import { benchParty } from "./bench/party.ts";
 import { benchPartyGraph } from "./bench/partyGraph.ts";
 import type { BenchRow } from "./bench/row.ts";
+import { benchScript } from "./bench/script.ts";
 
 /** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
 const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
@@ -20,6 +21,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "mails", run: benchMails },
   { name: "pages", run: benchPages },
   { name: "memory", run: benchMemory },
+  { name: "script", run: benchScript },
 ];
 
 // `npm run bench -- engine` runs those that are named.
