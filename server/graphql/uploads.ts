@@ -8,7 +8,7 @@ import type { RequestInfo } from "./requestInfo.ts";
 /** What may be sent for a field, to the business of the request's host. */
 export async function openedUpload(
   deps: GraphDeps,
-  asked: { readonly start: string; readonly field: string },
+  asked: { readonly start: string; readonly field: string; readonly preview: string | null },
   { host, clientAddress }: RequestInfo,
 ): Promise<Outcome<UploadSlot>> {
   const business = await deps.directory.byHost(host);

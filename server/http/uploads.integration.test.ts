@@ -10,6 +10,7 @@ import { addApiKey } from "../services/apiKeys.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
 import { newStartToken } from "../services/startTokens.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../services/uploads.ts";
+import { rowChanges } from "../testing/audit.ts";
 import { intakeAnswers, publishForm, started, submit } from "../testing/fill.ts";
 import { type TestGraph, seededRandom, testGraph } from "../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../testing/otherBusiness.ts";
@@ -62,6 +63,7 @@ afterAll(async () => {
 interface Sent {
   readonly start?: string;
   readonly field?: string;
+  readonly preview?: string;
   readonly name?: string;
   readonly content?: Uint8Array;
   readonly type?: string;
@@ -74,6 +76,7 @@ async function send({ start, field = "blood_results", name = "results.pdf", cont
   const form = new FormData();
   form.append("start", start ?? (await started(graph)));
   form.append("field", field);
+  if (sent.preview !== undefined) form.append("preview", sent.preview);
   form.append("file", new Blob([new Uint8Array(content)], { type: sent.type ?? "" }), name);
   const body = new Response(form);
   const response = await app.inject({
@@ -111,6 +114,52 @@ const filesForm = (mediaTypes: string[], maxBytes = 1000) =>
       } as FormField,
     ],
   });
+
+describe("a file that is sent inside a preview", () => {
+  const preview = "spring-draft";
+
+  it("is judged and answered like any other, and nothing of it is kept", async () => {
+    const start = await started(graph);
+    const changes = await rowChanges(graph.database, async () => {
+      const sent = await send({ start, preview });
+      expect(sent).toMatchObject({ status: 200, name: "results.pdf", size: PDF.length });
+      const answers = intakeAnswers({ blood_results: { text: sent.id! } });
+      expect(await submit(graph, start, { answers, preview })).toMatchObject({ outcome: "ACCEPTED" });
+      expect(await submit(graph, start, { answers, preview })).toMatchObject({ outcome: "ACCEPTED" });
+      for (const id of [`${sent.id}x`, sent.id!.replace(/.$/, "_"), "dry-", "dry-x"]) {
+        const altered = intakeAnswers({ blood_results: { text: id } });
+        const answer = await submit(graph, start, { answers: altered, preview });
+        expect(answer.issues).toMatchObject([{ code: "NOT_FOUND" }]);
+      }
+      expect(await send({ start, preview, content: HTML, name: "page.html" })).toMatchObject({ status: 415 });
+      expect(await send({ start, preview, field: "nothing" })).toMatchObject({ status: 400 });
+      expect(await send({ start, preview, content: Buffer.alloc(11 * 1024 * 1024) })).toMatchObject({
+        status: 413,
+      });
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("names nothing outside", async () => {
+    const { id } = await send({ preview });
+    const answers = intakeAnswers({ blood_results: { text: id! } });
+    const real = await submit(graph, await started(graph), { answers });
+    expect(real.issues).toMatchObject([{ path: ["answers", "blood_results"], code: "NOT_FOUND" }]);
+  });
+
+  it("is none of a field that takes others", async () => {
+    const sent = await send({ preview });
+    await filesForm(["text/plain"]);
+    const start = await started(graph, "files");
+    const answer = await submit(graph, start, { answers: [{ field: "file", text: sent.id! }], preview });
+    expect(answer.issues).toMatchObject([{ path: ["answers", "file"], code: "NOT_FOUND" }]);
+  });
+
+  it.each(["", "spring-drafu", "x".repeat(900), "' OR 1=1"])("%# unknown is refused", async (unknown) => {
+    expect(await send({ preview: unknown })).toMatchObject({ status: 400 });
+    expect(await kept()).toEqual([]);
+  });
+});
 
 describe("a file that is taken", () => {
   it("waits to be named by an answer, and belongs to it then", async () => {

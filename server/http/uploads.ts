@@ -13,17 +13,17 @@ import { BrokenUpload, nameOf, readBytes, wellFormed } from "./uploadParts.ts";
 /** What files are given to, and taken from. */
 export interface UploadRoutes {
   readonly open: (
-    asked: { readonly start: string; readonly field: string },
+    asked: { readonly start: string; readonly field: string; readonly preview: string | null },
     request: RequestInfo,
   ) => Promise<Outcome<UploadSlot>>;
   readonly read: (id: string, request: RequestInfo) => Promise<DownloadedFile>;
 }
 
-/** The two texts come first, so that nothing of a file is read that nobody wants; a part has few headers. */
+/** The texts come first, so that nothing of a file is read that nobody wants; a part has few headers. */
 const LIMITS = {
   files: 1,
-  fields: 2,
-  parts: 3,
+  fields: 3,
+  parts: 4,
   fieldNameSize: 100,
   fieldSize: 1000,
   headerPairs: 20,
@@ -38,7 +38,7 @@ const AROUND_BYTES = 16 * 1024;
 
 /**
  * `POST /uploads`: one file for one field of a form or survey, as `multipart/form-data` (RFC 7578) with the parts `start`,
- * `field` and `file` in this order. `GET /uploads/{id}`: the file, for the holder of an API key, only ever to be saved.
+ * `field`, inside a preview of the site `preview`, and `file` in this order. `GET /uploads/{id}`: the file, for the holder of an API key, only ever to be saved.
  */
 export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): void {
   app.register(async (scope) => {
@@ -62,7 +62,11 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
           texts.set(part.fieldname, String(part.value));
           continue;
         }
-        const asked = { start: texts.get("start") ?? "", field: texts.get("field") ?? "" };
+        const asked = {
+          start: texts.get("start") ?? "",
+          field: texts.get("field") ?? "",
+          preview: texts.get("preview") ?? null,
+        };
         const slot = await uploads.open(asked, requestInfo(request, { isPersisted: true }));
         // It has to be read in any case: until then many a browser does not look at the answer.
         const read = await readBytes(part, slot.ok ? slot.value.maxBytes : 0, memory);

@@ -1,7 +1,9 @@
 import type { WaitingUpload } from "../data/forms/uploads.ts";
 import type { AnswerDraft, Answers, FileField } from "../domain/forms/definition.ts";
 import { isMediaTypeTaken } from "../domain/forms/mediaTypes.ts";
+import { toBase64Url } from "../domain/ids/bytes.ts";
 import { decodeTypeId, encodeTypeId } from "../domain/ids/typeId.ts";
+import type { Scope } from "./scope.ts";
 
 /** No form asks for more files than it may have fields. */
 const MOST = 100;
@@ -30,10 +32,20 @@ export function filesInAnswers(answers: Answers): string[] {
   );
 }
 
+/** What a file of a preview is answered as, that a field has taken and nobody keeps. Outside of previews it names nothing. */
+export function dryFileId(
+  { signer, business }: Pick<Scope, "signer" | "business">,
+  { mediaTypes, maxBytes }: Pick<FileField, "mediaTypes" | "maxBytes">,
+): string {
+  const taken = JSON.stringify([business.id, mediaTypes, maxBytes]);
+  return `dry-${toBase64Url(new Uint8Array(signer.fingerprint("dry file", taken).subarray(0, 18)))}`;
+}
+
 /** Finds the file of an answer, for those who judge it: one that was sent, and that the field takes. */
-export function fileFinder(uploads: readonly WaitingUpload[]) {
+export function fileFinder(scope: Scope, uploads: readonly WaitingUpload[]) {
   const byId = new Map(uploads.map((upload) => [uploadId(upload.id), upload]));
   return (id: string, field: FileField): { readonly name: string } | null => {
+    if (scope.isDry && id === dryFileId(scope, field)) return { name: "" };
     const upload = byId.get(id);
     const fits =
       upload && upload.sizeBytes <= field.maxBytes && isMediaTypeTaken(upload.mediaType, field.mediaTypes);

@@ -56,7 +56,7 @@ export async function judgeBooking(
     .filter(({ formId }) => !asked.has(formId))
     .flatMap(({ definition }) => definition.fields);
   const drafts = sent.filter(({ field }) => keys.has(field) || !gone.some(({ key }) => key === field));
-  const judged = judgeMerged(merged, drafts, { ...judgedBy(scope, now), upload: fileFinder(uploads) });
+  const judged = judgeMerged(merged, drafts, { ...judgedBy(scope, now), upload: fileFinder(scope, uploads) });
   const submissions = forms.map(({ formId, version }) => ({
     id: newId(now, scope.random),
     formId,

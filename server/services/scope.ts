@@ -37,6 +37,8 @@ export interface Scope {
   readonly spam?: SpamLimits;
   /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
+  /** Inside a preview: nothing of what is done stays. */
+  readonly isDry?: true;
   readonly business: BusinessScope;
 }
 

@@ -59,6 +59,15 @@ export function readStartToken(
   };
 }
 
+/**
+ * The same for what is submitted by it. Inside a preview it is another start each time: none is spent, and one that was spent is
+ * as good as any.
+ */
+export function readSubmittedStart(scope: Scope, kind: StartedKind, token: string): Start | null {
+  const start = readStartToken(scope, kind, token);
+  return start && scope.isDry ? { ...start, startId: newId(scope.clock.now(), scope.random) } : start;
+}
+
 /** Whether a start can still be submitted. One of the future was made by a clock that is ahead: it is as good. */
 export function isGoodStart({ startedAt }: Start, now: number): boolean {
   return now < startedAt + START_GOOD_MS;

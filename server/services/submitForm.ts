@@ -15,7 +15,7 @@ import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
 import { spamCost } from "./spamCost.ts";
-import { isGoodStart, readStartToken } from "./startTokens.ts";
+import { isGoodStart, readSubmittedStart } from "./startTokens.ts";
 import { isIdempotencyKey } from "./visitors.ts";
 
 /** Answers as they were sent, to a form or a survey. */
@@ -44,7 +44,7 @@ export interface Submitted {
 export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outcome<Submitted>> {
   return outcomeOf(async () => {
     const { database, business, clock } = scope;
-    const start = readStartToken(scope, "FORM", input.start);
+    const start = readSubmittedStart(scope, "FORM", input.start);
     if (!start) throw new Refused(invalidInput(issue(["start"], "ALTERED")));
     if (!isIdempotencyKey(input.idempotencyKey))
       throw new Refused(invalidInput(issue(["idempotencyKey"], "INVALID")));
@@ -60,7 +60,7 @@ export async function submitForm(scope: Scope, input: SubmitInput): Promise<Outc
       if (cost) throw new Refused(cost);
     }
     const definition = askedDefinition(form.definition!, business);
-    const by = { ...judgedBy(scope, now), upload: fileFinder(form.uploads) };
+    const by = { ...judgedBy(scope, now), upload: fileFinder(scope, form.uploads) };
     const judged = judgeAnswers(definition, input.answers, by);
     const issues = [...faultsAround(input), ...judged.issues];
     const ended = endingOf(definition, judged.state);

@@ -17,7 +17,7 @@ import { judgedBy } from "./judgedBy.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { spamCost } from "./spamCost.ts";
-import { type Start, isGoodStart, readStartToken } from "./startTokens.ts";
+import { type Start, isGoodStart, readSubmittedStart } from "./startTokens.ts";
 import { type SubmitInput, faultsAround } from "./submitForm.ts";
 import { isIdempotencyKey } from "./visitors.ts";
 
@@ -37,7 +37,7 @@ export interface SurveySubmitted {
  */
 export async function submitSurvey(scope: Scope, input: SubmitInput): Promise<Outcome<SurveySubmitted>> {
   return outcomeOf(async () => {
-    const start = readStartToken(scope, "SURVEY", input.start);
+    const start = readSubmittedStart(scope, "SURVEY", input.start);
     if (!start) throw new Refused(invalidInput(issue(["start"], "ALTERED")));
     if (!isIdempotencyKey(input.idempotencyKey))
       throw new Refused(invalidInput(issue(["idempotencyKey"], "INVALID")));
@@ -47,7 +47,7 @@ export async function submitSurvey(scope: Scope, input: SubmitInput): Promise<Ou
     if (!survey || !definition) throw new Refused({ code: "SURVEY_NOT_FOUND" });
     // What was sent once stays sent, whatever has become of the survey.
     if (survey.response === null) await judgeStart(scope, start, survey, input, now);
-    const by = { ...judgedBy(scope, now), upload: fileFinder(survey.uploads) };
+    const by = { ...judgedBy(scope, now), upload: fileFinder(scope, survey.uploads) };
     const judged = judgeResponse(definition, input.answers, by);
     if (survey.response) return again(scope, definition, survey.response, judged.answers);
     const issues = [...faultsAround(input), ...judged.issues];

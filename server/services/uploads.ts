@@ -5,7 +5,8 @@ import { invalidInput, issue } from "../domain/failures/failure.ts";
 import type { FileField } from "../domain/forms/definition.ts";
 import { isMediaTypeTaken } from "../domain/forms/mediaTypes.ts";
 import { addressBlock } from "./addressBlock.ts";
-import { uploadId, uploadRowId } from "./answeredFiles.ts";
+import { dryFileId, uploadId, uploadRowId } from "./answeredFiles.ts";
+import { drily } from "./content/dryRun.ts";
 import { fileName, mediaTypeOf } from "./fileKinds.ts";
 import { newId } from "./ids.ts";
 import { Refused, outcomeOf } from "./refused.ts";
@@ -40,11 +41,21 @@ export interface UploadSlot {
   keep(name: string, content: Buffer): Promise<Outcome<KeptUpload>>;
 }
 
+/** A file that somebody is about to send. */
+export interface AskedUpload {
+  readonly start: string;
+  readonly field: string;
+  /** The preview that it is sent in: there it is judged, and not kept. */
+  readonly preview?: string | null | undefined;
+  readonly clientAddress: string;
+}
+
 /** Judges who sends a file for which field, before any byte of it is read. Three statements. */
-export async function openUpload(
-  scope: Scope,
-  asked: { readonly start: string; readonly field: string; readonly clientAddress: string },
-): Promise<Outcome<UploadSlot>> {
+export function openUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSlot>> {
+  return drily(scope, asked.preview, (within) => judgeUpload(within, asked));
+}
+
+function judgeUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSlot>> {
   return outcomeOf(async () => {
     const { database, business, clock, signer } = scope;
     const limits = scope.uploads ?? UPLOAD_LIMITS;
@@ -83,6 +94,7 @@ async function keepUpload(
   const name = fileName(sentName);
   const mediaType = await mediaTypeOf(content, name);
   if (mediaType === null || !isMediaTypeTaken(mediaType, field.mediaTypes)) throw refuse("FILE_TYPE");
+  if (scope.isDry) return { id: dryFileId(scope, field), name, size: content.length };
   const now = clock.now();
   const row = { id: newId(now, random), name, mediaType, sizeBytes: content.length, content };
   const draft = { ...row, fieldKey: field.key, createdAt: now, expiresAt: now + KEPT_MS };

@@ -56,10 +56,10 @@ const pdf = (name = "letter.pdf", size = 10) =>
 const latest = () => Request.all.at(-1)!;
 const send = () => screen.getByRole("button", { name: "Send" });
 
-function open() {
+function open(url = "/widget/form/intake") {
   const opened = renderPage(page, {
     params: { id: "intake" },
-    url: "/widget/form/intake",
+    url,
     resolvers: formAnswers([field("File", "letter", { isRequired: true })]),
   });
   const input = screen.getByLabelText(/^Letter/) as HTMLInputElement;
@@ -93,6 +93,14 @@ test("what is taken is told before; a file is sent at once, with how far it has 
   expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
     input: { answers: [{ field: "letter", text: "upload_1" }] },
   });
+});
+
+test("inside a preview a file says so, and is kept by nobody", async () => {
+  const { user, input } = open("/widget/form/intake?preview=spring-draft");
+  await user.upload(input, pdf());
+  const { body } = latest();
+  expect([...body!.keys()]).toEqual(["start", "field", "preview", "file"]);
+  expect(body!.get("preview")).toBe("spring-draft");
 });
 
 test("too large, or of another kind: said at once, and not sent", async () => {

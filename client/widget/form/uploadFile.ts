@@ -16,6 +16,8 @@ export interface UploadOf {
   readonly start: string;
   /** The field's key in its own form. */
   readonly field: string;
+  /** The preview that it is sent in: nobody keeps it then. */
+  readonly preview: string | null;
   readonly file: File;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -33,6 +35,7 @@ export function uploadFile(of: UploadOf): Promise<KeptFile | UploadFault> {
     // The server reads them in this order, before the file itself.
     body.append("start", of.start);
     body.append("field", of.field);
+    if (of.preview !== null) body.append("preview", of.preview);
     body.append("file", of.file, of.file.name);
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       of.onProgress(total > 0 ? loaded / total : 0),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FileField } from "../../../server/domain/forms/definition.ts";
 import { isMediaTypeTaken } from "../../../server/domain/forms/mediaTypes.ts";
+import { usePreviewRun } from "../../shared/previewRun.ts";
 import { type Filled, withFile } from "./drafts.ts";
 import { type UploadFault, uploadFile } from "./uploadFile.ts";
 
@@ -39,6 +40,7 @@ interface Uploading {
 /** Sends files as soon as they are chosen; what has arrived is part of the answers. */
 export function useUploads(uploading: Uploading): (name: string, field: FileField) => FilePart {
   const [sendings, setSendings] = useState<ReadonlyMap<string, Sending>>(new Map());
+  const preview = usePreviewRun();
   const latest = useRef(uploading);
   useEffect(() => {
     latest.current = uploading;
@@ -78,6 +80,7 @@ export function useUploads(uploading: Uploading): (name: string, field: FileFiel
       url: start.uploadUrl,
       start: start.token,
       field: place.key,
+      preview,
       file,
       signal: abort.signal,
       onProgress: (progress) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rowChanges } from "../../testing/audit.ts";
 import { intakeAnswers } from "../../testing/fill.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { wellbeing } from "../../testing/respond.ts";
 import { details, providerId, serviceId } from "../../testing/visit.ts";
 
 let graph: TestGraph;
@@ -140,5 +141,35 @@ describe("answers in a preview", () => {
     });
     expect(changes).toEqual({});
     expect(await submit({})).toMatchObject({ isDryRun: false, outcome: "ACCEPTED" });
+    // What was really spent stands in no dry run's way, whatever is answered in it.
+    const other = intakeAnswers({ date_of_birth: { text: "1971-02-03" } });
+    const again = await rowChanges(graph.database, async () => {
+      for (const answers of [input.answers, other])
+        expect(await submit({ preview: "spring-draft", answers })).toMatchObject({
+          isDryRun: true,
+          outcome: "ACCEPTED",
+        });
+    });
+    expect(again).toEqual({});
+    expect(await submit({ answers: other, idempotencyKey: "key-00000009" })).toMatchObject({
+      code: "IDEMPOTENCY_CONFLICT",
+    });
+  });
+
+  it("to a survey that was answered are judged anew", async () => {
+    const { data } = await graph.run<{ business: { survey: { start: { token: string } } } }>(
+      `{ business { survey(slug: "wellbeing-check") { start { token } } } }`,
+    );
+    const around = { start: data.business.survey.start.token, locale: "en", timeZone: "America/New_York" };
+    const submit = (answers: object[], more: object = {}) =>
+      send("submitSurvey", { ...around, idempotencyKey: "key-00000004", answers, ...more }, "outcome score");
+    const first = await submit(wellbeing());
+    expect(first).toMatchObject({ isDryRun: false });
+    const changes = await rowChanges(graph.database, async () => {
+      for (const answers of [wellbeing(), wellbeing({ age: { text: "under_18" } })])
+        expect(await submit(answers, { preview: "spring-draft" })).toMatchObject({ isDryRun: true });
+      expect(await submit([], { preview: "spring-draft" })).toMatchObject({ code: "INVALID_INPUT" });
+    });
+    expect(changes).toEqual({});
   });
 });

@@ -29,7 +29,7 @@ export async function dryRun<T>(
   const { jobs: _jobs, wake: _wake, payments: _payments, ...quiet } = scope;
   try {
     return await database.transaction(async (sql): Promise<never> => {
-      throw new Undone(await work({ ...quiet, database: within(database, sql) }));
+      throw new Undone(await work({ ...quiet, isDry: true, database: within(database, sql) }));
     });
   } catch (error) {
     if (error instanceof Undone) return error.value as Outcome<T>;
