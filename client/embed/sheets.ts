@@ -11,10 +11,12 @@ export function sheetOf(css: string): CSSStyleSheet {
 const inPlace = ":where(daybook-widget,div[data-daybook-widget]):not([mode],[data-mode])";
 
 /**
- * For the page: what is kept of it, from the moment that this script is there, for what is shown in its place. Enough
- * for a calendar in three columns, and in one.
+ * For the page: what is kept of it, from the moment that this script is there, for what is shown in its place. Enough for
+ * a calendar in three columns; in one column it is higher than any phone, so its end is out of sight and it can grow.
  */
-export const pageRules = `${inPlace}{display:block;min-height:820px}@media(width>=932px){${inPlace}{min-height:660px}}`;
+export const pageRules =
+  `${inPlace}{display:block;min-height:max(820px,100vh)}@media(width>=932px){${inPlace}{min-height:760px}}` +
+  `${inPlace}:is([form],[survey],[data-form],[data-survey]){min-height:600px}`;
 
 /** For a frame in the element's place, or a button in it. */
 export const elementRules =

@@ -1,11 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { FrameTheme } from "../shared/frameTheme.ts";
+import { classes } from "../ui/classes.ts";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import styles from "./DefaultLayout.module.css";
 
 interface Props {
   /** The accent as `#rrggbb`; without one the default. */
   readonly accent?: string;
+  /** In a host page's frame: its scheme, and as high as what it shows. */
+  readonly frame?: FrameTheme;
   /** Above everything: that this is a preview. */
   readonly banner?: ReactNode;
   /** Whose site this is, and its navigation. */
@@ -16,12 +20,12 @@ interface Props {
 }
 
 /** The layout of content and errors: one outlet, within a site between its header and its footer. */
-export function DefaultLayout({ accent, banner, header, footer, children }: Props) {
+export function DefaultLayout({ accent, frame, banner, header, footer, children }: Props) {
   if (header == null) {
     return (
-      <ThemeRoot {...(accent !== undefined && { accent })}>
+      <ThemeRoot {...(accent !== undefined && { accent })} {...frame}>
         {/* Focused by the router when another page arrives. */}
-        <main className={styles.alone} tabIndex={-1}>
+        <main className={classes(styles.alone, frame?.framed === true && styles.framed)} tabIndex={-1}>
           {children}
         </main>
       </ThemeRoot>

@@ -1,14 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
+import { isFramed } from "./host/tellHost.ts";
 import { PlainButton } from "../ui/PlainButton.tsx";
 
 const neverChanges = () => () => {};
 
-/** The way back to where the visitor came from; absent when this is the first page of the tab. */
+/** The way back to where the visitor came from; absent when this is the first page of the tab, and in a frame: that way leads its host back. */
 export function BackLink() {
   const canGoBack = useSyncExternalStore(
     neverChanges,
-    () => history.length > 1,
+    () => history.length > 1 && !isFramed(),
     () => false,
   );
   if (!canGoBack) return null;

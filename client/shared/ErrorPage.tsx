@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { DefaultLayout } from "../layouts/DefaultLayout.tsx";
 import type { ErrorView } from "../router/loadView.ts";
 import { useRouter } from "../router/RouterProvider.tsx";
+import { classes } from "../ui/classes.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { ThemeRoot } from "../ui/ThemeRoot.tsx";
 import { BackLink } from "./BackLink.tsx";
@@ -27,9 +28,13 @@ export function ErrorPage({ error }: { readonly error: ErrorView }) {
 function PlainError({ error }: { readonly error: ErrorView }) {
   const { i18n } = useLingui();
   const { url } = useRouter();
+  const frame = frameTheme(url);
   return (
-    <DefaultLayout>
-      <section className={styles.page} aria-labelledby="error-message">
+    <DefaultLayout frame={frame}>
+      <section
+        className={classes(styles.page, frame.framed && styles.framed)}
+        aria-labelledby="error-message"
+      >
         <p className={styles.status}>{error.status}</p>
         <h1 id="error-message" className={styles.message}>
           {errorMessage(error, i18n)}

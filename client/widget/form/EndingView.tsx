@@ -1,11 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import styles from "./EndingView.module.css";
 import { leaveTo } from "./leaveTo.ts";
 import type { Ended } from "./sendAnswers.ts";
+import { staysInFrame } from "./staysInFrame.ts";
 
 /** What is shown at the end: thanks, or that it is not for them; what the score means; and where it leads on. */
 export function EndingView({ ended: { outcome, ending, band } }: { readonly ended: Ended }) {
@@ -16,6 +18,8 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
     if (url !== null) leaveTo(url);
   }, [url]);
   const isAccepted = outcome === "ACCEPTED";
+  // The page that it may stand in has its own first heading.
+  const [Title, BandTitle] = useIsInPlace() ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   return (
     <section className={styles.ending}>
       {isAccepted ? (
@@ -23,7 +27,7 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
           <Icon name="check" size={24} />
         </span>
       ) : null}
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <Title ref={heading} tabIndex={-1} className={styles.title}>
         {ending.title !== "" ? (
           <OwnWords>{ending.title}</OwnWords>
         ) : isAccepted ? (
@@ -31,7 +35,7 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
         ) : (
           <Trans>Thank you for your answers</Trans>
         )}
-      </h1>
+      </Title>
       {ending.text === "" ? null : (
         <p className={styles.text}>
           <OwnWords>{ending.text}</OwnWords>
@@ -39,16 +43,16 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
       )}
       {band === null ? null : (
         <div className={styles.band}>
-          <h2 className={styles.bandTitle}>
+          <BandTitle className={styles.bandTitle}>
             <OwnWords>{band.title}</OwnWords>
-          </h2>
+          </BandTitle>
           <p className={styles.text}>
             <OwnWords>{band.text}</OwnWords>
           </p>
         </div>
       )}
       {url === null ? null : (
-        <LinkButton kind="primary" href={url} target={url.startsWith("/") ? undefined : "_top"}>
+        <LinkButton kind="primary" href={url} target={staysInFrame(url) ? undefined : "_top"}>
           <Trans>Continue</Trans>
         </LinkButton>
       )}
