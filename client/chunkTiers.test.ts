@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { tierGroups, tiers } from "./chunkTiers.ts";
+import { type Tier, tierGroups, tiers } from "./chunkTiers.ts";
 
 const imports: Record<string, readonly string[]> = {
   "/c/entry.tsx": ["react", "/c/router.ts"],
@@ -9,6 +9,8 @@ const imports: Record<string, readonly string[]> = {
   "/c/page.tsx": ["/c/router.ts", "/c/grid.tsx"],
   "/c/grid.tsx": ["react", "/c/page.tsx"],
   "/c/other.tsx": ["/c/grid.tsx", "/c/table.tsx"],
+  "/c/plain.ts": ["/c/fold.ts", "/c/style.css"],
+  "/c/theme.tsx": ["/c/style.css"],
 };
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) };
 const list = [
@@ -17,15 +19,25 @@ const list = [
 ];
 
 /** The names of the groups that take a module, by their priority. */
-const nameOf = (id: string) =>
-  tierGroups("/c", list)
+const nameOf = (id: string, inTiers: readonly Tier[] = list) =>
+  tierGroups("/c", inTiers)
     .toSorted((one, other) => other.priority - one.priority)
     .map(({ name }) => name(id, graph))
     .find((name) => name !== null) ?? null;
 
 it("puts a module where it is needed first, and leaves the rest", () => {
-  const named = ["react", "/c/router.ts", "/c/grid.tsx", "/c/table.tsx", "/c/other.tsx"].map(nameOf);
+  const named = ["react", "/c/router.ts", "/c/grid.tsx", "/c/table.tsx", "/c/other.tsx"].map((id) =>
+    nameOf(id),
+  );
   expect(named).toEqual(["first", "first", "second", null, null]);
+});
+
+it("puts into a shared tier only what a later one needs too", () => {
+  const shared = [
+    { name: "plain", of: "plain.ts", isShared: true },
+    { name: "later", of: "theme.tsx" },
+  ];
+  expect(["/c/fold.ts", "/c/style.css"].map((id) => nameOf(id, shared))).toEqual([null, "plain"]);
 });
 
 it("leaves the modules that are named a file of their own", () => {

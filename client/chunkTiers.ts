@@ -10,6 +10,8 @@ export interface Tier {
   readonly name: string;
   /** Within the client's folder. */
   readonly of: string;
+  /** Only what a later tier needs as well; the rest stays with the module. */
+  readonly isShared?: boolean;
 }
 
 /**
@@ -17,6 +19,8 @@ export interface Tier {
  * set of pages that share something: ninety files for one calendar, each compressed apart.
  */
 export const tiers: readonly Tier[] = [
+  // The site's pages run hardly anything, and nothing of what follows.
+  { name: "site", of: "entry-content.ts", isShared: true },
   { name: "base", of: "entry-client.tsx" },
   { name: "calendar", of: "widget/calendar/ServiceCalendarPage.tsx" },
 ];
@@ -29,7 +33,8 @@ export function tierGroups(root: string, list: readonly Tier[] = tiers) {
     // A tier's own module stays a file of its own: the manifest and the imports name it.
     if (roots.includes(id)) return -1;
     needs ??= roots.map((start) => needOf(start, graph));
-    return needs.findIndex((need) => need.has(id));
+    const last = needs.findLastIndex((need) => need.has(id));
+    return needs.findIndex((need, tier) => need.has(id) && (!list[tier]?.isShared || last > tier));
   };
   return list.map(({ name }, tier) => ({
     name: (id: string, graph: ModuleGraph) => (tierOf(id, graph) === tier ? name : null),

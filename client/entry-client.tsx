@@ -5,19 +5,28 @@ import { defaultLocale, isLocale } from "./i18n/locales.ts";
 import { browserExecute } from "./relay/browserExecute.ts";
 import { createEnvironment } from "./relay/environment.ts";
 import { pageDataElementId, replayAnswers, type PageData } from "./relay/pageData.ts";
-import { ChunkError } from "./router/chunks.ts";
+import { reportBroken } from "./router/chunks.ts";
+import type { NavigatorSource } from "./router/followTo.ts";
 import { loadView } from "./router/loadView.ts";
 import { createNavigator } from "./router/navigator.ts";
+import { pageToReturnTo } from "./router/placeMemory.ts";
 import { reloadOnce } from "./router/reloadGuard.ts";
-import { routes } from "./routes.tsx";
+import { widgetRoutes } from "./widgetRoutes.ts";
 
 /** Takes over the page that the server rendered, without asking for anything a second time. */
 async function hydrate(): Promise<void> {
   const data = JSON.parse(document.getElementById(pageDataElementId)?.textContent ?? "{}") as PageData;
   const url = new URL(location.href);
+  const page = url.searchParams.has("returned") ? pageToReturnTo(url) : null;
+  if (page !== null) return location.replace(page);
   const execute = replayAnswers(data.answers, browserExecute(fetch.bind(window)));
   const environment = createEnvironment(execute, { isServer: false });
-  const source = { environment, routes, report };
+  const source: NavigatorSource = {
+    environment,
+    routes: widgetRoutes,
+    report: reportBroken,
+    leave: (address) => location.assign(address),
+  };
   const locale = isLocale(data.locale) ? data.locale : defaultLocale;
   const [i18n, view] = await Promise.all([
     loadI18n(locale),
@@ -41,12 +50,6 @@ async function hydrate(): Promise<void> {
   // Where the browser failed and the server did not, their screens differ: nothing to take over.
   if (view.kind === "error" && !data.failure) createRoot(root).render(app);
   else hydrateRoot(root, app);
-}
-
-/** A part that is gone from the server is no bug: the page is loaded anew. */
-function report(error: unknown): void {
-  if (error instanceof ChunkError) console.warn(error.message, error.cause);
-  else console.error(error);
 }
 
 await hydrate();

@@ -1,15 +1,18 @@
 import { renderToString } from "react-dom/server";
 import { App } from "./App.tsx";
+import { contentRoutes } from "./contentRoutes.ts";
 import { loadI18n } from "./i18n/catalogues.ts";
 import { detectLocale, localeParameter } from "./i18n/detectLocale.ts";
-import { languageTag, locales, textDirection } from "./i18n/locales.ts";
+import { languageTag, type Locale, locales, textDirection } from "./i18n/locales.ts";
 import { createEnvironment, type Execute } from "./relay/environment.ts";
 import { recordAnswers, type PageData } from "./relay/pageData.ts";
 import { headOf, headTags, type HeadTag } from "./router/headTags.ts";
 import { failureView, loadView, type View } from "./router/loadView.ts";
 import { serverNavigator } from "./router/serverNavigator.ts";
 import { titleOf } from "./router/titleOf.ts";
-import { routes } from "./routes.tsx";
+import { widgetRoutes } from "./widgetRoutes.ts";
+
+const routes = [...widgetRoutes, ...contentRoutes];
 
 /** One page request, as the web server passes it in. */
 export interface PageRequest {
@@ -44,7 +47,9 @@ export interface RenderedPage {
   readonly structuredData: string | null;
   /** HTML of the root element. */
   readonly body: string;
-  readonly data: PageData;
+  readonly locale: Locale;
+  /** What the browser takes the page over with; null: it stands as it is, and runs `entry-content.ts` alone. */
+  readonly data: PageData | null;
   /** The page's source file, for its chunks in the build's manifest; null for an error page. */
   readonly file: string | null;
   /** The pattern of its route, for the log; null for an error page. */
@@ -80,6 +85,12 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
   });
   const i18n = await loadI18n(locale);
 
+  const dataOf = (view: View): PageData | null => {
+    // An error page is told as it was judged; what was asked on the way there is nobody's business.
+    if (view.kind === "error") return { locale, failure: view, answers: [] };
+    if (contentRoutes.includes(view.route)) return null;
+    return { locale, failure: null, answers: recording.answers };
+  };
   const render = (view: View): RenderedPage => ({
     kind: "page",
     status: view.status,
@@ -99,11 +110,8 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
         i18n={i18n}
       />,
     ),
-    // An error page is told as it was judged; what was asked on the way there is nobody's business.
-    data:
-      view.kind === "error"
-        ? { locale, failure: view, answers: [] }
-        : { locale, failure: null, answers: recording.answers },
+    locale,
+    data: dataOf(view),
     file: view.kind === "page" ? view.route.file : null,
     route: view.kind === "page" ? view.route.pattern : null,
   });

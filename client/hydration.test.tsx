@@ -30,7 +30,8 @@ it("takes over what the server rendered without a change, a word or a request", 
   const complaint = vi.spyOn(console, "error");
   onTestFinished(() => complaint.mockRestore());
   const onRecoverableError = vi.fn();
-  const navigator = createNavigator({ environment, routes: [], report: () => {} }, { url, view });
+  const source = { environment, routes: [], report: () => {}, leave: () => {} };
+  const navigator = createNavigator(source, { url, view });
   const app = await act(async () =>
     hydrateRoot(root, <App {...shared} navigator={navigator} />, { onRecoverableError }),
   );

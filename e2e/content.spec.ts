@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { parse } from "parse5";
 import { expect, test } from "./app.ts";
@@ -189,23 +190,42 @@ test("@desk by keyboard alone: past the menu, into the fold and out again", asyn
   await tabTo(page, first);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/treatments$/);
-  await expect(page.locator("main")).toBeFocused();
+  // A page of its own: it is read from its beginning, with the menu closed.
+  await expect(page.getByRole("heading", { level: 1, name: "Treatments" })).toBeVisible();
+  await expect(first).toBeHidden();
+  await key(page, "Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
 });
 
-test("the next page comes without a reload, from its top, and Back leads to where one stood", async ({
+test("the next page begins at its top, an anchor where it is, and Back leads to where one stood", async ({
   page,
 }) => {
   await open(page, "/journal");
-  await page.evaluate(() => Reflect.set(window, "same", true));
   const link = page.getByRole("link", { name: "Backs in a good mood" });
   await link.scrollIntoViewIfNeeded();
   const stood = await page.evaluate(() => scrollY);
   await press(link);
   await expect(page).toHaveTitle(/Backs in a good mood/);
-  expect(await page.evaluate(() => [Reflect.get(window, "same"), scrollY])).toEqual([true, 0]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle(/Journal/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(stood);
+  await open(page, "/#content");
+  await expect(page.locator("main")).toBeInViewport();
+});
+
+test("the language that is chosen stays, on the pages before as well", async ({ page }) => {
+  await open(page, "/about");
+  await press(page.getByRole("contentinfo").getByRole("link").first());
+  await page.goBack();
+  await open(page, "/contact");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("combobox", { name: "Sprache" })).toHaveValue("de");
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
 test("cards say when each service is free next, and lead to its calendar", async ({ page }) => {
@@ -243,6 +263,31 @@ test("booked within a page, to the end, without leaving it", async ({ page }) =>
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/book$/);
   await expect(page.getByRole("heading", { level: 1, name: "Book a visit" })).toBeAttached();
+  // It stands there after a reload too.
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("Back within a page goes a step back in its calendar, then leaves the page", async ({ page }) => {
+  await open(page, "/about");
+  await open(page, "/book");
+  const service = page.getByRole("link", { name: /^Consultation/ });
+  await press(service);
+  const { month, nextMonth, monthName } = calendar(page);
+  await expect(month).toBeVisible();
+  const first = await monthName.innerText();
+  await press(nextMonth);
+  await expect(monthName).not.toHaveText(first);
+  await page.goBack();
+  await expect(monthName).toHaveText(first);
+  await page.goBack();
+  await expect(service).toBeVisible();
+  await expect(page).toHaveURL(/\/book$/);
+  await page.goForward();
+  await expect(monthName).toHaveText(first);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test("a form and a survey within a page are answered there", async ({ page }) => {
@@ -356,23 +401,28 @@ test.describe("in a preview", () => {
   });
 });
 
-test("@desk a content page runs well less script than the widget", async ({ page, request }) => {
-  const bytesOf = async (path: string) => {
-    const sizes = new Map<string, Promise<number>>();
-    const listen = (asked: { url(): string; resourceType(): string }) => {
-      if (asked.resourceType() === "script")
-        sizes.set(
-          asked.url(),
-          request.get(asked.url()).then(async (answered) => (await answered.body()).length),
-        );
-    };
-    page.on("request", listen);
-    await page.goto(path, { waitUntil: "networkidle" });
-    page.off("request", listen);
-    return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+/** What the scripts of a page weigh as they travel (gzip), once nothing more is asked for. */
+async function scriptBytes(page: Page, request: APIRequestContext, path: string): Promise<number> {
+  const asked = new Set<string>();
+  const listen = (sent: { url(): string; resourceType(): string }) => {
+    if (sent.resourceType() === "script") asked.add(sent.url());
   };
-  // React and Relay are two thirds of it, and the widget's as well.
-  const widget = await bytesOf("/widget/appointment/northside/consultation");
-  for (const path of ["/", "/journal", "/journal/b/desk-by-four/", "/shop/product/mat/"])
-    expect((await bytesOf(path)) / widget, path).toBeLessThan(0.75);
+  page.on("request", listen);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("request", listen);
+  const sizes = [...asked].map(async (url) => gzipSync(await (await request.get(url)).body()).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test("@desk a page of the site runs hardly any script, with the widget in it little more than the widget", async ({
+  page,
+  request,
+}) => {
+  const widget = await scriptBytes(page, request, "/widget/appointment/northside");
+  for (const path of ["/", "/treatments", "/journal", "/journal/b/desk-by-four/", "/shop/product/mat/"])
+    expect((await scriptBytes(page, request, path)) / widget, path).toBeLessThan(0.06);
+  // Before its form comes near.
+  await page.setViewportSize({ width: 375, height: 300 });
+  expect((await scriptBytes(page, request, "/first-visit")) / widget).toBeLessThan(0.6);
+  expect((await scriptBytes(page, request, "/book")) / widget).toBeLessThan(1.1);
 });

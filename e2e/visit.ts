@@ -24,9 +24,11 @@ export async function watchWaking(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the page has been taken over and answers to what is pressed. */
+/** Waits until the page has been taken over and answers to what is pressed; the site's pages, which carry nothing for that, do at once. */
 export async function awake(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  await page.waitForFunction(
+    () => document.getElementById("page-data") === null || history.scrollRestoration === "manual",
+  );
 }
 
 /** Opens a page, and waits until it answers to what is pressed. */
@@ -48,7 +50,7 @@ export async function press(target: Locator): Promise<void> {
 }
 
 /** The month and the times as a visitor finds them, by role and name. */
-export function calendar(page: Page | ReturnType<Page["frameLocator"]>) {
+export function calendar(page: Page | Frame | ReturnType<Page["frameLocator"]>) {
   return {
     month: page.getByRole("grid"),
     monthName: page.getByRole("heading", { level: 2, name: /\d{4}$/ }),
@@ -64,7 +66,7 @@ export function calendar(page: Page | ReturnType<Page["frameLocator"]>) {
 }
 
 /** The details as a visitor finds them. */
-export function details(page: Page | ReturnType<Page["frameLocator"]>) {
+export function details(page: Page | Frame | ReturnType<Page["frameLocator"]>) {
   return {
     heading: page.getByRole("heading", { name: /^(Enter your information|Appointment Request Form)$/ }),
     countdown: page.getByText(/^Held for you for \d+:\d\d$/),
@@ -145,7 +147,7 @@ export async function expectAnswered(page: Page, who: typeof noor = noor): Promi
 }
 
 /** The words above the ticket, once it is booked. */
-export function thanks(page: Page | ReturnType<Page["frameLocator"]>): Locator {
+export function thanks(page: Page | Frame | ReturnType<Page["frameLocator"]>): Locator {
   return page.getByText("Thank you, your appointment is scheduled");
 }
 

@@ -1,6 +1,4 @@
-import { type MouseEvent, type ReactNode, use } from "react";
-import { isPlainClick, Link } from "../router/Link.tsx";
-import { useRouter } from "../router/RouterProvider.tsx";
+import { type ReactNode, use } from "react";
 import type { ButtonKind } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { AuthorshipContext, useAuthored, widgetHref } from "./authored.ts";
@@ -15,20 +13,18 @@ interface Props {
 
 const isOurs = (href: string) => /^[/#](?!\/)/.test(href);
 
-/** A link with words of the business: within the site without a reload, elsewhere as any link. */
+/** A link with words of the business. */
 export function ContentLink({ href, className, isCurrent = false, children }: Props) {
   const { preview } = use(AuthorshipContext);
   const authored = useAuthored();
-  const props = { ...authored, className, "aria-current": isCurrent ? ("page" as const) : undefined };
-  if (isOurs(href)) {
-    return (
-      <Link {...props} href={widgetHref(href, preview)}>
-        {children}
-      </Link>
-    );
-  }
   return (
-    <a {...props} href={href} rel="noopener">
+    <a
+      {...authored}
+      href={widgetHref(href, preview)}
+      className={className}
+      aria-current={isCurrent ? "page" : undefined}
+      rel={isOurs(href) ? undefined : "noopener"}
+    >
       {children}
     </a>
   );
@@ -41,19 +37,11 @@ export function ContentButton({
   isAuthored = true,
   children,
 }: Pick<Props, "href" | "children"> & { readonly kind?: ButtonKind; readonly isAuthored?: boolean }) {
-  const router = useRouter();
   const { preview } = use(AuthorshipContext);
   const { lang } = useAuthored();
-  const to = widgetHref(href, preview);
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isOurs(href) || !isPlainClick(event)) return;
-    event.preventDefault();
-    router.navigate(to);
-  }
   return (
     <LinkButton
-      href={to}
-      onClick={follow}
+      href={widgetHref(href, preview)}
       {...(kind && { kind })}
       {...(isAuthored && lang !== undefined && { lang })}
       {...(!isOurs(href) && { rel: "noopener" })}

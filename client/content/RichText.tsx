@@ -1,6 +1,4 @@
-import { type MouseEvent, type ReactNode, use } from "react";
-import { isPlainClick } from "../router/Link.tsx";
-import { useRouter } from "../router/RouterProvider.tsx";
+import { type ReactNode, use } from "react";
 import { classes } from "../ui/classes.ts";
 import { AuthorshipContext, useAuthored, widgetHref } from "./authored.ts";
 import styles from "./RichText.module.css";
@@ -11,31 +9,27 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** Text that the business wrote. Its links within the site lead on without a reload. */
+/** Text that the business wrote. */
 export function RichText({ html, small }: Props): ReactNode {
-  const router = useRouter();
   const { preview } = use(AuthorshipContext);
   const authored = useAuthored();
-
-  function follow(event: MouseEvent<HTMLDivElement>) {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const href = link?.getAttribute("href");
-    if (href == null || !/^[/#](?!\/)/.test(href) || !isPlainClick(event) || link?.target) return;
-    event.preventDefault();
-    router.navigate(widgetHref(href, preview));
-  }
-
   if (html === "") return null;
   return (
-    // Pressed are the links inside, which are links without this too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions
     <div
       {...authored}
       className={classes(styles.text, small && styles.small)}
-      onClick={follow}
       // Made safe by the server, by an allow-list, whenever it is saved and once more whenever it is read.
       // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: preview === null ? html : withDryRuns(html, preview) }}
     />
   );
+}
+
+/** In a preview the widget's addresses say so; its other links stay inside already. */
+function withDryRuns(html: string, preview: string): string {
+  return html.replace(/(<a href=")(\/widget\/[^"]*)/g, (_, before: string, href: string) => {
+    // Attributes are escaped; a path has no other character that is.
+    const path = widgetHref(href.replaceAll("&amp;", "&"), preview);
+    return before + path.replaceAll("&", "&amp;");
+  });
 }

@@ -1,18 +1,24 @@
 import { useLingui } from "@lingui/react";
+import { useEffect } from "react";
 import { ErrorPage } from "../shared/ErrorPage.tsx";
 import { useHost } from "../shared/host/useHost.ts";
+import { useIsInPlace } from "./inPlaceContext.ts";
 import { RenderErrorBoundary } from "./RenderErrorBoundary.tsx";
 import { useRouter } from "./RouterProvider.tsx";
 import { titleOf } from "./titleOf.ts";
-import { useHead } from "./useHead.ts";
 
 /** The screen of the current address: its page, or the error page. */
 export function CurrentView() {
   const router = useRouter();
   const { view, url } = router;
   const { i18n } = useLingui();
+  const isInPlace = useIsInPlace();
 
-  useHead(view, titleOf(view, i18n), url);
+  const title = titleOf(view, i18n);
+  useEffect(() => {
+    // Within a page the tab is the page's.
+    if (!isInPlace) document.title = title;
+  }, [title, isInPlace]);
 
   useHost(router);
 

@@ -14,10 +14,7 @@ import type { Navigator, Screen } from "./navigator.ts";
 import { applyScroll } from "./scroll.ts";
 
 /** Where the visitor is and the ways to go elsewhere. */
-export interface Router extends Pick<
-  Navigator,
-  "navigate" | "preload" | "retry" | "load" | "replaceAddress"
-> {
+export interface Router extends Pick<Navigator, "navigate" | "preload" | "retry" | "replaceAddress"> {
   readonly url: URL;
   readonly view: View;
   /** True while the next screen is loading; the present one stays until it is ready. */
@@ -26,8 +23,7 @@ export interface Router extends Pick<
   readonly element: () => HTMLElement | null;
 }
 
-/** A screen within a page has a router of its own. */
-export const RouterContext = createContext<Router | null>(null);
+const RouterContext = createContext<Router | null>(null);
 
 /** The router of this tree; only inside `RouterProvider`. */
 export function useRouter(): Router {
@@ -41,6 +37,8 @@ const mainElement = () => document.querySelector("main");
 interface RouterProviderProps {
   readonly navigator: Navigator;
   readonly first: Pick<Screen, "url" | "view">;
+  /** What the screens stand in; without: the page's `<main>`. */
+  readonly element?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
@@ -48,7 +46,7 @@ interface RouterProviderProps {
 const useScreenEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** Shows the navigator's screens one after the other, and stands where each asks to. */
-export function RouterProvider({ navigator, first, children }: RouterProviderProps) {
+export function RouterProvider({ navigator, first, element = mainElement, children }: RouterProviderProps) {
   const [screen, setScreen] = useState<Screen>({ ...first, scroll: { kind: "stay" } });
   const [isPending, setPending] = useState(false);
   const shown = useRef<Screen>(screen);
@@ -68,14 +66,14 @@ export function RouterProvider({ navigator, first, children }: RouterProviderPro
     if (before.view !== screen.view) disposeView(before.view);
     // A new page is announced from its beginning, as after a full load.
     if (before.url.pathname !== screen.url.pathname) {
-      mainElement()?.focus({ preventScroll: true });
+      element()?.focus({ preventScroll: true });
     }
     applyScroll(screen.scroll);
-  }, [screen]);
+  }, [screen, element]);
 
   const router = useMemo<Router>(
-    () => ({ ...navigator, url: screen.url, view: screen.view, isPending, element: mainElement }),
-    [navigator, screen, isPending],
+    () => ({ ...navigator, url: screen.url, view: screen.view, isPending, element }),
+    [navigator, screen, isPending, element],
   );
 
   return <RouterContext value={router}>{children}</RouterContext>;

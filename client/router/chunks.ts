@@ -18,3 +18,11 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => loadChunk(load));
 }
+
+/** Writes what broke into the browser's console. A part that is gone from the server is no bug: the page is loaded anew. */
+export function reportBroken(error: unknown): void {
+  // oxlint-disable-next-line no-console
+  if (error instanceof ChunkError) console.warn(error.message, error.cause);
+  // oxlint-disable-next-line no-console
+  else console.error(error);
+}

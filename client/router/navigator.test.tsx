@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createEnvironment, type Execute } from "../relay/environment.ts";
 import { greetingRoute } from "../testing/greetingPage.ts";
-import { loadView, type ViewSource } from "./loadView.ts";
+import type { NavigatorSource } from "./followTo.ts";
+import { loadView } from "./loadView.ts";
 import { createNavigator, type Screen } from "./navigator.ts";
 import type { PageOutcome } from "./page.ts";
 
@@ -15,10 +16,12 @@ function scrollTo(y: number) {
 async function open(path: string, execute: Execute = greet, outcome?: (name: string) => PageOutcome) {
   history.pushState({}, "", path);
   const route = greetingRoute(outcome && ((_data, params) => outcome(params["name"] ?? "")));
-  const source: ViewSource = {
+  const leave = vi.fn();
+  const source: NavigatorSource = {
     environment: createEnvironment(execute, { isServer: false }),
     routes: [route],
     report: () => {},
+    leave,
   };
   const view = await loadView(source, at(path));
   if (view.kind === "redirect") throw new Error("the first screen is no redirect");
@@ -30,7 +33,7 @@ async function open(path: string, execute: Execute = greet, outcome?: (name: str
   );
   screens.length = 0;
   const arrived = (count: number) => vi.waitFor(() => expect(screens).toHaveLength(count));
-  return { navigator, screens, pending, arrived };
+  return { navigator, screens, pending, arrived, leave };
 }
 
 beforeEach(() => {
@@ -94,11 +97,32 @@ describe("going somewhere", () => {
     expect(history.length).toBe(before + 1);
   });
 
-  it("shows the error page of an address that leads nowhere", async () => {
-    const { navigator, screens, arrived } = await open("/greet/ann");
-    navigator.navigate("/nowhere");
+  it("leaves to the server what is no screen of its own: the site's pages, other hosts, and what leads there", async () => {
+    const { navigator, screens, leave } = await open("/greet/ann", greet, (name) =>
+      name === "out" ? { status: 302, redirect: "/about?a=1" } : { status: 200 },
+    );
+    navigator.preload("/about");
+    navigator.navigate("/about#hours");
+    navigator.navigate("https://elsewhere.test/greet/bob");
+    navigator.navigate("/greet/out");
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(3));
+    expect(leave.mock.calls.map(([url]) => String(url))).toEqual([
+      at("/about#hours").href,
+      "https://elsewhere.test/greet/bob",
+      at("/about?a=1").href,
+    ]);
+    expect(screens).toEqual([]);
+    expect(location.pathname).toBe("/greet/ann");
+  });
+
+  it("tells an address of its own that is not there", async () => {
+    const { navigator, screens, arrived } = await open("/greet/ann", greet, () => ({
+      status: 404,
+      message: "Nobody of that name",
+    }));
+    navigator.navigate("/greet/nobody");
     await arrived(1);
-    expect(screens[0]?.view).toMatchObject({ status: 404, message: "Page not found: /nowhere" });
+    expect(screens[0]?.view).toMatchObject({ status: 404, message: "Nobody of that name" });
   });
 
   it("keeps the embed's language in every address", async () => {

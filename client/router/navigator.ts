@@ -1,6 +1,7 @@
 import { localeParameter } from "../i18n/detectLocale.ts";
+import { followTo, isScreen, type NavigatorSource } from "./followTo.ts";
 import { adoptEntry, pushEntry, replaceEntry } from "./historyEntry.ts";
-import { asksTheSame, disposeView, loadView, type View, type ViewSource } from "./loadView.ts";
+import { asksTheSame, disposeView, loadView, type View } from "./loadView.ts";
 import { reloadOnce } from "./reloadGuard.ts";
 import { openScrollMemory, scrollAfterPush, type ScrollTarget } from "./scroll.ts";
 
@@ -30,11 +31,6 @@ export interface Navigator {
   preload(href: string): void;
   /** Asks for the current address again. */
   retry(): void;
-  /**
-   * Loads an address to be shown elsewhere than as the page, redirects followed; `from` is answered again where the address asks the
-   * same. Null: it leads to another host, where the browser is going.
-   */
-  load(url: URL, from?: View): Promise<{ readonly url: URL; readonly view: View } | null>;
   /** Changes the address in place, without loading anything. */
   replaceAddress(url: URL): void;
   /** Begins to listen to the browser; the function returned ends it. */
@@ -43,10 +39,8 @@ export interface Navigator {
 
 type Move = "push" | "replace" | "pop";
 
-const redirectsAtMost = 5;
-
 /** Makes the navigator of this tab, standing on the screen that the server rendered. */
-export function createNavigator(source: ViewSource, first: Pick<Screen, "url" | "view">): Navigator {
+export function createNavigator(source: NavigatorSource, first: Pick<Screen, "url" | "view">): Navigator {
   const memory = openScrollMemory();
   let entryKey = adoptEntry();
   let current: Screen = { ...first, scroll: memory.find(entryKey) ?? scrollAfterPush(first.url, first.url) };
@@ -60,20 +54,12 @@ export function createNavigator(source: ViewSource, first: Pick<Screen, "url" | 
       return arrive(url, current.view, move, scroll);
     }
     listener?.onPending(true);
-    let target = url;
-    for (let hops = 0; ; hops += 1) {
-      const view = await loadView(source, target);
-      if (turn !== latestTurn) return disposeView(view);
-      if (view.kind !== "redirect") {
-        if (view.kind === "error" && view.reason === "chunk" && reloadOnce(target)) return;
-        listener?.onPending(false);
-        return arrive(target, view, move === "pop" && target !== url ? "replace" : move, scroll);
-      }
-      const next = new URL(view.location, target);
-      // Another host, or round and round: the browser's business.
-      if (next.origin !== target.origin || hops === redirectsAtMost) return location.assign(next);
-      target = next;
-    }
+    const found = await followTo(source, url, () => turn === latestTurn);
+    if (found === null) return;
+    const { view } = found;
+    if (view.kind === "error" && view.reason === "chunk" && reloadOnce(found.url)) return;
+    listener?.onPending(false);
+    arrive(found.url, view, move === "pop" && found.url !== url ? "replace" : move, scroll);
   }
 
   /** The screen is ready. On `pop` the browser has moved in the history already. */
@@ -101,31 +87,18 @@ export function createNavigator(source: ViewSource, first: Pick<Screen, "url" | 
   return {
     navigate(href, options = {}) {
       const url = resolve(href);
-      if (url.origin !== current.url.origin) return location.assign(url);
+      if (url.origin !== current.url.origin) return source.leave(url);
       void go(url, options.replace ? "replace" : "push", scrollAfterPush(current.url, url));
     },
     preload(href) {
       const url = resolve(href);
-      if (url.origin !== current.url.origin || asksTheSame(current.view, source.routes, url)) return;
+      if (url.origin !== current.url.origin || !isScreen(source, url)) return;
+      if (asksTheSame(current.view, source.routes, url)) return;
       // What was loaded stays in the store's release buffer for the click; what failed is told at the click.
       void loadView({ ...source, report: () => {} }, url).then(disposeView);
     },
     retry() {
       void go(current.url, "replace", { kind: "stay" });
-    },
-    async load(url, from) {
-      if (from !== undefined && asksTheSame(from, source.routes, url)) return { url, view: from };
-      let target = url;
-      for (let hops = 0; ; hops += 1) {
-        const view = await loadView(source, target);
-        if (view.kind !== "redirect") return { url: target, view };
-        const next = new URL(view.location, target);
-        if (next.origin !== target.origin || hops === redirectsAtMost) {
-          location.assign(next);
-          return null;
-        }
-        target = next;
-      }
     },
     replaceAddress(url) {
       arrive(url, current.view, "replace", { kind: "stay" });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { routes } from "../routes.tsx";
+import { contentRoutes } from "../contentRoutes.ts";
+import { widgetRoutes } from "../widgetRoutes.ts";
 import { matchPattern, matchRoute, type Route } from "./routeTable.ts";
 
 describe("one pattern", () => {
@@ -61,8 +62,11 @@ describe("the product's addresses", () => {
     ["/widget/appointment/downtown/yoga-class", "/widget/appointment/{provider}/{service}"],
     ["/widget/appointment/downtown", "/widget/appointment/{provider}"],
     ["/widget/booking/abc", "/widget/booking/{id}"],
+    ["/v2/preview/x/about", "/v2/preview/{id}/{path}"],
+    ["/c/movement/", "/c/{categorySlug}/"],
+    ["/about", "/{path}"],
   ])("%s", (pathname, pattern) => {
-    const match = matchRoute(routes, pathname);
+    const match = matchRoute([...widgetRoutes, ...contentRoutes], pathname);
     expect(match.kind === "page" && match.route.pattern).toBe(pattern);
   });
 });

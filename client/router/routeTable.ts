@@ -12,6 +12,18 @@ export interface Route {
   readonly load: () => Promise<{ readonly page: Page }>;
 }
 
+/** Rows of a table from patterns and the files of their pages under `client/`, in their order. */
+export function rowsOf(
+  pages: Readonly<Record<string, Route["load"]>>,
+  rows: readonly (readonly [pattern: string, file: string])[],
+): readonly Route[] {
+  return rows.map(([pattern, file]) => {
+    const load = pages[`./${file}`];
+    if (!load) throw new Error(`No page in ${file}`);
+    return { pattern, file, load };
+  });
+}
+
 /** What an address leads to. */
 export type RouteMatch =
   | { readonly kind: "page"; readonly route: Route; readonly params: RouteParams }

@@ -3,7 +3,9 @@ export type ScrollTarget =
   | { readonly kind: "stay" }
   | { readonly kind: "top" }
   | { readonly kind: "anchor"; readonly hash: string }
-  | { readonly kind: "position"; readonly x: number; readonly y: number };
+  | { readonly kind: "position"; readonly x: number; readonly y: number }
+  /** Where something begins, if that is above the window. */
+  | { readonly kind: "start"; readonly of: Element };
 
 /** Decides where to stand after going to `to`: the anchor when there is one, the top on another page, else here. */
 export function scrollAfterPush(from: URL, to: URL): ScrollTarget {
@@ -15,6 +17,10 @@ export function scrollAfterPush(from: URL, to: URL): ScrollTarget {
 export function applyScroll(target: ScrollTarget): void {
   if (target.kind === "stay") return;
   if (target.kind === "position") return window.scrollTo(target.x, target.y);
+  if (target.kind === "start") {
+    if (target.of.getBoundingClientRect().top < 0) target.of.scrollIntoView();
+    return;
+  }
   const anchor = target.kind === "anchor" ? document.getElementById(anchorId(target.hash)) : null;
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo(0, 0);

@@ -9,7 +9,6 @@ export const serverNavigator: Navigator = {
   navigate: refuse,
   preload: refuse,
   retry: refuse,
-  load: refuse,
   replaceAddress: refuse,
   start: refuse,
 };

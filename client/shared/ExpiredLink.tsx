@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import { FormLayout } from "../layouts/FormLayout.tsx";
+import { useIsInPlace } from "../router/inPlaceContext.ts";
 import type { ErrorHelp } from "../router/page.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import styles from "./ExpiredLink.module.css";
@@ -20,15 +21,16 @@ export function ExpiredLink({ help, isKept = false, end }: Props) {
     if (isKept) heading.current?.focus();
   }, [isKept]);
   const phone = help?.phone ?? "";
+  const Title = useIsInPlace() ? "h2" : "h1";
   return (
     <FormLayout end={end}>
       <section className={styles.page} aria-labelledby="expired-link">
         <TornTicket />
         <div className={styles.words}>
           {help === null ? null : <p className={styles.above}>{help.businessName}</p>}
-          <h1 id="expired-link" ref={heading} tabIndex={-1} className={styles.title}>
+          <Title id="expired-link" ref={heading} tabIndex={-1} className={styles.title}>
             <Trans>This link is no longer valid</Trans>
-          </h1>
+          </Title>
           <p>
             <Trans>
               It was good for one booking. It has been used or withdrawn, or its time has run out.

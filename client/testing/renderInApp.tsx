@@ -38,7 +38,6 @@ export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedIn
     navigate: vi.fn(),
     preload: vi.fn(),
     retry: vi.fn(),
-    load: vi.fn(),
     replaceAddress: vi.fn(),
     start: () => () => {},
   };

@@ -28,9 +28,13 @@ export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
         throw error;
       }
     },
-    assetsOf: () => ({
+    assetsOf: ({ isTakenOver }) => ({
       // The refresh runtime has to be in place before the first component is.
-      scripts: ["/@vite/client", "/@id/daybook:refresh", "/entry-client.tsx"],
+      scripts: [
+        "/@vite/client",
+        "/@id/daybook:refresh",
+        isTakenOver ? "/entry-client.tsx" : "/entry-content.ts",
+      ],
       stylesheets: stylesheetsOf(vite),
       preloads: [],
       fonts: [],

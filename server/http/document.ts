@@ -15,8 +15,8 @@ export interface DocumentParts {
   /** JSON-LD (schema.org) as text; null: none. */
   readonly structuredData: string | null;
   readonly body: string;
-  /** Becomes the JSON that the browser begins with. */
-  readonly data: unknown;
+  /** Becomes the JSON that the browser begins with; null: it begins with nothing. */
+  readonly data: object | null;
   readonly assets: PageAssets;
 }
 
@@ -51,7 +51,9 @@ export function renderDocument({ lang, dir, title, body, data, assets, ...more }
     "</head>",
     "<body>",
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${scriptSafeJson(data)}</script>`,
+    ...(data === null
+      ? []
+      : [`<script type="application/json" id="page-data">${scriptSafeJson(data)}</script>`]),
     "</body>",
     "</html>",
   ].join("\n");
@@ -66,10 +68,9 @@ function scriptSafe(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
-/** Marked, so that the browser can take away what another page says of itself (`client/router/useHead.ts`). */
 function renderTag({ name, attributes }: HeadTag): string {
   const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeText(value)}"`);
-  return `<${name} ${pairs.join(" ")} data-page>`;
+  return `<${name} ${pairs.join(" ")}>`;
 }
 
 function escapeText(text: string): string {

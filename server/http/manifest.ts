@@ -6,6 +6,7 @@ interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly assets?: readonly string[];
 }
 
@@ -20,10 +21,21 @@ export interface PageAssets {
   readonly fonts: readonly string[];
 }
 
-/** Finds the assets of a page (`widget/booking/BookingPage.tsx`, or null for the error page) in a language. */
-export type FindAssets = (page: string | null, locale: string) => PageAssets;
+/** A page as far as its assets hang on it. */
+export interface StyledPage {
+  /** Its source file (`widget/booking/BookingPage.tsx`); null: the error page. */
+  readonly file: string | null;
+  readonly locale: string;
+  /** The browser runs the page's own code, in its language. Else only what makes it look as it does is linked, and a few lines. */
+  readonly isTakenOver: boolean;
+}
 
-const entry = "entry-client.tsx";
+/** Finds the assets of a page. */
+export type FindAssets = (page: StyledPage) => PageAssets;
+
+const takingOver = "entry-client.tsx";
+const standing = "entry-content.ts";
+const isPage = /Page\.tsx$/;
 /** Latin alone is preloaded: the first text of every language is mostly that. */
 const preloadedFont = /latin-wght-normal.*\.woff2$/;
 
@@ -33,29 +45,49 @@ export function readManifest(clientDir: string): FindAssets {
   const manifest = JSON.parse(text) as Record<string, ManifestChunk | undefined>;
   const found = new Map<string, PageAssets>();
 
-  return (page, locale) => {
-    const key = `${page} ${locale}`;
-    const known = found.get(key);
-    if (known) return known;
-    const chunks = new Set<ManifestChunk>();
+  /** Those chunks and all that they import, what is imported before what imports it: so do style sheets follow each other. */
+  const closureOf = (names: readonly string[]): readonly ManifestChunk[] => {
+    const seen = new Set<ManifestChunk>();
+    const chunks: ManifestChunk[] = [];
     const include = (name: string) => {
       const chunk = manifest[name];
-      if (!chunk || chunks.has(chunk)) return;
-      chunks.add(chunk);
+      if (!chunk || seen.has(chunk)) return;
+      seen.add(chunk);
       chunk.imports?.forEach(include);
+      chunks.push(chunk);
     };
-    [entry, ...(page ? [page] : []), `i18n/locales/${locale}.po`].forEach(include);
-    const list = [...chunks];
+    names.forEach(include);
+    return chunks;
+  };
+
+  return ({ file, locale, isTakenOver }) => {
+    const key = `${file} ${locale} ${isTakenOver}`;
+    const known = found.get(key);
+    if (known) return known;
+    const page = file === null ? [] : [file];
+    const entry = isTakenOver ? takingOver : standing;
+    const run = closureOf(isTakenOver ? [entry, ...page, `i18n/locales/${locale}.po`] : [entry]);
+    // What a page may load later is styled from the first paint on: an address can show it at once, and nothing moves when it comes.
+    const later = run
+      .flatMap(({ dynamicImports }) => dynamicImports ?? [])
+      .filter((name) => !isPage.test(name));
+    const shown = isTakenOver
+      ? closureOf([entry, ...page, ...later.filter((name) => manifest[name]?.css)])
+      : closureOf([standing, ...page]);
     const assets: PageAssets = {
-      scripts: list.slice(0, 1).map(({ file }) => `/${file}`),
-      stylesheets: [...new Set(list.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-      preloads: list.slice(1).map(({ file }) => `/${file}`),
-      fonts: list
+      scripts: run.filter((chunk) => chunk === manifest[entry]).map(pathOf),
+      stylesheets: [...new Set(shown.flatMap(({ css }) => css ?? []))].map((name) => `/${name}`),
+      preloads: run.filter((chunk) => chunk !== manifest[entry]).map(pathOf),
+      fonts: shown
         .flatMap(({ assets: files }) => files ?? [])
-        .filter((file) => preloadedFont.test(file))
-        .map((file) => `/${file}`),
+        .filter((name) => preloadedFont.test(name))
+        .map((name) => `/${name}`),
     };
     found.set(key, assets);
     return assets;
   };
+}
+
+function pathOf({ file }: ManifestChunk): string {
+  return `/${file}`;
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { HeadTag } from "./document.ts";
-import { readManifest, type PageAssets } from "./manifest.ts";
+import { type PageAssets, readManifest, type StyledPage } from "./manifest.ts";
 
 /** One persisted document asked while a page is rendered. */
 export interface PageQuestion {
@@ -34,7 +34,10 @@ export type PageResponse =
       readonly head: readonly HeadTag[];
       readonly structuredData: string | null;
       readonly body: string;
-      readonly data: { readonly locale: string };
+      /** The interface's language, in our spelling. */
+      readonly locale: string;
+      /** What the browser takes the page over with; null: it stands as it is. */
+      readonly data: object | null;
       readonly file: string | null;
       readonly route: string | null;
     };
@@ -54,7 +57,7 @@ export interface PageRenderer {
   render(request: PageRequest): Promise<PageResponse>;
   /** The interface's language for a request without a query. */
   localeOf(hints: LanguageHints): string;
-  assetsOf(page: string | null, locale: string): PageAssets | Promise<PageAssets>;
+  assetsOf(page: StyledPage): PageAssets | Promise<PageAssets>;
 }
 
 /** The renderer of a built client: its server entry and its manifest, both read once. */

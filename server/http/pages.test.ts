@@ -33,6 +33,18 @@ describe("a page", () => {
     expect((await app.inject("/nothing")).body).not.toContain("XPage");
   });
 
+  it("of the site stands by itself: it has its style, in the order of what it needs, and a few lines of script", async () => {
+    const { app } = await testApp();
+    const { body } = await app.inject("/site");
+    expect(body.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/plain-1.css">',
+      '<link rel="stylesheet" href="/assets/site-1.css">',
+      '<link rel="stylesheet" href="/assets/SitePage-1.css">',
+      '<link rel="modulepreload" href="/assets/plain-1.js">',
+    ]);
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/site-1.js">']);
+  });
+
   it("carries its data where nothing in it can end the element", async () => {
     const { app } = await testApp();
     const { body } = await app.inject("/widget/x");

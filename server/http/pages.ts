@@ -117,7 +117,9 @@ async function makePublicPage(
 type RenderedPage = Extract<PageResponse, { readonly kind: "page" }>;
 
 async function documentOf({ renderer }: PageParts, page: RenderedPage): Promise<string> {
-  return renderDocument({ ...page, assets: await renderer.assetsOf(page.file, page.data.locale) });
+  const { file, locale, data } = page;
+  const assets = await renderer.assetsOf({ file, locale, isTakenOver: data !== null });
+  return renderDocument({ ...page, assets });
 }
 
 async function sendPage(
@@ -126,7 +128,11 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (page.kind === "redirect") return void reply.redirect(ownPath(page.location), page.status);
+  if (page.kind === "redirect") {
+    // A slug may be taken back: browsers that keep what is for good would be led in a ring then.
+    reply.header("cache-control", "private, no-cache");
+    return void reply.redirect(ownPath(page.location), page.status);
+  }
 
   const html = await documentOf(parts, page);
   nameLoggedPage(request, page.route ?? "error page");

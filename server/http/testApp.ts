@@ -77,9 +77,10 @@ export function localeOf({ cookies }) { return cookies?.includes("=de") ? "de" :
 let made = 0;
 export async function renderPage({ url, cookies, acceptLanguage, execute, onError }) {
   const { pathname, search } = new URL(url);
-  const page = { kind: "page", status: 200, isPrivate: false, lang: "en", dir: "ltr", isPublic: false, title: "T <&>", head: [], structuredData: null,
+  const page = { kind: "page", status: 200, isPrivate: false, lang: "en", dir: "ltr", isPublic: false, title: "T <&>", head: [], structuredData: null, locale: "en",
     body: "<p>" + pathname + "</p>" + (search === "?long" ? "long ".repeat(1000) : ""), data: { locale: "en", text: "</script><!--" }, file: "widget/x/XPage.tsx", route: "/x" };
   if (pathname === "/moved/") return { kind: "redirect", status: 308, location: "/moved" + search };
+  if (pathname === "/site") return { ...page, data: null, file: "content/x/SitePage.tsx" };
   if (pathname === "/widget/private") return { ...page, isPrivate: true };
   if (pathname === "/widget/data") return { ...page, data: { locale: "en", answer: await execute({ id: "${helloId}", variables: { name: "page" } }) } };
   if (pathname === "/widget/broken") { onError(new Error("render of ann@example.com")); return { ...page, status: 500 }; }
@@ -102,6 +103,13 @@ const manifest = {
   "_shared.js": { file: "assets/shared-1.js" },
   "widget/x/XPage.tsx": { file: "assets/XPage-1.js", css: ["assets/XPage-1.css"], imports: ["_shared.js"] },
   "i18n/locales/en.po": { file: "assets/en-1.js" },
+  "entry-content.ts": { file: "assets/site-1.js", css: ["assets/site-1.css"], imports: ["_plain.js"] },
+  "_plain.js": { file: "assets/plain-1.js", css: ["assets/plain-1.css"] },
+  "content/x/SitePage.tsx": {
+    file: "assets/SitePage-1.js",
+    css: ["assets/SitePage-1.css"],
+    imports: ["_shared.js"],
+  },
 };
 
 async function writeBuild(): Promise<string> {

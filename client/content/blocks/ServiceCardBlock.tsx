@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { ServiceCardBlock_block$key } from "../../__generated__/ServiceCardBlock_block.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { Link } from "../../router/Link.tsx";
 import { formatDuration } from "../../time/format.ts";
 import { useAuthored, useWidgetHref } from "../authored.ts";
 import { NextFreeTime } from "../nextFree/NextFreeTime.tsx";
@@ -42,7 +41,7 @@ export function ServiceCardBlock(props: { readonly block: ServiceCardBlock_block
   const { name, description, picture, durationMinutes, price, pricePer, slug } = service;
   return (
     <Section anchor={anchor}>
-      <Link href={widgetHref(`/widget/appointment/service/${slug}`)} className={styles.card}>
+      <a href={widgetHref(`/widget/appointment/service/${slug}`)} className={styles.card}>
         {picture ? (
           <img
             className={styles.picture}
@@ -70,7 +69,7 @@ export function ServiceCardBlock(props: { readonly block: ServiceCardBlock_block
             <Trans>Book a time</Trans>
           </span>
         </span>
-      </Link>
+      </a>
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { InPlace } from "../../router/InPlace.tsx";
 import { useWidgetHref } from "../authored.ts";
 import styles from "./WidgetInPlace.module.css";
 
@@ -12,14 +11,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A screen of the widget within the page, in room that was kept for it. */
+/**
+ * A screen of the widget within the page, in room that was kept for it. It comes when it is near (`content/browser/places.ts`), and
+ * never from the server: what it shows is the visitor's own.
+ */
 export function WidgetInPlace({ path, size, children }: Props) {
   const href = useWidgetHref()(path);
   return (
     <div className={styles[size]}>
-      <InPlace href={href}>
+      <div data-in-place={href} tabIndex={-1}>
         <div className={styles.waiting}>{children}</div>
-      </InPlace>
+      </div>
     </div>
   );
 }

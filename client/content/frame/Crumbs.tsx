@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
-import { Link } from "../../router/Link.tsx";
 import { AuthorshipContext } from "../authored.ts";
 import { ContentLink } from "../ContentLink.tsx";
 import styles from "./Crumbs.module.css";
@@ -18,9 +17,9 @@ export function Crumbs({ ways }: Props) {
     <nav aria-label={t`You are here`} className={styles.place}>
       <ol className={styles.ways}>
         <li className={styles.way}>
-          <Link href={home} className={styles.link}>
+          <a href={home} className={styles.link}>
             <Trans>Home</Trans>
-          </Link>
+          </a>
         </li>
         {ways.map(({ href, label }) => (
           <li key={href} className={styles.way}>

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { NavItem_item$key } from "../../__generated__/NavItem_item.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
@@ -24,10 +23,6 @@ export function NavItem(props: { readonly item: NavItem_item$key }) {
   );
   const { url } = useRouter();
   const authored = useAuthored();
-  const fold = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (fold.current) fold.current.open = false;
-  };
   const link = (to: string, words: string) => (
     <ContentLink href={to} className={styles.link} isCurrent={to === url.pathname}>
       {words}
@@ -35,21 +30,7 @@ export function NavItem(props: { readonly item: NavItem_item$key }) {
   );
   if (children.length === 0) return href == null ? null : link(href, label);
   return (
-    // It listens to what happens to the links inside: it closes behind them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details
-      key={url.pathname}
-      ref={fold}
-      className={styles.fold}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !fold.current?.open) return;
-        close();
-        fold.current.querySelector("summary")?.focus();
-      }}
-    >
+    <details className={styles.fold} data-fold="">
       <summary className={styles.link}>
         <span {...authored}>{label}</span>
         <Icon name="down" size={16} />

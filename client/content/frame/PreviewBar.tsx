@@ -12,7 +12,6 @@ export function PreviewBar({ name }: { readonly name: string }) {
         <strong>{name === "" ? <Trans>Preview</Trans> : <Trans>Preview: {name}</Trans>}</strong>{" "}
         <Trans>Some of this is not published. Forms and bookings here are dry runs: nothing is sent.</Trans>
       </p>
-      {/* The public site is another one: it is loaded as a whole. */}
       <a href="/" className={styles.out}>
         <Trans>Leave the preview</Trans>
       </a>

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { SiteFooter_site$key } from "../../__generated__/SiteFooter_site.graphql.ts";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { useAuthored } from "../authored.ts";
 import { RichText } from "../RichText.tsx";
-import { LanguageChoice } from "./LanguageChoice.tsx";
 import styles from "./SiteFooter.module.css";
 
 /** Names are names in every language. */
@@ -59,7 +59,10 @@ export function SiteFooter(props: { readonly site: SiteFooter_site$key }) {
             </ul>
           </nav>
         )}
-        <LanguageChoice />
+        {/* Without a script the browser's language decides. */}
+        <div className={styles.language}>
+          <LanguageChoice />
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { SiteHeader_site$key } from "../../__generated__/SiteHeader_site.graphql.ts";
-import { useRouter } from "../../router/RouterProvider.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { ContentLink } from "../ContentLink.tsx";
 import { NavItem } from "./NavItem.tsx";
@@ -28,7 +27,6 @@ export function SiteHeader(props: { readonly site: SiteHeader_site$key }) {
     props.site,
   );
   const { t } = useLingui();
-  const { url } = useRouter();
   const items = navigation.map((item, index) => (
     // The same words may lead to two places.
     // oxlint-disable-next-line react/no-array-index-key
@@ -49,8 +47,7 @@ export function SiteHeader(props: { readonly site: SiteHeader_site$key }) {
           <nav aria-label={t`Main menu`} className={styles.wide}>
             <ul className={styles.line}>{items}</ul>
           </nav>
-          {/* Another page begins with it closed. */}
-          <details key={url.pathname} className={styles.fold}>
+          <details className={styles.fold} data-fold="">
             <summary className={styles.menu}>
               <Trans>Menu</Trans>
               <Icon name="down" />

@@ -8,7 +8,7 @@ import { useRouter } from "../../router/RouterProvider.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { BookingTicket } from "../booking/BookingTicket.tsx";
 import { statusWords } from "../booking/statusWords.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -99,7 +99,7 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
   );
   const frame = (main: ReactNode) => (
     <WidgetFrame business={business}>
-      <FormLayout end={<LanguageSwitch />}>
+      <FormLayout end={<LanguageChoice />}>
         <div className={styles.screen}>
           <header>
             <ScreenHeading above={provider?.name ?? business.name} title={service.name} />

@@ -2,7 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { FindScreen_business$key } from "../../__generated__/FindScreen_business.graphql.ts";
 import { FormLayout } from "../../layouts/FormLayout.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { useIsInPlace } from "../../router/inPlaceContext.ts";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import heading from "../frame/ScreenHeading.module.css";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -20,6 +21,7 @@ interface Props {
 /** For whoever has lost the address of their booking. */
 export function FindScreen(props: Props) {
   const { service, isToCancel, hrefOf } = props;
+  const Title = useIsInPlace() ? "h2" : "h1";
   const business = useFragment(
     graphql`
       fragment FindScreen_business on Business {
@@ -32,15 +34,15 @@ export function FindScreen(props: Props) {
   );
   return (
     <WidgetFrame business={business}>
-      <FormLayout end={<LanguageSwitch />}>
+      <FormLayout end={<LanguageChoice />}>
         <div className={styles.screen}>
           <header>
             <p className={heading.above}>
               <OwnWords>{business.name}</OwnWords>
             </p>
-            <h1 className={heading.title}>
+            <Title className={heading.title}>
               {isToCancel ? <Trans>Cancel an appointment</Trans> : <Trans>Find my booking</Trans>}
-            </h1>
+            </Title>
             {service === null ? null : (
               <p className={heading.below}>
                 <OwnWords>{service.name}</OwnWords>

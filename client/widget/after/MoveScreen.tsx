@@ -8,7 +8,7 @@ import { BookingFacts } from "../booking/BookingFacts.tsx";
 import { DayTimes, DayTimesComing } from "../calendar/DayTimes.tsx";
 import { staffNamed } from "../calendar/staffNamed.ts";
 import { useCalendarAddress } from "../calendar/useCalendarAddress.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { timeStyle } from "../words/timeStyle.ts";
@@ -172,7 +172,7 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
             }}
           />
         }
-        end={<LanguageSwitch />}
+        end={<LanguageChoice />}
       />
     </WidgetFrame>
   );

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { matchRoute } from "../../router/routeTable.ts";
-import { routes } from "../../routes.tsx";
+import { widgetRoutes } from "../../widgetRoutes.ts";
 import { page as cancelPage } from "./CancelPage.tsx";
 import { page } from "./FindPage.tsx";
 import { bookingAnswers } from "./testBooking.ts";
@@ -101,5 +101,5 @@ test.each([
   ["/widget/booking/cancel-booking", "widget/after/CancelPage.tsx"],
   ["/widget/appointment/service/yoga-class/cancel", "widget/after/CancelPage.tsx"],
 ])("%s is %s", (path, file) => {
-  expect(matchRoute(routes, path)).toMatchObject({ kind: "page", route: { file } });
+  expect(matchRoute(widgetRoutes, path)).toMatchObject({ kind: "page", route: { file } });
 });

@@ -15,7 +15,7 @@ import { BookingTime } from "../after/BookingTime.tsx";
 import { bookingZones } from "../after/bookingZones.ts";
 import { LeaveAction } from "../after/LeaveAction.tsx";
 import { outcomeWords } from "../after/outcomeWords.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -166,7 +166,7 @@ export function BookingView(props: Props) {
             )}
           </div>
         }
-        end={<LanguageSwitch />}
+        end={<LanguageChoice />}
       />
     </WidgetFrame>
   );

@@ -10,7 +10,7 @@ import type { TimeStyle } from "../../time/format.ts";
 import { Steps } from "../../ui/Steps.tsx";
 import type { LocationKind } from "../details/answers.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { useWayUp, WayUpLink } from "../frame/WayUp.tsx";
@@ -112,7 +112,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
       main={main}
       aside={aside}
       foot={foot}
-      end={<LanguageSwitch />}
+      end={<LanguageChoice />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { FormLayout } from "../../layouts/FormLayout.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import styles from "./DryRunEnd.module.css";
@@ -11,7 +11,7 @@ export function DryRunEnd({ name }: { readonly name: string }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.focus(), []);
   return (
-    <FormLayout end={<LanguageSwitch />}>
+    <FormLayout end={<LanguageChoice />}>
       <div ref={end} tabIndex={-1} className={styles.end}>
         <ScreenHeading
           above={<OwnWords>{name}</OwnWords>}

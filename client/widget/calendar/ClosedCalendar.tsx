@@ -5,7 +5,7 @@ import type { ClosedCalendar_provider$key } from "../../__generated__/ClosedCale
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { useWayUp, WayUpLink } from "../frame/WayUp.tsx";
 import { phoneHref } from "../words/phoneHref.ts";
@@ -62,7 +62,7 @@ export function ClosedCalendar(props: Props) {
           <Trans>It cannot be booked online at the moment. We are glad to help on the phone.</Trans>
         </Notice>
       }
-      end={<LanguageSwitch />}
+      end={<LanguageChoice />}
     />
   );
 }

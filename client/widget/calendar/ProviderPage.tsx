@@ -13,7 +13,7 @@ import { usePicks } from "../cart/usePicks.ts";
 import { useVisitServices } from "../cart/useVisitServices.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { leadingOn } from "../frame/lastingSearch.ts";
 import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
@@ -121,7 +121,7 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
             <PickStatus plan={picks.plan} locale={tag} />
           </section>
         }
-        end={<LanguageSwitch />}
+        end={<LanguageChoice />}
       />
     </WidgetFrame>
   );

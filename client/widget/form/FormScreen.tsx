@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { FormScreen_business$key } from "../../__generated__/FormScreen_business.graphql.ts";
 import type { FormScreen_form$key } from "../../__generated__/FormScreen_form.graphql.ts";
 import { FormLayout } from "../../layouts/FormLayout.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -60,7 +60,7 @@ export function FormScreen(props: Props) {
   const sending = useSending({ filler, submit, renew: () => renew(id) });
   return (
     <WidgetFrame business={business}>
-      <FormLayout end={<LanguageSwitch />}>
+      <FormLayout end={<LanguageChoice />}>
         {sending.ended !== null ? (
           <EndingView ended={sending.ended} />
         ) : (

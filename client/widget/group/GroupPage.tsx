@@ -9,7 +9,7 @@ import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
 import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { leadingOn } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -86,7 +86,7 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
             </NextFreeTimes>
           </section>
         }
-        end={<LanguageSwitch />}
+        end={<LanguageChoice />}
       />
     </WidgetFrame>
   );

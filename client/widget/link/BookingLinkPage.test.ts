@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routes } from "../../routes.tsx";
+import { widgetRoutes } from "../../widgetRoutes.ts";
 import { matchRoute } from "../../router/routeTable.ts";
 import { page } from "./BookingLinkPage.tsx";
 
@@ -39,12 +39,12 @@ test.each([
     { servicemenu: "spring", service: "yoga" },
   ],
 ])("%s is %s", (path, file, params) => {
-  expect(matchRoute(routes, path)).toMatchObject({ kind: "page", route: { file }, params });
+  expect(matchRoute(widgetRoutes, path)).toMatchObject({ kind: "page", route: { file }, params });
 });
 
 test.each(["/widget/bookings", "/widget/bookings/", "/widget/groups", "/widget/service-menus"])(
   "%s is no address",
   (path) => {
-    expect(matchRoute(routes, path)).toEqual({ kind: "unknown" });
+    expect(matchRoute(widgetRoutes, path)).toEqual({ kind: "unknown" });
   },
 );

@@ -14,7 +14,7 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { leadingOn } from "../frame/lastingSearch.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
@@ -110,7 +110,7 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
           <PickStatus plan={picks.plan} locale={tag} />
         </div>
       }
-      end={<LanguageSwitch />}
+      end={<LanguageChoice />}
     />
   );
 }

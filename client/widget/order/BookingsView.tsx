@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { BookingsView_booking$key } from "../../__generated__/BookingsView_booking.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { type ListedBooking, OrderBookings } from "./OrderBookings.tsx";
@@ -48,7 +48,7 @@ export function BookingsView({ first, bookings, missing }: Props) {
             <OrderBookings bookings={bookings} />
           </div>
         }
-        end={<LanguageSwitch />}
+        end={<LanguageChoice />}
       />
     </WidgetFrame>
   );

@@ -11,7 +11,7 @@ import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Answers } from "../after/Answers.tsx";
 import { useIsPast } from "../booking/useIsPast.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { bookedOf } from "../frame/bookedOf.ts";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
@@ -164,7 +164,7 @@ export function OrderView(props: Props) {
             )}
           </div>
         }
-        end={<LanguageSwitch />}
+        end={<LanguageChoice />}
       />
     </WidgetFrame>
   );

@@ -7,7 +7,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
 import styles from "./OtlCards.module.css";
@@ -72,7 +72,7 @@ export function OtlCards({ url, ...keys }: Props) {
           </NextFreeTimes>
         </section>
       }
-      end={<LanguageSwitch />}
+      end={<LanguageChoice />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { routes } from "../../routes.tsx";
+import { widgetRoutes } from "../../widgetRoutes.ts";
 import { matchRoute } from "../../router/routeTable.ts";
 import { otlChoiceHref, otlHref, readOtlAddress } from "./otlAddress.ts";
 import { otlOutcome } from "./otlOutcome.ts";
@@ -96,7 +96,7 @@ test.each([
   ["/widget/otl/welcome", { oneTimeSlug: "welcome" }],
   ["/widget/otl", {}],
 ])("%s is an address", (path, params) => {
-  expect(matchRoute(routes, path)).toMatchObject({
+  expect(matchRoute(widgetRoutes, path)).toMatchObject({
     kind: "page",
     route: { file: "widget/otl/OtlPage.tsx" },
     params,

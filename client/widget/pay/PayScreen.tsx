@@ -10,7 +10,7 @@ import { Steps } from "../../ui/Steps.tsx";
 import { cancelHref } from "../after/afterAddress.ts";
 import { WayButton } from "../after/WayButton.tsx";
 import { stepNames, useStepWords } from "../booking/stepWords.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderBookings } from "../order/OrderBookings.tsx";
@@ -197,7 +197,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
             isPaid={isPaid}
           />
         }
-        end={<LanguageSwitch />}
+        end={<LanguageChoice />}
       />
     </WidgetFrame>
   );

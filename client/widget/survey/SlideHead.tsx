@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { SurveyDefinition } from "../../../server/domain/surveys/definition.ts";
+import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import heading from "../frame/ScreenHeading.module.css";
@@ -17,12 +18,13 @@ interface Props {
 /** What survey it is and how far one has come; at its beginning, what it is about. */
 export function SlideHead({ above, definition, number, count }: Props) {
   const { t } = useLingui();
+  const Title = useIsInPlace() ? "h2" : "h1";
   return (
     <header className={styles.steps}>
       <p className={heading.above}>{above}</p>
-      <h1 className={styles.title}>
+      <Title className={styles.title}>
         <OwnWords>{definition.title}</OwnWords>
-      </h1>
+      </Title>
       <ProgressBar
         label={t`Progress`}
         value={(number - 1) / count}

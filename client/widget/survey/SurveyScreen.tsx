@@ -6,7 +6,7 @@ import { FormLayout } from "../../layouts/FormLayout.tsx";
 import { EndingView } from "../form/EndingView.tsx";
 import { useFill } from "../form/useFill.ts";
 import { useSending } from "../form/useSending.ts";
-import { LanguageSwitch } from "../frame/LanguageSwitch.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { readSurvey } from "./readSurvey.ts";
@@ -55,7 +55,7 @@ export function SurveyScreen(props: Props) {
   const sending = useSending({ filler, submit, renew });
   return (
     <WidgetFrame business={business}>
-      <FormLayout end={<LanguageSwitch />}>
+      <FormLayout end={<LanguageChoice />}>
         {sending.ended !== null ? (
           <EndingView ended={sending.ended} />
         ) : (

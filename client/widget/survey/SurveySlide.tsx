@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { Button } from "../../ui/Button.tsx";
 import { answersToSend } from "../form/drafts.ts";
 import { focusField } from "../form/focusField.ts";
@@ -25,6 +26,7 @@ interface Props extends SurveyWalkProps {
 export function SurveySlide({ above, survey, filler, sending, renew, today, standing }: Props) {
   const { t } = useLingui();
   const headingId = useId();
+  const Heading = useIsInPlace() ? "h3" : "h2";
   const { definition, questions } = survey;
   const { slide, path, step, ahead } = standing;
   const { fill, onFilled, onStart, onSlide } = filler;
@@ -103,7 +105,7 @@ export function SurveySlide({ above, survey, filler, sending, renew, today, stan
       <SendFaults problem={sending.problem} faults={[]} refusals={0} onChoose={() => {}} />
       <section key={slide.key} className={styles.slide} aria-labelledby={headingId}>
         <header>
-          <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+          <Heading ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
             {slide.title === "" ? (
               <Trans>
                 Step {number} of {count}
@@ -111,7 +113,7 @@ export function SurveySlide({ above, survey, filler, sending, renew, today, stan
             ) : (
               <OwnWords>{slide.title}</OwnWords>
             )}
-          </h2>
+          </Heading>
           {slide.text === "" ? null : (
             <p className={styles.text}>
               <OwnWords>{slide.text}</OwnWords>

@@ -96,7 +96,7 @@ describe("a public page", () => {
   it("says in its head what it is, and nothing in it ends an element", async () => {
     const { app } = await publicApp();
     const { body } = await app.inject("/about");
-    expect(body).toContain('<link rel="canonical" href="http://x/&quot;about" data-page>');
+    expect(body).toContain('<link rel="canonical" href="http://x/&quot;about">');
     expect(body).toContain('<script type="application/ld+json">[{"name":"\\u003c/script>"}]</script>');
   });
 });

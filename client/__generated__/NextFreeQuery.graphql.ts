@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cf883d850733bb0ccb9b3d80e468804e>>
- * @relayHash 64aa3569236be3497665afc6166b0180
+ * @generated SignedSource<<8fb9947d25ece05b1049519be630215f>>
+ * @relayHash b643330dbd510082a9a0d2de8b77aa5d
  * @lightSyntaxTransform
  */
 
@@ -8,15 +8,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ffef9aa0a5ad5262a805e0012eb4d9e7ffba014cc8f6d72e2646e86bdea9f4ac
+// @relayRequestID 7475b5ef4227cdec81f5e06395fcd90b8d38e43a0044f43fb666c8d65bcbd8fe
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type askNextFreeQuery$variables = {
+export type NextFreeQuery$variables = {
   ids: ReadonlyArray<string>;
   timeZone: string;
   today: string;
 };
-export type askNextFreeQuery$data = {
+export type NextFreeQuery$data = {
   readonly nodes: ReadonlyArray<{
     readonly availability?: {
       readonly nextAvailable: {
@@ -26,9 +26,9 @@ export type askNextFreeQuery$data = {
     readonly id?: string;
   } | null | undefined>;
 };
-export type askNextFreeQuery = {
-  response: askNextFreeQuery$data;
-  variables: askNextFreeQuery$variables;
+export type NextFreeQuery = {
+  response: NextFreeQuery$data;
+  variables: NextFreeQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -97,7 +97,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "askNextFreeQuery",
+    "name": "NextFreeQuery",
     "selections": [
       {
         "alias": null,
@@ -149,7 +149,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "askNextFreeQuery",
+    "name": "NextFreeQuery",
     "selections": [
       {
         "alias": null,
@@ -204,15 +204,15 @@ return {
     ]
   },
   "params": {
-    "id": "ffef9aa0a5ad5262a805e0012eb4d9e7ffba014cc8f6d72e2646e86bdea9f4ac",
+    "id": "7475b5ef4227cdec81f5e06395fcd90b8d38e43a0044f43fb666c8d65bcbd8fe",
     "metadata": {},
-    "name": "askNextFreeQuery",
+    "name": "NextFreeQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "59ddc93fb3d4cedd61e8444a2e779920";
+(node as any).hash = "b5be1b6a9ae26b372aacc5c0768ecda5";
 
 export default node;

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { isLocale, languageTag, localeNames, locales } from "../../i18n/locales.ts";
-import { Select } from "../../ui/Select.tsx";
+import { useLocale } from "../i18n/LocaleProvider.tsx";
+import { isLocale, languageTag, localeNames, locales } from "../i18n/locales.ts";
+import { Select } from "../ui/Select.tsx";
 
 const options = locales.map((locale) => ({
   value: locale,
@@ -9,8 +9,8 @@ const options = locales.map((locale) => ({
   lang: languageTag(locale),
 }));
 
-/** The interface's language, each named in itself. */
-export function LanguageSwitch() {
+/** The interface's language, each named in itself; a business's own words stay as they were written. */
+export function LanguageChoice() {
   const { locale, setLocale } = useLocale();
   return (
     <Select
@@ -18,6 +18,8 @@ export function LanguageSwitch() {
       hidesLabel
       quiet
       name="language"
+      // What stands there is what is spoken, whatever a browser remembers of the field.
+      autoComplete="off"
       options={options}
       value={locale}
       onChange={(choice) => {

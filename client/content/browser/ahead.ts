@@ -1,0 +1,20 @@
+/** Pages that hang on the moment or on the visitor: they are loaded when they are wanted. */
+const neverAhead = /^\/(widget|v2|graphql)(\/|$)/;
+
+/** Loads the site's pages ahead when a link to them is pointed at; never for those who save data. */
+export function loadAhead(page: Document): void {
+  if ((navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData) return;
+  const asked = new Set([location.pathname]);
+  const ask = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link === null || link.origin !== location.origin) return;
+    if (neverAhead.test(link.pathname) || asked.has(link.pathname)) return;
+    asked.add(link.pathname);
+    const hint = page.createElement("link");
+    hint.rel = "prefetch";
+    hint.href = link.pathname + link.search;
+    page.head.append(hint);
+  };
+  page.addEventListener("pointerover", ask);
+  page.addEventListener("focusin", ask);
+}

@@ -1,0 +1,27 @@
+/**
+ * Folds of the menus (`<details data-fold>`), which open and close by themselves: here they close as a menu does, behind whoever
+ * leaves it, at the Escape key, and when a link in it was taken.
+ */
+export function closeFolds(page: Document): void {
+  const foldOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLDetailsElement>("details[data-fold]") : null;
+
+  page.addEventListener("keydown", (event) => {
+    const fold = foldOf(event.target);
+    if (event.key !== "Escape" || !fold?.open) return;
+    fold.open = false;
+    fold.querySelector("summary")?.focus();
+  });
+  page.addEventListener("focusout", ({ target, relatedTarget }) => {
+    // Pressed is the page, or the browser itself: nothing has the focus now, the fold stays until something has.
+    if (!(relatedTarget instanceof Node)) return;
+    for (let fold = foldOf(target); fold !== null; fold = foldOf(fold.parentElement))
+      if (!fold.contains(relatedTarget)) fold.open = false;
+  });
+  page.addEventListener("click", ({ target }) => {
+    const isLink = target instanceof Element && target.closest("a") !== null;
+    const within = foldOf(target);
+    for (const fold of page.querySelectorAll<HTMLDetailsElement>("details[data-fold][open]"))
+      if (isLink || within === null || !fold.contains(within)) fold.open = false;
+  });
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { markPlace, pageToReturnTo } from "../../router/placeMemory.ts";
+import * as reloadGuard from "../../router/reloadGuard.ts";
+import { watchPlaces, type Widget } from "./places.ts";
+
+let comeNear: (() => void)[] = [];
+const showInPlace = vi.fn<Widget["showInPlace"]>(async () => {});
+const load = vi.fn(async () => ({ showInPlace }));
+
+vi.stubGlobal(
+  "IntersectionObserver",
+  class {
+    constructor(listen: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear.push(() => listen([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  },
+);
+
+beforeEach(() => {
+  comeNear = [];
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  history.replaceState({}, "", "/book");
+  document.body.innerHTML = `<div data-in-place="/widget/a"></div><div data-in-place="/widget/a"></div>`;
+});
+
+const shown = () => showInPlace.mock.calls.map(([{ name }, href]) => [name, href]);
+
+it("loads a place when it comes near, each under a name of its own", async () => {
+  watchPlaces(document, load);
+  expect(load).not.toHaveBeenCalled();
+  comeNear[1]!();
+  await vi.waitFor(() => expect(shown()).toEqual([["1 /widget/a", "/widget/a"]]));
+});
+
+it("goes on at once where somebody stood in this entry of the history", async () => {
+  markPlace("0 /widget/a", "/widget/a?step=details");
+  watchPlaces(document, load);
+  await vi.waitFor(() => expect(shown()).toEqual([["0 /widget/a", "/widget/a?step=details"]]));
+});
+
+it("goes on where a payment was left for, once", async () => {
+  markPlace("1 /widget/a", "/widget/bookings/key?new&embed=");
+  history.replaceState({}, "", "/elsewhere");
+  const url = new URL("http://daybook.test/widget/bookings/key?returned");
+  expect(pageToReturnTo(new URL("http://daybook.test/widget/bookings/other?returned"))).toBeNull();
+  expect(pageToReturnTo(url)).toBe("/book");
+  history.replaceState({}, "", "/book");
+  watchPlaces(document, load);
+  await vi.waitFor(() => expect(shown()).toEqual([["1 /widget/a", "/widget/bookings/key?returned=&embed="]]));
+  watchPlaces(document, load);
+  expect(showInPlace).toHaveBeenCalledTimes(1);
+});
+
+it("loads the page anew when the program is gone, once; then the links stay", async () => {
+  const reload = vi.spyOn(reloadGuard, "reloadOnce").mockReturnValueOnce(true);
+  watchPlaces(document, () => Promise.reject(new Error("gone")));
+  comeNear[0]!();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(showInPlace).not.toHaveBeenCalled();
+});

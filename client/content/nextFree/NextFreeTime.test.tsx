@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { loadI18n } from "../../i18n/catalogues.ts";
+import { LocaleProvider } from "../../i18n/LocaleProvider.tsx";
+import { createNextFree } from "../browser/nextFree.ts";
+import { NextFreeContext, questionId } from "./NextFree.tsx";
+import { NextFreeTime } from "./NextFreeTime.tsx";
+
+const now = new Date("2026-03-01T12:00:00Z");
+
+/** The lines of three services as the server writes them. */
+async function show(isZoneLocked: boolean) {
+  document.documentElement.lang = "hu";
+  document.body.innerHTML = renderToStaticMarkup(
+    <LocaleProvider initial="hu" initialI18n={await loadI18n("hu")}>
+      <NextFreeContext value={{ timeZone: "America/New_York", isZoneLocked, hourCycle: "h12" }}>
+        <NextFreeTime service="service_1" />
+        <NextFreeTime service="service_2" />
+        <NextFreeTime service="service_3" />
+        <NextFreeTime service="service_1" />
+      </NextFreeContext>
+    </LocaleProvider>,
+  );
+}
+
+const lines = () =>
+  [...document.querySelectorAll("[data-words]")].map((line) =>
+    line.hasAttribute("aria-hidden") ? "waiting" : line.textContent?.replaceAll("\u00a0", " "),
+  );
+
+const told = "Következő szabad: márc. 9., H, de. 9:30";
+
+const answer = {
+  data: {
+    nodes: [
+      { id: "service_1", availability: { nextAvailable: { startsAt: "2026-03-09T13:30:00Z" } } },
+      { id: "service_2", availability: { nextAvailable: null } },
+      null,
+    ],
+  },
+};
+
+it("asks once for all of a page, and says it in the words of the catalogue", async () => {
+  await show(true);
+  const execute = vi.fn(async () => answer);
+  const say = createNextFree(document, execute);
+  expect(lines()).toEqual(["waiting", "waiting", "waiting", "waiting"]);
+  await say(now);
+  expect(execute).toHaveBeenCalledExactlyOnceWith({
+    id: questionId,
+    variables: {
+      ids: ["service_1", "service_2", "service_3"],
+      timeZone: "America/New_York",
+      today: "2026-03-01",
+    },
+    isRepeatable: true,
+  });
+  expect(lines()).toEqual([told, "Jelenleg nincs szabad időpont", "", told]);
+  expect(document.querySelector("time")?.dateTime).toBe("2026-03-09T13:30:00Z");
+});
+
+it("says it anew, from words that were gone", async () => {
+  await show(true);
+  const execute = vi.fn(async () => ({ data: { nodes: [] as unknown[] } }));
+  const say = createNextFree(document, execute);
+  await say(now);
+  expect(lines()).toEqual(["", "", "", ""]);
+  execute.mockResolvedValue({ data: { nodes: answer.data.nodes } });
+  await say(now);
+  expect(lines()[0]).toBe(told);
+});
+
+it("tells times by the visitor's clock, with the offset where it is another", async () => {
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
+  spy.mockReturnValueOnce({ timeZone: "Europe/Berlin" } as Intl.ResolvedDateTimeFormatOptions);
+  await show(false);
+  const say = createNextFree(document, async () => answer);
+  spy.mockRestore();
+  await say(now);
+  expect(lines()[0]).toBe("Következő szabad: márc. 9., H, du. 2:30 (UTC+1)");
+});
+
+it("leaves the lines without a word when nothing can be told", async () => {
+  await show(true);
+  await createNextFree(document, () => Promise.reject(new Error("no connection")))(now);
+  expect(lines()).toEqual(["", "", "", ""]);
+});
+
+it("asks nothing where there is no line", async () => {
+  document.body.innerHTML = "";
+  const execute = vi.fn(async () => answer);
+  await createNextFree(document, execute)(now);
+  expect(execute).not.toHaveBeenCalled();
+});
