@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { languageTag, locales } from "../server/domain/languages/locales.ts";
 import { expect, test } from "./app.ts";
-
-const consultation = "/widget/appointment/northside/consultation";
+import { answer, chooseTime, consultation, open, press, proceed } from "./visit.ts";
 
 for (const [accepted, lang] of [
   ["de-AT,de;q=0.9,en;q=0.8", "de"],
@@ -30,6 +30,79 @@ test("a chosen language comes without a reload and stays", async ({ page, contex
 
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});
+
+test("a cookie of rubbish and ten kilobytes of languages are answered in English", async ({ request }) => {
+  for (const headers of [
+    { cookie: "i18n_redirected=%00<script>alert(1)</script>" },
+    { cookie: `i18n_redirected=${"x".repeat(3_000)}` },
+    { "accept-language": "xx-Latn-XX;q=0.9,".repeat(600) },
+    { "accept-language": `${",;=q".repeat(2_500)}` },
+  ]) {
+    const response = await request.get(consultation, { headers });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('<html lang="en" dir="ltr">');
+  }
+});
+
+test("only the words of the language that is spoken travel", async ({ page }) => {
+  const files = new RegExp(`/assets/(${locales.join("|")})-[\\w-]{8}\\.js$`);
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    const name = files.exec(request.url())?.[1];
+    if (name !== undefined) loaded.push(name);
+  });
+  await open(page, `${consultation}?locale=da`);
+  await page.waitForLoadState("networkidle");
+  expect([...new Set(loaded)]).toEqual(["da"]);
+  await page.locator("select[name=language]").last().selectOption("pl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await page.waitForLoadState("networkidle");
+  expect([...new Set(loaded)]).toEqual(["da", "pl"]);
+});
+
+test("another language among the details keeps the step, what was typed and the hold", async ({ page }) => {
+  await open(page, consultation);
+  await chooseTime(page);
+  await proceed(page);
+  await answer(page);
+  await page.getByRole("textbox", { name: /^Additional information/ }).fill("The left knee.");
+  const address = page.url();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/graphql")) asked.push(request.postData() ?? "");
+  });
+
+  for (const locale of ["de", "hu", "pt-br"] as const) {
+    await page.locator("select[name=language]").last().selectOption(locale);
+    await expect(page.locator("html")).toHaveAttribute("lang", languageTag(locale));
+    await expect(page.locator("input[autocomplete=given-name]")).toHaveValue("Noor");
+    await expect(page.locator("input[autocomplete=email]").first()).toHaveValue("noor@example.com");
+    await expect(page.locator("textarea").last()).toHaveValue("The left knee.");
+    await expect(page.getByRole("checkbox").last()).toBeChecked();
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+    expect(page.url()).toBe(address);
+  }
+  // Nothing was held anew or given back, and the time that is left is still told.
+  expect(asked).toEqual([]);
+  await expect(page.getByText(/^Reservado para você por \d+:\d\d$/)).toBeVisible();
+  // A fault is told in the language that is spoken now.
+  await page.locator("input[autocomplete=given-name]").fill("");
+  await press(page.getByRole("button", { name: /^Reservar \d/ }));
+  await expect(page.getByText("Este campo é obrigatório.")).toBeVisible();
+  await page.locator("input[autocomplete=given-name]").fill("Noor");
+  await press(page.getByRole("button", { name: /^Reservar \d/ }));
+  await expect(page.getByText("Obrigado, o seu agendamento está confirmado")).toBeVisible();
+});
+
+test("the words of the error page follow the language, its status does not", async ({ request }) => {
+  const headers = { "accept-language": "fr" };
+  const response = await request.get("/widget/appointment/no-such-provider", { headers });
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain("Agenda introuvable.");
+  const unknown = await request.get("/widget/nothing/at/all", { headers });
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain("Page introuvable\u00a0: /widget/nothing/at/all");
 });
 
 test("in a frame on another site the embed names the language, and nothing needs storage", async ({
