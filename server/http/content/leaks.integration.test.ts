@@ -1,19 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEntry, updateEntry } from "../../services/content/entries.ts";
-import { createPreview } from "../../services/content/previews.ts";
+import { createPreview, revokePreview } from "../../services/content/previews.ts";
 import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../../services/content/publishing.ts";
 import type { Outcome, Scope } from "../../services/scope.ts";
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { contentApp } from "../../testing/contentApp.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
 
 let graph: TestGraph;
 let served: Awaited<ReturnType<typeof contentApp>>;
 let scope: Scope;
 
+/** A preview that was revoked. */
+let over: string;
+
 beforeAll(async () => {
   graph = await testGraph();
+  await addOtherBusiness(graph.database);
   served = await contentApp(graph);
   scope = await graph.scope();
+  over = must(await createPreview(scope, { name: "Over" }));
+  must(await revokePreview(scope, over));
 });
 afterAll(async () => {
   await served.close();
@@ -97,6 +105,73 @@ async function read(urls: readonly string[]): Promise<string> {
   return texts.join("\n");
 }
 
+interface Asked {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/** What the graph answers somebody unknown, as the web server does. */
+async function ask(query: string, variables: object = {}, host = "localhost"): Promise<Asked> {
+  const { body } = await served.app.inject({
+    method: "POST",
+    url: "/graphql",
+    headers: { host },
+    payload: { query, variables },
+  });
+  return JSON.parse(body) as Asked;
+}
+
+const PREFIX = { PAGE: "page", POST: "post", CATEGORY: "category", PRODUCT: "product" } as const;
+const SAID = `__typename ... on Page { title description seo { title description structuredData } blocks { __typename ... on RichTextBlock { text } } }
+  ... on Post { title excerpt seo { title description structuredData } blocks { __typename ... on RichTextBlock { text } } }
+  ... on Category { name description seo { title description } } ... on Product { title summary rich: description seo { title description structuredData } }`;
+
+/** All that `node`, `nodes` and the fields by name answer for these entries, by whatever name they ever had. */
+async function readGraph(known: readonly Known[], host?: string): Promise<string> {
+  const texts: string[] = [];
+  for (let i = 0; i < known.length; i += 10) {
+    const some = known.slice(i, i + 10);
+    const ids = some.map(({ id, kind }) => encodeTypeId(PREFIX[kind], id));
+    const named = some.map(({ kind, slugs }, j) => {
+      const slug = JSON.stringify(slugs.at(-1)!);
+      const byName = {
+        PAGE: `page(path: ${slug}) { title }`,
+        POST: `post(slug: ${slug}) { title excerpt }`,
+        CATEGORY: `category(slug: ${slug}) { name description }`,
+        PRODUCT: `product(id: ${slug}) { title summary }`,
+      };
+      return `n${j}: ${byName[kind]}`;
+    });
+    const answers = [
+      await ask(`query ($ids: [ID!]!) { nodes(ids: $ids) { ${SAID} } }`, { ids }, host),
+      await ask(`query ($id: ID!) { node(id: $id) { ${SAID} } }`, { id: ids[0] }, host),
+      await ask(`{ business { site { ${named.join(" ")} } } }`, {}, host),
+    ];
+    for (const { data, errors } of answers) {
+      expect(errors).toBeUndefined();
+      texts.push(JSON.stringify(data));
+    }
+  }
+  return texts.join("\n");
+}
+
+/** What only owners may ask, and previews that are over: all refused, or nothing. */
+async function readForbidden(known: readonly Known[], preview: string): Promise<string> {
+  const ids = known.map(({ id, kind }) => `${encodeTypeId(PREFIX[kind], id)}~${preview}`).slice(-10);
+  const answers = [
+    await ask("{ business { siteEntries(first: 100) { edges { node { title data } } } } }"),
+    await ask("{ business { exportSite } }"),
+    await ask("{ business { media(first: 100) { edges { node { alt name } } } } }"),
+    await ask("{ business { sitePreviews(first: 100) { edges { node { previewId name } } } } }"),
+    await ask(`query ($ids: [ID!]!) { nodes(ids: $ids) { ${SAID} } }`, { ids }),
+    await ask(
+      "query ($id: String!) { preview(id: $id) { title pages(first: 100) { edges { node { title } } } } }",
+      { id: preview },
+    ),
+  ];
+  return JSON.stringify(answers);
+}
+
 /** One step of somebody who edits, publishes and changes their mind. */
 async function step(known: Known[], pick: (below: number) => number): Promise<void> {
   const now = graph.clock.now();
@@ -139,9 +214,35 @@ async function step(known: Known[], pick: (below: number) => number): Promise<vo
   }
 }
 
+/** Pages as somebody keeps them: their tags, by address. */
+const tags = new Map<string, { readonly etag: string; readonly body: string }>();
+
+/** What is answered to those who have the page of before: never that it is still so, when it is not. */
+async function readAgain(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const had = tags.get(url);
+    const headers = had ? { "if-none-match": had.etag } : {};
+    const { statusCode, body, headers: told } = await served.app.inject({ url, headers });
+    const fresh = await served.app.inject(url);
+    if (statusCode === 304) expect([url, had?.body === fresh.body]).toEqual([url, true]);
+    else expect([url, statusCode, body === fresh.body]).toEqual([url, fresh.statusCode, true]);
+    if (fresh.statusCode === 200) tags.set(url, { etag: String(fresh.headers["etag"]), body: fresh.body });
+    else expect([url, told["cache-control"]?.includes("public")]).toEqual([url, false]);
+  }
+}
+
 /** The words that may be read, and those that may not. */
 async function check(known: readonly Known[]): Promise<void> {
-  const text = await read([...LISTS, ...known.flatMap(addresses)]);
+  const urls = [...LISTS, ...known.flatMap(addresses)];
+  const elsewhere = await Promise.all(
+    urls
+      .slice(-20)
+      .map(async (url) => (await served.app.inject({ url, headers: { host: OTHER.host } })).body),
+  );
+  expect([...elsewhere, await readGraph(known, OTHER.host)].join("\n")).not.toMatch(/qzword\d+zq/);
+  expect(await readForbidden(known, over)).not.toMatch(/qzword\d+zq/);
+  await readAgain(urls.slice(-24));
+  const text = `${await read(urls)}\n${await readGraph(known)}`;
   const found = new Set(text.match(/qzword\d+zq/g) ?? []);
   const allowed = new Set(known.flatMap(({ shown }) => shown ?? []));
   expect([...found].filter((word) => !allowed.has(word))).toEqual([]);
@@ -182,5 +283,27 @@ describe("over any walk of editing, publishing and taking back", () => {
     const text = await read([...LISTS, `/${slug}`, "/about"]);
     expect(text).not.toContain(word);
     expect(text).not.toContain(preview);
+  });
+
+  it("a preview that has ended shows nothing any more, by whatever name", async () => {
+    const word = newWord();
+    const slug = `slug-${words}`;
+    const id = must(await createEntry(scope, "PAGE", { slug, data: saying("PAGE", word) }));
+    const expiresAt = graph.clock.now() + 60_000;
+    const preview = must(await createPreview(scope, { name: "Soon over", expiresAt }));
+    const entry: Known = {
+      id,
+      kind: "PAGE",
+      slugs: [slug],
+      newest: word,
+      shown: null,
+      publishAt: null,
+      unpublishAt: null,
+      isArchived: false,
+    };
+    expect(await readForbidden([entry], preview)).toContain(word);
+    expect(await readForbidden([entry], `${preview}x`)).not.toContain(word);
+    graph.clock.advance(1);
+    expect(await readForbidden([entry], preview)).not.toContain(word);
   });
 });

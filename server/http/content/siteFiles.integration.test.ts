@@ -128,5 +128,6 @@ it("the other slash, and an old slug, lead on for good", async () => {
   ] as const) {
     const { statusCode, headers } = await get(url);
     expect([url, statusCode, headers["location"]]).toEqual([url, 308, location]);
+    expect(headers["cache-control"]).toBe("private, no-cache");
   }
 });
