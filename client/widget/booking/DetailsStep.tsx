@@ -6,6 +6,7 @@ import type { CalendarScreen_service$key } from "../../__generated__/CalendarScr
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { useToday } from "../calendar/useToday.ts";
 import { useAhead } from "../../router/part.ts";
+import { AboveFoot } from "../../layouts/AboveFoot.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { timesPlan } from "../series/timesPlan.ts";
 import { mergeQuestions } from "../cart/mergeQuestions.ts";
@@ -88,7 +89,6 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
               {hold.series === undefined ? <Trans>Change time</Trans> : <Trans>Change dates</Trans>}
             </Button>
           </div>
-          {problem === null ? null : <ProblemNotice ref={notice} problem={problem} plan={plan} />}
           <DetailsForm
             id={formId}
             questions={questions}
@@ -111,24 +111,31 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
         </div>
       }
       foot={
-        <Button
-          kind="primary"
-          wide
-          type="submit"
-          form={formId}
-          isBusy={flow.busy === "booking"}
-          busyText={t`Scheduling`}
-        >
-          {plan.dueNow !== null ? (
-            <Trans>Continue to payment</Trans>
-          ) : hold.series !== undefined ? (
-            <SeriesButton count={hold.series.length} isRequest={isRequest} />
-          ) : isRequest ? (
-            <Trans>Request {time}</Trans>
-          ) : (
-            <Trans>Book {time}</Trans>
+        <>
+          {problem === null ? null : (
+            <AboveFoot>
+              <ProblemNotice ref={notice} problem={problem} plan={plan} />
+            </AboveFoot>
           )}
-        </Button>
+          <Button
+            kind="primary"
+            wide
+            type="submit"
+            form={formId}
+            isBusy={flow.busy === "booking"}
+            busyText={t`Scheduling`}
+          >
+            {plan.dueNow !== null ? (
+              <Trans>Continue to payment</Trans>
+            ) : hold.series !== undefined ? (
+              <SeriesButton count={hold.series.length} isRequest={isRequest} />
+            ) : isRequest ? (
+              <Trans>Request {time}</Trans>
+            ) : (
+              <Trans>Book {time}</Trans>
+            )}
+          </Button>
+        </>
       }
     />
   );

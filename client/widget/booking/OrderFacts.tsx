@@ -73,6 +73,30 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
   const isOne = plan.input.length === 1;
   const people = staff?.[0] ?? [];
   const items: (SummaryItem | null)[] = [
+    { id: "length", term: t`Length`, icon: "clock", value: formatDuration(plan.minutes, locale) },
+    isOne
+      ? {
+          id: "price",
+          term: t`Price`,
+          icon: "money",
+          value: <Price plan={plan} tax={business.tax ?? null} locale={locale} />,
+        }
+      : null,
+    plan.guests === null || plan.guests === 0
+      ? null
+      : {
+          id: "guests",
+          term: t`Guests`,
+          icon: "person",
+          value: <Plural value={plan.guests} one="# guest" other="# guests" />,
+        },
+    places.length === 0
+      ? null
+      : { id: "place", term: t`Place`, icon: "place", value: <Places places={places} /> },
+    !isOne || people.length === 0
+      ? null
+      : { id: "staff", term: t`With`, icon: "person", value: people.join(", ") },
+    // Last, above the button that takes it: what was there before the choice stays where it is.
     startsAt === null
       ? null
       : {
@@ -105,29 +129,6 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
           icon: "repeat",
           value: <RepeatFacts starts={series} style={style} />,
         },
-    { id: "length", term: t`Length`, icon: "clock", value: formatDuration(plan.minutes, locale) },
-    isOne
-      ? {
-          id: "price",
-          term: t`Price`,
-          icon: "money",
-          value: <Price plan={plan} tax={business.tax ?? null} locale={locale} />,
-        }
-      : null,
-    plan.guests === null || plan.guests === 0
-      ? null
-      : {
-          id: "guests",
-          term: t`Guests`,
-          icon: "person",
-          value: <Plural value={plan.guests} one="# guest" other="# guests" />,
-        },
-    places.length === 0
-      ? null
-      : { id: "place", term: t`Place`, icon: "place", value: <Places places={places} /> },
-    !isOne || people.length === 0
-      ? null
-      : { id: "staff", term: t`With`, icon: "person", value: people.join(", ") },
   ];
   return (
     <div className={styles.facts}>

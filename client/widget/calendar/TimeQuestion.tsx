@@ -1,10 +1,8 @@
-import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { TimeQuestion_service$key } from "../../__generated__/TimeQuestion_service.graphql.ts";
 import { dateOfInstant, type TimeStyle } from "../../time/format.ts";
 import { LockedDay } from "../prefill/LockedDay.tsx";
 import { useLockedDate } from "../prefill/useLockedDate.ts";
-import { ProblemNotice } from "../booking/ProblemNotice.tsx";
 import type { Cart } from "../cart/useCart.ts";
 import { VisitChoice } from "../cart/VisitChoice.tsx";
 import type { Booking } from "../booking/useBooking.ts";
@@ -32,7 +30,7 @@ interface Props {
   readonly phone: string;
 }
 
-/** Who and which day: what went wrong last, the people, the month, the zone. */
+/** Who and which day: the people, the month, the zone. */
 export function TimeQuestion(props: Props) {
   const { style, address, cart, date, choose } = props;
   const service = useFragment(
@@ -67,12 +65,7 @@ export function TimeQuestion(props: Props) {
     props.service,
   );
   const lockedDate = useLockedDate(style.timeZone);
-  const notice = useRef<HTMLDivElement>(null);
   const { problem } = props.booking.flow;
-  useEffect(() => {
-    // What guests have not chosen yet is said, and focused, where they choose it.
-    if (problem !== null && problem.code !== "GUEST_SERVICES") notice.current?.focus();
-  }, [problem]);
   const next = useNextFree(props.question, (startsAt) =>
     choose({ date: dateOfInstant(startsAt, style.timeZone), month: null, at: null }),
   );
@@ -81,9 +74,6 @@ export function TimeQuestion(props: Props) {
 
   return (
     <div className={styles.main}>
-      {problem === null || problem.code === "GUEST_SERVICES" ? null : (
-        <ProblemNotice ref={notice} problem={problem} plan={cart.plan} />
-      )}
       <VisitChoice
         cart={cart}
         locale={style.locale}

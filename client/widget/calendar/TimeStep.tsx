@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CalendarScreen_business$key } from "../../__generated__/CalendarScreen_business.graphql.ts";
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
 import type { TimeStep_service$key } from "../../__generated__/TimeStep_service.graphql.ts";
 import { formatTime, type TimeStyle } from "../../time/format.ts";
+import { AboveFoot } from "../../layouts/AboveFoot.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarScreen } from "../booking/CalendarScreen.tsx";
+import { ProblemNotice } from "../booking/ProblemNotice.tsx";
 import type { Cart } from "../cart/useCart.ts";
 import { visitParts } from "../cart/visitAddress.ts";
 import type { Booking } from "../booking/useBooking.ts";
@@ -84,7 +87,13 @@ export function TimeStep(props: Props) {
   const { business, provider, style, question, address, cart, booking } = props;
   const service = useFragment<TimeStep_service$key>(serviceFragment, props.service);
   const { t } = useLingui();
-  const { busy, hold } = booking.flow;
+  const { busy, hold, problem } = booking.flow;
+  const notice = useRef<HTMLDivElement>(null);
+  // What guests have not chosen yet is said, and focused, where they choose it.
+  const told = problem?.code === "GUEST_SERVICES" ? null : problem;
+  useEffect(() => {
+    if (told !== null) notice.current?.focus();
+  }, [told]);
   const { day, days } = service.availability;
   const { chosen } = address;
   // What is shown is compared with what is chosen: a choice of what is there already waits for nothing.
@@ -160,6 +169,11 @@ export function TimeStep(props: Props) {
       }
       foot={
         <div className={styles.foot}>
+          {told === null ? null : (
+            <AboveFoot>
+              <ProblemNotice ref={notice} problem={told} plan={cart.plan} />
+            </AboveFoot>
+          )}
           <Button
             kind="primary"
             wide

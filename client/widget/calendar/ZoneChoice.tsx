@@ -53,7 +53,7 @@ export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
         )}
       </p>
       {isOpen ? (
-        <Suspense fallback={<Skeleton height="298px" />}>
+        <Suspense fallback={<Skeleton height="calc(var(--control) + 264px)" />}>
           <ZoneSearch
             timeZone={style.timeZone}
             onLeave={close}

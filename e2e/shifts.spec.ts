@@ -1,0 +1,130 @@
+import { type Page } from "@playwright/test";
+import { type App, expect, test } from "./app.ts";
+import { paying, provider } from "./payment.ts";
+import { watchShifts } from "./shifts.ts";
+import {
+  answer,
+  answerName,
+  awake,
+  calendar,
+  consultation,
+  details,
+  monthFromNow,
+  open,
+  openAt,
+  press,
+  proceed,
+  someDay,
+  someDayOf,
+  thanks,
+} from "./visit.ts";
+
+/** All that is on its way has come, and stands. */
+const quiet = (page: Page) => page.waitForLoadState("networkidle");
+
+test(
+  "from the first paint to the ticket nothing moves that nobody moved",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    test.slow();
+    const shifted = await watchShifts(page);
+    const still = async (when: string) => expect(await shifted(), when).toEqual([]);
+    const { nextMonth, month, times, proceed: goOn } = calendar(page);
+
+    await open(page, consultation);
+    await quiet(page);
+    await still("the page has come, and the visitor's own zone with it");
+    await press(nextMonth);
+    await expect(month).toHaveAttribute("aria-busy", "false");
+    await still("another month");
+    await press(someDay(page));
+    await expect(page).toHaveURL(/date=/);
+    await quiet(page);
+    await still("another day");
+    await times.nth(1).check();
+    await still("a time");
+
+    await press(page.getByRole("button", { name: "Change time zone" }));
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    const opened = await shifted();
+    expect(
+      opened.filter(({ isAfterPress }) => !isAfterPress),
+      "what was opened has its place at once",
+    ).toEqual([]);
+    await page.keyboard.press("Escape");
+    await quiet(page);
+    await shifted();
+
+    await takeAway(page, app);
+    await press(goOn);
+    await expect(page.getByText("Not booked: Staff busy")).toBeVisible();
+    await quiet(page);
+    await still("a lost time is said");
+    await times.last().check();
+    await still("another time is chosen, and it is said no more");
+
+    await proceed(page);
+    await quiet(page);
+    await still("the details");
+    await press(details(page).book);
+    await expect(details(page).first).toBeFocused();
+    await still("faults are said at every field");
+    await answer(page);
+    await expect(details(page).first).toHaveValue(/./);
+    await shifted();
+    await press(details(page).book);
+    await expect(thanks(page)).toBeVisible();
+    await quiet(page);
+    await still("the ticket");
+  },
+);
+
+/** Somebody else takes the time that is chosen, of everybody who could serve it. */
+async function takeAway(page: Page, { graph }: App): Promise<void> {
+  const startsAt = await calendar(page).times.and(page.locator(":checked")).inputValue();
+  for (const staff of ["amara", "bruno", "daniel"]) await graph.hold("consultation", startsAt, staff);
+}
+
+test("nor on the way to the thanks for what is paid", { tag: "@phone" }, async ({ page, app }) => {
+  const shifted = await watchShifts(page);
+  const still = async (when: string) => expect(await shifted(), when).toEqual([]);
+  const [startsAt = ""] = someDayOf(await app.graph.starts("massage", monthFromNow(1)));
+  await openAt(page, "/widget/appointment/northside/massage", startsAt);
+  await quiet(page);
+  await still("a time that an address names");
+  await proceed(page);
+  await answerName(page);
+  await press(page.getByRole("button", { name: "Continue to payment" }));
+  await expect(paying(page).heading).toBeFocused();
+  await quiet(page);
+  await still("payment");
+  await press(paying(page).pay);
+  await press(provider(page).decline);
+  await awake(page);
+  await expect(paying(page).told("The payment was declined")).toBeVisible();
+  await quiet(page);
+  await still("declined");
+  await press(paying(page).pay);
+  await press(provider(page).pay);
+  await expect(thanks(page)).toBeVisible();
+  await quiet(page);
+  await still("paid");
+});
+
+for (const path of [
+  "/widget/appointment/northside",
+  "/widget/service-menus/treatments",
+  "/widget/groups/new-clients",
+  "/widget/otl/welcome",
+  "/widget/form/intake",
+  "/widget/survey/wellbeing-check",
+  "/widget/booking",
+  `${consultation}?month=2040-01`,
+  "/widget/appointment/northside/mobility?guests=2&party=mobility,body-scan",
+])
+  test(`${path} stands as it was painted first`, { tag: "@phone" }, async ({ page }) => {
+    const shifted = await watchShifts(page);
+    await open(page, path);
+    await quiet(page);
+    expect(await shifted()).toEqual([]);
+  });

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+
+/** Something that stood elsewhere a moment before, with how far it has moved. */
+export interface Moved {
+  readonly what: string;
+  readonly by: string;
+  /** Within half a second of a press: what Chromium's own score forgives. */
+  readonly isAfterPress: boolean;
+  /** Chromium's score of it. */
+  readonly value: number;
+}
+
+/**
+ * Watches what moves that nobody moved, from the first paint on. Answers each time what has moved since it was asked last: also what
+ * follows a press within half a second. Not counted are the times of a day, whose list is another one on another day, what a
+ * button says, and fractions of a pixel.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly Moved[]>> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: Shift[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
+    observer.observe({ type: "layout-shift", buffered: true });
+    Reflect.set(window, "takeShifts", () => {
+      shifts.push(...(observer.takeRecords() as Shift[]));
+      return shifts.splice(0).flatMap(({ value, hadRecentInput, sources }) =>
+        sources.flatMap(({ node, previousRect: from, currentRect: to }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const isOfList = element?.closest("[role=radiogroup]")?.querySelector("time");
+          const isWord = element?.parentElement?.closest("button");
+          const isHair = Math.abs(to.x - from.x) < 1 && Math.abs(to.y - from.y) < 1;
+          if (isOfList || isWord || isHair) return [];
+          return {
+            what: element?.outerHTML.slice(0, 160) ?? "nothing",
+            by: `${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)} (${Math.round(from.width)} × ${Math.round(from.height)} to ${Math.round(to.width)} × ${Math.round(to.height)})`,
+            isAfterPress: hadRecentInput,
+            value,
+          };
+        }),
+      );
+    });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // What was painted last has been told of two frames later.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return (Reflect.get(window, "takeShifts") as () => Moved[])();
+    });
+}
