@@ -84,7 +84,6 @@ test(
     const response = await open(page, `/widget/booking/${id}`);
     expect(response?.headers()["x-robots-tag"]).toContain("noindex");
     const { reschedule, current, keep, told } = ways(page);
-    await expectAccessible(page);
 
     await press(reschedule);
     await expect(page).toHaveURL(/[?&]reschedule/);
@@ -94,7 +93,6 @@ test(
     await expect(reschedule).toBeVisible();
 
     await open(page, `/widget/booking/${id}?reschedule&date=${dateOf(later)}&timezone=America/New_York`);
-    await expectAccessible(page);
     await page.locator(`input[value="${later}"]`).check();
     await expect(current.first()).toBeInViewport();
     const move = page.getByRole("button", { name: `Move to ${timeOf(later)}` });
@@ -102,7 +100,6 @@ test(
     await expect(told).toBeFocused();
     await expect(told).toContainText(timeOf(later));
     await expect(page).toHaveURL(/[?&]rescheduled/);
-    await expectAccessible(page);
     expect(await page.title()).not.toContain(id);
     await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
       /^Scheduled/,
@@ -128,7 +125,6 @@ test("lost to somebody else: said in words, and the old time stays", async ({ pa
   const alert = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
   await expect(alert).toBeFocused();
   await expect(time).toHaveCount(0);
-  await expectAccessible(page);
   await open(page, `/widget/booking/${id}`);
   await expect(page.getByRole("article").locator(`time[datetime="${startsAt}"]`)).toBeVisible();
 });
@@ -141,14 +137,12 @@ test("cancelled by the keyboard alone, with its reason, and safe to come back to
   await expect(page).toHaveURL(`/widget/cancel-booking?id=${id}`);
   const reason = page.getByRole("textbox", { name: /^Cancellation reason/ });
   await expect(reason).toBeVisible();
-  await expectAccessible(page);
   await tabTo(page, reason);
   await page.keyboard.type("Moving house");
   await tabTo(page, page.getByRole("button", { name: "Cancel appointment" }));
   await page.keyboard.press("Enter");
   await expect(ways(page).told).toBeFocused();
   await expectFocusSeen(page);
-  await expectAccessible(page);
 
   await open(page, `/widget/booking/cancel-booking?id=${id}`);
   await expect(ways(page).told).toBeVisible();
@@ -163,7 +157,6 @@ test("found by reference and e-mail; unknown and wrong are one answer", async ({
   const reference = await page.getByRole("article").locator("strong[data-figures]").innerText();
   const response = await open(page, "/widget/appointment/service/consultation/cancel");
   expect(response?.status()).toBe(200);
-  await expectAccessible(page);
   const field = page.getByRole("textbox", { name: "Reference" });
   const email = page.getByRole("textbox", { name: "E-mail" });
   const find = page.getByRole("button", { name: "Find my booking" });
@@ -175,7 +168,6 @@ test("found by reference and e-mail; unknown and wrong are one answer", async ({
   await press(find);
   const alert = page.getByRole("alert").filter({ hasText: "No calendar event found" });
   await expect(alert).toBeFocused();
-  await expectAccessible(page);
   await email.fill("Noor@Example.com");
   await press(find);
   await expect(page).toHaveURL(`/widget/appointment/service/consultation/cancel?id=${id}`);

@@ -1,5 +1,4 @@
 import { expect, test } from "./app.ts";
-import { expectAccessible } from "./axe.ts";
 import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
 import { chosen, expectInSight, order, visit } from "./order.ts";
 import { answer, calendar, chooseTime, details, noor, open, press, proceed, reload } from "./visit.ts";
@@ -20,7 +19,6 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
       length: "2 hr",
       total: "Free",
     });
-    await expectAccessible(page);
     await reload(page);
     await expect(page.getByRole("button", { pressed: true })).toHaveCount(3);
     await press(page.getByRole("button", { name: "Continue with 3 services" }));
@@ -54,7 +52,6 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
       total: "Free",
     };
     await expectInSight(page, sum);
-    await expectAccessible(page);
     await reload(page);
     await expectInSight(page, sum);
     expect(await chosen(person("Consultation"))).toBe("Daniel Whitford");
@@ -69,7 +66,6 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
       length: text,
       total: "Free",
     });
-    await expectAccessible(page);
     await answer(page);
     await press(details(page).book);
     await expect(details(page).phone).toBeFocused();
@@ -89,7 +85,6 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
       /Consultation.*With Daniel Whitford/s,
     ]);
     await expect(page.getByText(noor.email).filter({ visible: true })).toBeVisible();
-    await expectAccessible(page);
     await press(booked.lines.first().getByRole("link", { name: "Intro call" }));
     await expect(page).toHaveURL(/\/widget\/booking\//);
     await press(page.getByRole("link", { name: "See them all" }));
@@ -117,7 +112,6 @@ test("a visit of two by keyboard alone, from the menu on", { tag: "@desk" }, asy
   await test.step("a third, at its place", async () => {
     await tabTo(page, addService);
     await key(page, "Enter");
-    await expectAccessible(page);
     await tabTo(page, page.getByRole("button", { name: "Add Intro call" }));
     await key(page, "Enter");
     await expect(lines).toHaveCount(3);

@@ -7,7 +7,6 @@ test("an unknown address is told with its status and its path", async ({ page })
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page not found: /nowhere")).toBeVisible();
   await expect(page.getByText("404")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe("an error of ours", () => {
@@ -43,6 +42,5 @@ for (const [path, message] of [
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByText(message)).toBeVisible();
-    await expectAccessible(page);
   });
 }

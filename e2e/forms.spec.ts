@@ -33,14 +33,12 @@ test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page
   expect(response?.headers()["cache-control"]).toContain("no-store");
   const asked = intake(page);
   await expect(asked.title).toBeVisible();
-  await expectAccessible(page);
 
   await press(asked.send);
   await expect(asked.faults).toBeFocused();
   await expect(asked.faults).toContainText("Please check 5 questions");
   await expect(asked.faults).toContainText("How do you eat? Please choose at least one option");
   await expect(page.getByText("This field is required.").first()).toBeVisible();
-  await expectAccessible(page);
   await press(asked.faults.getByRole("link", { name: /^Your date of birth/ }));
   await expect(asked.born.getByRole("spinbutton").first()).toBeFocused();
 
@@ -61,7 +59,6 @@ test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page
   await check(asked.onPaper);
   await asked.address.getByRole("textbox", { name: "Street and number" }).fill("48 Orchard Street");
   await check(asked.consent);
-  await expectAccessible(page);
 
   await press(asked.send);
   await expect(asked.faults).toBeFocused();
@@ -80,7 +77,6 @@ test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page
   await press(asked.send);
   await expect(asked.thanks).toBeFocused();
   await expect(page.getByText("Daniel reads this before you meet.")).toBeVisible();
-  await expectAccessible(page);
   await reload(page);
   await expect(asked.doctor).toHaveValue("");
 });
@@ -136,7 +132,6 @@ test("whom it is not for is told so, and whom to ask", async ({ page }) => {
   await expect(page.getByText("Advice about food alone would not be right for you")).toBeVisible();
   await press(asked.send);
   await expect(page.getByRole("heading", { name: "Let us talk first" })).toBeFocused();
-  await expectAccessible(page);
 });
 
 test.describe("without a connection", () => {
@@ -208,13 +203,11 @@ test("asked with the details of a booking, kept through a refusal, and told with
   const asked = intake(page);
   const { book } = details(page);
   await expect(asked.title).toBeVisible();
-  await expectAccessible(page);
   await answerName(page);
   await check(details(page).places.getByRole("radio", { name: "Online" }));
   await press(book);
   await expect(asked.goal.getByRole("radio").first()).toBeFocused();
   await expect(page.getByText("Please choose at least one option").first()).toBeVisible();
-  await expectAccessible(page);
 
   await answerIntake(page);
   await check(asked.conditions.getByRole("checkbox", { name: /^An eating disorder/ }));
@@ -237,6 +230,5 @@ test("asked with the details of a booking, kept through a refusal, and told with
   await expect(answers).toContainText("Vegetarian");
   await expect(answers).toContainText("February 29, 1984");
   await expect(answers).not.toContainText("newsletter");
-  await expectAccessible(page);
   expect(dateOf(startsAt)).toMatch(/^\d{4}/);
 });

@@ -34,7 +34,6 @@ test("a link is good for one booking: chosen, booked, and gone", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "A first visit on us" })).toBeVisible();
   await expect(page.getByText("This link is good for one booking.").filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Intro call/ })).toBeVisible();
-  await expectAccessible(page);
 
   await press(page.getByRole("link", { name: /^Consultation/ }));
   await expect(calendar(page).month).toBeVisible();
@@ -53,7 +52,6 @@ test("a link is good for one booking: chosen, booked, and gone", async ({ page, 
   await expect(expired(elsewhere)).toBeVisible();
   await expect(elsewhere.getByRole("link", { name: "Call +1 212 555 0142" })).toBeVisible();
   expect(await response?.text()).not.toMatch(/noor|haddad/i);
-  await expectAccessible(elsewhere);
   await context.close();
 });
 

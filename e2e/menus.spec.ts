@@ -17,13 +17,11 @@ test("from the menu to a ticket", async ({ page }) => {
   await expect(card).toContainText("30 min");
   await expect(card).toContainText("Free");
   await expect(card).toContainText("Amara Osei, Bruno Almeida, Daniel Whitford");
-  await expectAccessible(page);
 
   await press(card);
   await expect(page).toHaveURL(new RegExp(`${menu}/consultation(\\?|$)`));
   await expect(page).toHaveTitle("Consultation · Treatments");
   await expect(calendar(page).month).toBeVisible();
-  await expectAccessible(page);
   await chooseTime(page, 2);
   await proceed(page);
   await answer(page);
@@ -36,7 +34,6 @@ test("a calendar of the menu leads back to it", async ({ page }) => {
   await press(page.getByRole("link", { name: "Treatments" }));
   await expect(page).toHaveURL(new RegExp(`${menu}\\?.*theme=dark`));
   await expect(page.getByRole("heading", { level: 1, name: "Treatments" })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("the headings are jumped to, and back returns to where one stood", async ({ page }) => {
@@ -83,7 +80,6 @@ test("a menu by keyboard alone", async ({ page }) => {
 test("a group leads to the calendars of its services, at a place or anywhere", async ({ page }) => {
   await open(page, group);
   await expect(page.getByRole("heading", { level: 1, name: "New clients" })).toBeVisible();
-  await expectAccessible(page);
   const couples = page.getByRole("link", { name: /^Couples assessment/ });
   await expect(couples).toContainText("Northside Downtown");
   await press(couples);

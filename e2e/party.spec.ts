@@ -40,7 +40,6 @@ test(
       await press(goOn);
       await expect(service(2)).toBeFocused();
       await expect(service(2)).toHaveAccessibleDescription(choose);
-      await expectAccessible(page);
       await service(2).selectOption("Mobility check");
       await expect(page.getByText(choose)).toHaveCount(0);
       await press(more);
@@ -98,7 +97,6 @@ test(
       expect(new Set((await booked.starts()).map((start) => Date.parse(start)))).toEqual(
         new Set([Date.parse(startsAt)]),
       );
-      await expectAccessible(page);
     });
   },
 );

@@ -64,7 +64,6 @@ test(
     await expect(card).toContainText("paid when booking");
     await openAt(page, physio, await someStart(app, "physio"));
     await expect(page.getByText("Paid when booking").first()).toBeAttached();
-    await expectAccessible(page);
     await proceed(page);
     await answerName(page);
     await page
@@ -83,15 +82,12 @@ test(
     await expect(testMode).toBeVisible();
     await expect(pay).toHaveText(/^Pay \$95\.00/);
     await expect(page.getByRole("article")).toContainText("Waiting for payment");
-    await expectAccessible(page);
     await press(pay);
 
     await expect(provider(page).pay).toHaveText("Pay $95.00");
-    await expectAccessible(page);
     await press(provider(page).pay);
     await expectBooked(page);
     await expect(facts(page)).toContainText("Paid$95.00");
-    await expectAccessible(page);
     await expectNoCookies(page);
     // What was typed is forgotten with it.
     expect(await page.evaluate(() => sessionStorage.getItem("daybook.visit"))).toBeNull();
@@ -115,10 +111,8 @@ test("a deposit: what is paid now and what later; cancelled in time it goes back
 
   await press(page.getByRole("link", { name: "Cancel appointment" }));
   await expect(page.getByText("You get $22.00 back.")).toBeVisible();
-  await expectAccessible(page);
   await press(page.getByRole("button", { name: "Cancel appointment" }));
   await expect(page.getByText("You get back $22.00; it may take a few days to arrive.")).toBeVisible();
-  await expectAccessible(page);
   await press(page.getByRole("link", { name: "See the appointment" }));
   await expect(facts(page)).toContainText("Goes back to you$22.00");
 });
@@ -140,7 +134,6 @@ test("a visit of two is paid as one, and thanked for together", async ({ page, a
   await press(page.getByRole("button", { name: "Continue to payment" }));
   await expect(paying(page).sum).toContainText("Total$205.00");
   await expect(page.getByRole("article")).toHaveCount(2);
-  await expectAccessible(page);
   await press(paying(page).pay);
   await expect(provider(page).pay).toHaveText("Pay $117.00");
   await press(provider(page).pay);
@@ -162,7 +155,6 @@ test("declined, then given up, then paid: each time it is said, and nothing move
   await expect(told("The payment was declined")).toBeFocused();
   await expect(pay).toHaveText(/^Try again: pay \$22\.00/);
   expect(await placeOfSum()).toBe(place);
-  await expectAccessible(page);
   await press(pay);
   await press(provider(page).leave);
 
@@ -170,7 +162,6 @@ test("declined, then given up, then paid: each time it is said, and nothing move
   await expect(told("The payment was not finished")).toBeFocused();
   await expect(told("The payment was not finished")).toContainText("Nothing was charged.");
   expect(await placeOfSum()).toBe(place);
-  await expectAccessible(page);
   await press(pay);
   await press(provider(page).pay);
   await expectBooked(page);
@@ -357,7 +348,6 @@ test("an unpaid order is opened again from its booking's page, and can be given 
   const { order, booking } = await app.graph.order("massage", await someStart(app, "massage"));
   await open(page, `/widget/booking/${booking}`);
   await expect(page.getByRole("status").getByText("Waiting for payment")).toBeVisible();
-  await expectAccessible(page);
   await press(page.getByRole("link", { name: "Pay $22.00" }));
   await expect(page).toHaveURL(new RegExp(`/widget/bookings/${order}`));
   await press(page.getByRole("link", { name: "Cancel instead" }));
@@ -397,22 +387,6 @@ test("paying by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await tabTo(page, provider(page).pay);
   await page.keyboard.press("Enter");
   await expectBooked(page);
-});
-
-test.describe("in the dark", { tag: "@dark" }, () => {
-  test.use({ colorScheme: "dark" });
-
-  test("what is to be paid, and a refusal, are as easy to read", async ({ page, app }) => {
-    await openPayment(page, app.graph, "massage", await someStart(app, "massage"));
-    await expectAccessible(page);
-    await press(paying(page).pay);
-    await expect(provider(page).decline).toBeVisible();
-    await expectAccessible(page);
-    await press(provider(page).decline);
-    await awake(page);
-    await expect(paying(page).told("The payment was declined")).toBeFocused();
-    await expectAccessible(page);
-  });
 });
 
 test("a reload of the page that waits shows it as it stands", async ({ page, app }) => {

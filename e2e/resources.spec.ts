@@ -1,5 +1,4 @@
 import { expect, test } from "./app.ts";
-import { expectAccessible } from "./axe.ts";
 import { key, tabTo } from "./keyboard.ts";
 import {
   answerName,
@@ -32,7 +31,6 @@ test("the only scanner was taken meanwhile, though somebody to serve is free", a
   await expect(page.getByRole("radio", { name: "Chloe Nakamura" })).toBeChecked();
   const { times, day } = calendar(page);
   await expect(day.locator(`input[value="${startsAt}"]`)).toHaveCount(0);
-  await expectAccessible(page);
 
   // Another time of the same day; the details go on as ever.
   await times.last().check();

@@ -1,5 +1,4 @@
 import { expect, test } from "./app.ts";
-import { expectAccessible } from "./axe.ts";
 import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
 import { guests, visit } from "./order.ts";
 import {
@@ -34,7 +33,6 @@ test("several seats of a class, and somebody else was quicker", async ({ page, a
     await expect(count).toHaveAccessibleDescription(
       "You can reserve up to 4 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
     );
-    await expectAccessible(page);
   });
 
   await test.step("fewer are left than are wanted: how many is said, and nothing is held", async () => {
@@ -48,7 +46,6 @@ test("several seats of a class, and somebody else was quicker", async ({ page, a
     const told = page.getByRole("alert").filter({ hasText: "Total available seats for this slot is only 3" });
     await expect(told).toBeFocused();
     await expect(time).toHaveCount(0);
-    await expectAccessible(page);
     await press(fewer);
     await expect(told).toHaveCount(0);
   });
