@@ -140,3 +140,75 @@ test("the time zone by keyboard: typed, chosen, left; the focus comes back", asy
   await expect(page.getByText(/^Times in Lisbon/)).toBeVisible();
   await expect(change).toBeFocused();
 });
+
+/** What each language calls the ways on. */
+const spoken = {
+  en: {
+    open: /, (times available|only few times left)$/,
+    on: /^Continue with /,
+    book: /^Book \d/,
+    thanks: "Thank you, your appointment is scheduled",
+  },
+  de: {
+    open: /, (freie Zeiten|nur noch wenige Zeiten)$/,
+    on: /^Weiter mit /,
+    book: /^\d.* buchen$/,
+    thanks: "Vielen Dank, Ihr Termin ist gebucht",
+  },
+  pl: {
+    open: /, (dostępne godziny|zostało niewiele godzin)$/,
+    on: /^Dalej: /,
+    book: /^Zarezerwuj \d/,
+    thanks: "Dziękujemy, wizyta jest zaplanowana",
+  },
+} as const;
+
+for (const [locale, words] of Object.entries(spoken)) {
+  test(`from the month to the ticket by keyboard alone, in ${locale}`, { tag: "@desk" }, async ({ page }) => {
+    await open(page, `${consultation}?locale=${locale}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    const month = page.getByRole("grid");
+    const focused = page.locator(":focus");
+    const isOpen = async () =>
+      (await page.getByRole("button", { name: words.open }).and(focused).count()) === 1;
+    await tabTo(page, month.getByRole("button"));
+    // Next month has an open day in every week.
+    await key(page, "PageDown");
+    await expect(month).toHaveAttribute("aria-busy", "false");
+    await key(page, "ArrowDown");
+    await key(page, "Home");
+    for (let moves = 0; moves < 7 && !(await isOpen()); moves += 1) await key(page, "ArrowRight");
+    expect(await isOpen()).toBe(true);
+    await key(page, "Enter");
+    await expect(page).toHaveURL(/date=/);
+
+    const starts = page
+      .getByRole("radiogroup")
+      .filter({ has: page.locator("time") })
+      .getByRole("radio");
+    await tabTo(page, starts.first());
+    await key(page, "ArrowDown");
+    await expect(starts.nth(1)).toBeChecked();
+    await tabTo(page, page.getByRole("button", { name: words.on }));
+    await key(page, "Enter");
+    await expect(page.getByRole("heading").and(focused)).toHaveCount(1);
+
+    for (const [autocomplete, text] of [
+      ["given-name", noor.first],
+      ["family-name", noor.last],
+      ["email", noor.email],
+    ] as const) {
+      await tabTo(page, page.locator(`input[autocomplete=${autocomplete}]`).first());
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, page.getByRole("radio").first());
+    await key(page, "Space");
+    await tabTo(page, page.getByRole("checkbox").last());
+    await key(page, "Space");
+    await tabTo(page, page.getByRole("button", { name: words.book }));
+    await key(page, "Enter");
+    await expect(page.getByText(words.thanks)).toBeVisible();
+    await expectFocusSeen(page);
+    await tabTo(page, page.getByRole("link", { name: /Google/ }));
+  });
+}

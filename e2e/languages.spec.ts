@@ -33,12 +33,13 @@ test("a chosen language comes without a reload and stays", async ({ page, contex
 });
 
 test("a cookie of rubbish and ten kilobytes of languages are answered in English", async ({ request }) => {
-  for (const headers of [
+  const sent: Record<string, string>[] = [
     { cookie: "i18n_redirected=%00<script>alert(1)</script>" },
     { cookie: `i18n_redirected=${"x".repeat(3_000)}` },
     { "accept-language": "xx-Latn-XX;q=0.9,".repeat(600) },
-    { "accept-language": `${",;=q".repeat(2_500)}` },
-  ]) {
+    { "accept-language": ",;=q".repeat(2_500) },
+  ];
+  for (const headers of sent) {
     const response = await request.get(consultation, { headers });
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain('<html lang="en" dir="ltr">');

@@ -1,3 +1,4 @@
+import { explicitLocale } from "./explicitLocale.mjs";
 import { importDirection } from "./importDirection.mjs";
 import { pureDomain } from "./pureDomain.mjs";
 import { noOutsideQuery, noPrismaTransaction } from "./queries.mjs";
@@ -6,6 +7,7 @@ import { noOutsideQuery, noPrismaTransaction } from "./queries.mjs";
 export default {
   meta: { name: "daybook" },
   rules: {
+    "explicit-locale": explicitLocale,
     "import-direction": importDirection,
     "no-outside-query": noOutsideQuery,
     "no-prisma-transaction": noPrismaTransaction,

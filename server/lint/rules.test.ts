@@ -36,6 +36,30 @@ const cases: readonly [path: string, source: string, rule: string | null][] = [
   ["client/embed/a.ts", `import { x } from "../ui/x.ts"; x();`, "import-direction"],
   ["server/unknown/a.ts", `import { x } from "../domain/x.ts"; x();`, "import-direction"],
 
+  ["client/widget/l1.ts", `export const x = (d: Date) => d.toLocaleDateString();`, "explicit-locale"],
+  ["client/widget/l2.ts", `export const x = (d: Date) => d.toLocaleDateString("en");`, "explicit-locale"],
+  [
+    "client/widget/l3.ts",
+    `export const x = (d: Date) => d.toLocaleDateString("en", { timeZone: "UTC" });`,
+    null,
+  ],
+  ["client/widget/l4.ts", `export const x = new Intl.NumberFormat();`, "explicit-locale"],
+  ["client/widget/l5.ts", `export const x = new Intl.NumberFormat(undefined, {});`, "explicit-locale"],
+  ["client/widget/l6.ts", `export const x = new Intl.NumberFormat("de");`, null],
+  [
+    "server/services/l7.ts",
+    `export const x = new Intl.DateTimeFormat("de", { hour: "numeric" });`,
+    "explicit-locale",
+  ],
+  ["server/services/l8.ts", `export const x = (o: object) => new Intl.DateTimeFormat("de", { ...o });`, null],
+  ["client/time/l9.ts", `export const x = new Intl.DateTimeFormat().resolvedOptions();`, null],
+  [
+    "server/domain/l10.ts",
+    `export const x = (a: string, b: string) => a.localeCompare(b);`,
+    "explicit-locale",
+  ],
+  ["server/domain/l11.ts", `export const x = (a: string, b: string) => a.localeCompare(b, "en");`, null],
+
   ["server/services/q1.ts", work(`await database.query("SELECT 1");`), "no-outside-query"],
   ["server/services/q2.ts", work(`await this.scope.database.prisma.booking.findMany();`), "no-outside-query"],
   [
