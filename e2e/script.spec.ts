@@ -21,7 +21,7 @@ const scriptsIn = (html: string) =>
     (match) => match[1] ?? "",
   );
 
-test("a time can be chosen after one round of scripts, all named in the HTML and within their budget", async ({
+test("a time can be chosen after one round of scripts, all named in the HTML and within their budget @desk", async ({
   page,
 }) => {
   const html = await (await page.request.get(weighedCalendar)).text();
@@ -35,7 +35,7 @@ test("a time can be chosen after one round of scripts, all named in the HTML and
 });
 
 for (const path of calendars) {
-  test(`${path} is within the same budget`, async ({ page }) => {
+  test(`${path} is within the same budget @desk`, async ({ page }) => {
     const weight = weighScripts(page);
     await neverIdle(page);
     await chooseDay(page, path);
@@ -43,7 +43,7 @@ for (const path of calendars) {
   });
 }
 
-test("what comes after the times is loaded ahead, and all to the thank-you is within its budget", async ({
+test("what comes after the times is loaded ahead, and all to the thank-you is within its budget @desk", async ({
   page,
 }) => {
   const weight = weighScripts(page);
@@ -56,7 +56,7 @@ test("what comes after the times is loaded ahead, and all to the thank-you is wi
   expect(files.filter((file) => /zonesearch|temporal|phone/i.test(file))).toEqual([]);
 });
 
-test("a part of the page that is gone is asked for by loading the page anew, with what was chosen", async ({
+test("a part of the page that is gone is asked for by loading the page anew, with what was chosen @desk", async ({
   page,
 }) => {
   await neverIdle(page);

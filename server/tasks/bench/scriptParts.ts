@@ -20,10 +20,12 @@ export async function packagesOf(files: readonly string[]): Promise<ScriptPart[]
     build: { write: false },
   });
   const outputs = Array.isArray(built) ? built : "output" in built ? [built] : [];
-  const loaded = new Set(files.map((file) => basename(file)));
+  // By their names alone: the fingerprints differ where something was changed since.
+  const nameOf = (file: string) => basename(file).replace(/-[\w-]{8}\.js$/, "");
+  const loaded = new Set(files.map(nameOf));
   const sizes = new Map<string, number>();
   for (const chunk of outputs.flatMap(({ output }) => output)) {
-    if (chunk.type !== "chunk" || !loaded.has(basename(chunk.fileName))) continue;
+    if (chunk.type !== "chunk" || !loaded.has(nameOf(chunk.fileName))) continue;
     for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
       const name = partOf(id);
       sizes.set(name, (sizes.get(name) ?? 0) + renderedLength);

@@ -40,7 +40,9 @@ export async function chooseDay(page: Page, url: string): Promise<void> {
   // The product takes scrolling into its own hands when it begins to run.
   await page.addInitScript("history.scrollRestoration = 'auto'");
   await page.goto(url);
-  await page.waitForFunction("history.scrollRestoration === 'manual'");
+  await page.waitForFunction(
+    () => (globalThis as { history?: { scrollRestoration: string } }).history?.scrollRestoration === "manual",
+  );
   const month = await page.getByRole("grid").getAttribute("aria-label");
   await page.getByRole("button", { name: "Next month" }).first().click();
   await page.locator(`[role=grid][aria-busy=false]:not([aria-label="${month}"])`).waitFor();
