@@ -23,6 +23,8 @@ export const tiers: readonly Tier[] = [
   { name: "site", of: "entry-content.ts", isShared: true },
   { name: "base", of: "entry-client.tsx" },
   { name: "calendar", of: "widget/calendar/ServiceCalendarPage.tsx" },
+  // Nobody loads it; its style sheet is the site's.
+  { name: "pages", of: "content/page/BlocksPage.tsx" },
 ];
 
 /** The bundler's groups: each module in the first tier that cannot do without it; what none needs the bundler places. */

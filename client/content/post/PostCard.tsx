@@ -1,6 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import type { PostCard_post$key } from "../../__generated__/PostCard_post.graphql.ts";
+import { classes } from "../../ui/classes.ts";
 import { useAuthored } from "../authored.ts";
+import card from "../Card.module.css";
 import { ContentLink } from "../ContentLink.tsx";
 import { Picture } from "../Picture.tsx";
 import styles from "./PostCard.module.css";
@@ -35,17 +37,17 @@ export function PostCard({
   const authored = useAuthored();
   const Heading = isUnderHeading ? "h3" : "h2";
   return (
-    <article className={styles.card}>
+    <article className={card.card}>
       {image == null ? null : (
         <Picture
           picture={image}
           sizes="(width >= 960px) 346px, (width >= 620px) 50vw, 100vw"
           shape="16 / 9"
           isPlain
-          className={styles.picture}
+          className={card.picture}
         />
       )}
-      <p className={styles.about}>
+      <p className={classes(card.about, styles.about)}>
         {categories.map(({ id, name }) => (
           <span key={id} {...authored}>
             {name}
@@ -53,8 +55,8 @@ export function PostCard({
         ))}
         <PostDate instant={publishedAt ?? null} />
       </p>
-      <Heading className={styles.title}>
-        <ContentLink href={path} className={styles.link}>
+      <Heading className={card.title}>
+        <ContentLink href={path} className={card.link}>
           {title}
         </ContentLink>
       </Heading>

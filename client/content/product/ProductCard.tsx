@@ -1,5 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { ProductCard_product$key } from "../../__generated__/ProductCard_product.graphql.ts";
+import { classes } from "../../ui/classes.ts";
+import card from "../Card.module.css";
 import { ContentLink } from "../ContentLink.tsx";
 import { Picture } from "../Picture.tsx";
 import { usePriceText } from "../priceText.ts";
@@ -35,24 +37,24 @@ export function ProductCard({
   const Heading = isUnderHeading ? "h3" : "h2";
   const [image] = images;
   return (
-    <article className={styles.card}>
+    <article className={card.card}>
       {image === undefined ? (
-        <span className={styles.picture} />
+        <span className={classes(card.picture, styles.picture)} />
       ) : (
         <Picture
           picture={image}
           sizes="(width >= 620px) 260px, 50vw"
           shape="1"
           isPlain
-          className={styles.picture}
+          className={classes(card.picture, styles.picture)}
         />
       )}
-      <Heading className={styles.title}>
-        <ContentLink href={path} className={styles.link}>
+      <Heading className={card.small}>
+        <ContentLink href={path} className={card.link}>
           {title}
         </ContentLink>
       </Heading>
-      <p className={styles.terms}>
+      <p className={card.about}>
         <span data-figures="">{priceText(price ?? null)}</span>
         <StockWord stock={stock} />
       </p>
