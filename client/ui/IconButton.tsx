@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Button as AriaButton, type ButtonProps } from "react-aria-components/Button";
 import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
@@ -9,6 +10,7 @@ interface Props extends Pick<ButtonProps, "onPress" | "isDisabled" | "slot" | "a
   readonly icon: IconName;
   /** Names the button for whoever looks for it again after the page has changed around it. */
   readonly control?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A square button with one sign, for steps back and forth. */

@@ -115,6 +115,14 @@ test("arrows, Home, End and Page Down move, over the end of the month too", asyn
   expect(onChoose).toHaveBeenCalledExactlyOnceWith("2026-12-01");
 });
 
+test("at the last month the focus is beside what goes no further", async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole("button", { name: "Next month" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Previous month" }));
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next month" }));
+});
+
 test("it goes no further than the months that can be shown", async () => {
   render(<Page />);
   const previous = screen.getByRole("button", { name: "Previous month" }) as HTMLButtonElement;

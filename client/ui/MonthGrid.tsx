@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
 import { MonthDay } from "./MonthDay.tsx";
 import styles from "./MonthGrid.module.css";
@@ -49,11 +49,25 @@ export function MonthGrid(props: Props) {
   const { month, counts, chosen, texts, firstMonth, lastMonth, firstWeekday, onMonthChange } = props;
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const on = useRef<HTMLButtonElement>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const inMonth = (date: string | null) => (date?.startsWith(month) ? date : null);
   const firstOpen = [...(counts?.entries() ?? [])].find(([date, n]) => n > 0 && inMonth(date))?.[0] ?? null;
   // One day is in the tab order: where the arrows are, else the chosen, the first open, today, the first.
   const tabStop = inMonth(moved) ?? inMonth(chosen) ?? firstOpen ?? inMonth(props.today) ?? `${month}-01`;
+
+  // What was pressed may go no further: the focus stays beside it rather than nowhere.
+  const turned = useRef<1 | -1 | null>(null);
+  useEffect(() => {
+    if (turned.current === 1 && month >= lastMonth) back.current?.focus();
+    if (turned.current === -1 && month <= firstMonth) on.current?.focus();
+    turned.current = null;
+  }, [month, firstMonth, lastMonth]);
+  function turn(by: 1 | -1) {
+    turned.current = by;
+    onMonthChange(addMonths(month, by));
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const next = moveInMonth(tabStop, event.key, firstWeekday);
@@ -72,16 +86,18 @@ export function MonthGrid(props: Props) {
           {texts.month}
         </h2>
         <IconButton
+          ref={back}
           icon="previous"
           label={texts.previous}
           isDisabled={month <= firstMonth}
-          onPress={() => onMonthChange(addMonths(month, -1))}
+          onPress={() => turn(-1)}
         />
         <IconButton
+          ref={on}
           icon="next"
           label={texts.next}
           isDisabled={month >= lastMonth}
-          onPress={() => onMonthChange(addMonths(month, 1))}
+          onPress={() => turn(1)}
         />
       </div>
       <div className={styles.body}>
@@ -131,7 +147,10 @@ export function MonthGrid(props: Props) {
             ))}
           </tbody>
         </table>
-        {props.children == null ? null : <div className={styles.over}>{props.children}</div>}
+        {/* There before its words, so that they are heard. */}
+        <div aria-live="polite" className={props.children == null ? undefined : styles.over}>
+          {props.children}
+        </div>
       </div>
     </div>
   );

@@ -86,11 +86,10 @@ export function SearchCombo(props: Props) {
         autoFocus={props.autoFocus}
       />
       <div className={styles.surface}>
-        {count === 0 ? (
-          <p role="status" className={styles.empty}>
-            {options === null ? lookingText : emptyText}
-          </p>
-        ) : null}
+        {/* There before its words, so that they are heard. */}
+        <p role="status" className={count === 0 ? styles.empty : undefined}>
+          {count > 0 ? null : options === null ? lookingText : emptyText}
+        </p>
         <ul
           id={`${id}-list`}
           role="listbox"

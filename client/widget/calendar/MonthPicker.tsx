@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
@@ -57,6 +58,9 @@ export function MonthPicker(props: Props) {
   const shown = month ?? days[0]?.date.slice(0, 7) ?? "";
   const firstMonth = today?.slice(0, 7) ?? shown;
   const isEmpty = !isLooking && days.every((day) => day.slotCount === 0);
+  const times = date === null ? 0 : (counts.get(date) ?? 0);
+  const named = date === null ? "" : formatDate(date, "full", tag);
+  const found = times === 0 ? "" : t`${named}: ${plural(times, { one: "# time", other: "# times" })}`;
   const { area, follow } = useFocusOnMonth({ isEmpty, isLooking: isLooking || next.isLooking });
   const following =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
@@ -102,7 +106,7 @@ export function MonthPicker(props: Props) {
         ) : null}
       </MonthGrid>
       <VisuallyHidden>
-        <span role="status">{isLooking ? t`Finding slots` : ""}</span>
+        <span role="status">{isLooking ? t`Finding slots` : found}</span>
       </VisuallyHidden>
     </div>
   );

@@ -77,6 +77,12 @@ test("the month, its first open day and that day's times are there at once", () 
   expect((screen.getByRole("button", { name: "Choose a time" }) as HTMLButtonElement).disabled).toBe(true);
 });
 
+test("how many times a day has is told to those who listen, in a place that is there from the start", () => {
+  open();
+  const told = screen.getAllByRole("status").map((status) => status.textContent);
+  expect(told).toContain("Tuesday, November 24, 2026: 3 times");
+});
+
 test("the visitor's own zone takes over where the address names none", () => {
   const { Availability } = serviceAnswers();
   const own = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
