@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
+import { formatList } from "../../../server/domain/languages/formatList.ts";
 import type { MoveScreen_booking$key } from "../../__generated__/MoveScreen_booking.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
@@ -103,7 +104,10 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
     at !== null &&
     Date.parse(at) === Date.parse(startsAt) &&
     (staff === null || booking.staff.some((person) => person.id === staff));
-  const people = booking.staff.map(({ name }) => name).join(", ");
+  const people = formatList(
+    booking.staff.map(({ name }) => name),
+    tag,
+  );
   const currentDate = formatDate(dateOfInstant(startsAt, zone), "short", tag);
   const currentTime = formatTime(startsAt, style);
   return (

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
+import { formatList } from "../../../server/domain/languages/formatList.ts";
 import type { BookingTicket_booking$key } from "../../__generated__/BookingTicket_booking.graphql.ts";
 import { dateOfInstant, formatDate, type TimeStyle } from "../../time/format.ts";
 import { classes } from "../../ui/classes.ts";
@@ -41,7 +42,10 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
   const zones = bookingZones({ startsAt, timeZone, locationKind, venueZone: business.timeZone });
   const first = { ...style, timeZone: zones.first };
   const date = dateOfInstant(startsAt, zones.first);
-  const people = staff.map((person) => person.name).join(", ");
+  const people = formatList(
+    staff.map((person) => person.name),
+    style.locale,
+  );
   return (
     <Ticket
       weekday={formatDate(date, "weekday", style.locale)}

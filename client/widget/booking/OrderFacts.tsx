@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
+import { formatList } from "../../../server/domain/languages/formatList.ts";
 import type { OrderFacts_business$key } from "../../__generated__/OrderFacts_business.graphql.ts";
 import type { OrderFacts_provider$key } from "../../__generated__/OrderFacts_provider.graphql.ts";
 import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_service.graphql.ts";
@@ -95,7 +96,7 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
       : { id: "place", term: t`Place`, icon: "place", value: <Places places={places} /> },
     !isOne || people.length === 0
       ? null
-      : { id: "staff", term: t`With`, icon: "person", value: people.join(", ") },
+      : { id: "staff", term: t`With`, icon: "person", value: formatList(people, style.locale) },
     // Last, above the button that takes it: what was there before the choice stays where it is.
     startsAt === null
       ? null

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { formatList } from "../../../server/domain/languages/formatList.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { DueRows, type Tax } from "../pay/DueRows.tsx";
@@ -72,7 +74,8 @@ function LinePrice({ price, locale }: { readonly price: Money | null; readonly l
 }
 
 function Aside({ who, people }: { readonly who: string | null; readonly people: readonly string[] }) {
-  const names = people.join(", ");
+  const { tag } = useLocale();
+  const names = formatList(people, tag);
   if (who === null && names === "") return null;
   return (
     <span className={styles.aside}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
+import { formatList } from "../../../server/domain/languages/formatList.ts";
 import type { OrderBooking_booking$key } from "../../__generated__/OrderBooking_booking.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Link } from "../../router/Link.tsx";
@@ -85,10 +86,14 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   const isOver = useIsPast(endsAt);
   const words = statusWords(status, { isNew: false, isOver, isUnpaid: isUnpaid(booking) });
   const date = dateOfInstant(startsAt, style.timeZone);
-  const people = booking.staff.map(({ name }) => name).join(", ");
-  const guests = booking.guests
-    .map(({ name, hasLeft }) => (hasLeft ? t`${name} (does not come)` : name))
-    .join(", ");
+  const people = formatList(
+    booking.staff.map(({ name }) => name),
+    tag,
+  );
+  const guests = formatList(
+    booking.guests.map(({ name, hasLeft }) => (hasLeft ? t`${name} (does not come)` : name)),
+    tag,
+  );
   const place = bookingPlace(booking, i18n);
   const { seats, role, reschedule, cancel } = booking;
   const href = bookingHref(booking.id, search);

@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import { formatList } from "../../domain/languages/formatList.ts";
 import { languageTag } from "../../domain/languages/locales.ts";
 import { formatMoney } from "../../domain/money/formatMoney.ts";
 import type { Money } from "../../domain/money/money.ts";
@@ -20,10 +21,10 @@ export function factsOf(i18n: I18n, content: MailContent, line: MailLine): Fact[
     ],
     [i18n._("Status"), isMixed ? statusText(i18n, line) : ""],
     [i18n._("For"), line.whose ?? ""],
-    [i18n._("With"), content.recipient === "STAFF" ? "" : line.staff.join(", ")],
+    [i18n._("With"), content.recipient === "STAFF" ? "" : formatList(line.staff, tag)],
     [i18n._("Where"), placeText(i18n, line)],
     [i18n._("Seats"), seats],
-    [i18n._("Guests"), line.guests.join(", ")],
+    [i18n._("Guests"), formatList(line.guests, tag)],
     [i18n._("Price"), line.price ? formatMoney(line.price, tag) : ""],
   ]);
 }
