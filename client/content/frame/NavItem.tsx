@@ -31,7 +31,10 @@ export function NavItem(props: { readonly item: NavItem_item$key }) {
   if (children.length === 0) return href == null ? null : link(href, label);
   return (
     <details className={styles.fold} data-fold="">
-      <summary className={styles.link}>
+      <summary
+        className={styles.link}
+        data-within={[href, ...children.map((child) => child.href)].includes(url.pathname) || undefined}
+      >
         <span {...authored}>{label}</span>
         <Icon name="down" size={16} />
       </summary>
