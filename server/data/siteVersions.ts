@@ -68,6 +68,8 @@ const MOST_KEPT = 10_000;
 
 interface Kept {
   readonly state: Promise<SiteState>;
+  /** The same once it is there. */
+  known: SiteState | null;
   readonly since: number;
 }
 
@@ -93,9 +95,12 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
   const load = (businessId: string, now: number): Kept => {
     if (kept.size >= MOST_KEPT) kept.clear();
     // A notice that comes while this is read takes it out again, so nothing older than the notice stays.
-    const entry: Kept = { state: loadState(database, businessId, now), since: elapsed() };
+    const entry: Kept = { state: loadState(database, businessId, now), known: null, since: elapsed() };
     kept.set(businessId, entry);
-    entry.state.catch(() => kept.get(businessId) === entry && kept.delete(businessId));
+    entry.state.then(
+      (state) => (entry.known = state),
+      () => kept.get(businessId) === entry && kept.delete(businessId),
+    );
     return entry;
   };
   const find = (businessId: string, now: number): Kept => {
@@ -104,14 +109,20 @@ export function openSiteVersions(database: Database, options: SiteVersionOptions
     return known && elapsed() - known.since < keptMs ? known : load(businessId, now);
   };
 
+  const isOver = ({ nextDueAt }: SiteState, now: number) => nextDueAt !== null && now >= nextDueAt;
+  const settled = async (businessId: string, entry: Kept, now: number): Promise<SiteState> => {
+    const state = await entry.state;
+    if (!isOver(state, now)) return state;
+    // Its time has come: what was known is over, whoever settles it when. Somebody else may have asked already.
+    const other = kept.get(businessId);
+    return (other === entry || !other ? load(businessId, now) : other).state;
+  };
+
   return {
-    async stateOf(businessId, now) {
+    stateOf(businessId, now) {
       const entry = find(businessId, now);
-      const state = await entry.state;
-      if (state.nextDueAt === null || now < state.nextDueAt) return state;
-      // Its time has come: what was known is over, whoever settles it when. Somebody else may have asked already.
-      const known = kept.get(businessId);
-      return (known === entry || !known ? load(businessId, now) : known).state;
+      // Every page asks: what is known is answered at once.
+      return entry.known && !isOver(entry.known, now) ? entry.state : settled(businessId, entry, now);
     },
     async close() {
       stop();

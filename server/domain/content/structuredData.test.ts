@@ -11,12 +11,13 @@ import {
 } from "./structuredData.ts";
 
 const home = "https://studio.example/";
+const business = { name: "Studio", url: home };
 const read = (...things: (JsonLd | null)[]) => JSON.parse(jsonLd(things)) as Record<string, unknown>[];
 
 describe("structured data", () => {
   it("is a list of things with their vocabulary, and nothing of what says nothing", () => {
     expect(read(null, breadcrumbs([{ name: "Home", url: home }]), faqPage([]))).toEqual([]);
-    const [business] = read(
+    const [told] = read(
       localBusiness({
         name: "Studio",
         url: home,
@@ -28,7 +29,7 @@ describe("structured data", () => {
         profiles: [],
       }),
     );
-    expect(business).toEqual({
+    expect(told).toEqual({
       "@context": "https://schema.org",
       "@type": "LocalBusiness",
       "@id": "https://studio.example/#business",
@@ -64,7 +65,7 @@ describe("structured data", () => {
     [{ amount: 1200, currency: "JPY" }, "1200"],
     [{ amount: 0, currency: "EUR" }, "0.00"],
   ])("writes %o as the currency has it", (price, text) => {
-    const sold = { name: "Mat", description: "", url: home, images: [], homeUrl: home };
+    const sold = { name: "Mat", description: "", url: home, images: [], business };
     expect(product({ ...sold, price, stock: "LOW" })).toMatchObject({
       offers: {
         price: text,
@@ -86,7 +87,7 @@ describe("structured data", () => {
       modifiedAt: Date.UTC(2026, 0, 3),
       locale: "en",
       sections: [],
-      homeUrl: home,
+      business,
     };
     expect(blogPosting(post)).toMatchObject({
       author: { name: "Chloe" },

@@ -35,7 +35,17 @@ export interface Business {
 }
 
 /** The name of a business within the site's own things. */
-export const businessId = (homeUrl: string): string => `${homeUrl}#business`;
+const businessId = (homeUrl: string): string => `${homeUrl}#business`;
+
+/** A business where something else is told of it: said in full on its home page. */
+export type Named = Pick<Business, "name" | "url">;
+
+const named = ({ name, url }: Named): JsonLd => ({
+  "@type": "Organization",
+  "@id": businessId(url),
+  name,
+  url,
+});
 
 export function localBusiness(business: Business): JsonLd {
   const { name, url, description, phone, email, address, image, profiles } = business;
@@ -47,7 +57,7 @@ export function localBusiness(business: Business): JsonLd {
     description,
     telephone: phone,
     email,
-    address,
+    address: address === "" ? null : { "@type": "PostalAddress", streetAddress: address },
     image,
     sameAs: profiles,
   };
@@ -95,7 +105,7 @@ export interface Posting {
   readonly modifiedAt: number;
   readonly locale: string;
   readonly sections: readonly string[];
-  readonly homeUrl: string;
+  readonly business: Named;
 }
 
 export function blogPosting(post: Posting): JsonLd {
@@ -107,7 +117,7 @@ export function blogPosting(post: Posting): JsonLd {
     mainEntityOfPage: post.url,
     image: post.image,
     author: post.author === null ? null : { "@type": "Person", name: post.author },
-    publisher: { "@id": businessId(post.homeUrl) },
+    publisher: named(post.business),
     datePublished: post.publishedAt === null ? null : instant(post.publishedAt),
     dateModified: instant(post.modifiedAt),
     articleSection: post.sections,
@@ -123,7 +133,7 @@ export interface Sold {
   readonly images: readonly string[];
   readonly price: Money;
   readonly stock: Stock;
-  readonly homeUrl: string;
+  readonly business: Named;
 }
 
 const AVAILABILITY: Readonly<Record<Stock, string>> = {
@@ -133,7 +143,7 @@ const AVAILABILITY: Readonly<Record<Stock, string>> = {
   MADE_TO_ORDER: "https://schema.org/MadeToOrder",
 };
 
-export function product({ name, description, url, images, price, stock, homeUrl }: Sold): JsonLd {
+export function product({ name, description, url, images, price, stock, business }: Sold): JsonLd {
   return withoutEmpty({
     "@type": "Product",
     name,
@@ -143,7 +153,7 @@ export function product({ name, description, url, images, price, stock, homeUrl 
     offers: {
       ...offer(price, url),
       availability: AVAILABILITY[stock],
-      seller: { "@id": businessId(homeUrl) },
+      seller: named(business),
     },
   });
 }
@@ -155,16 +165,16 @@ export interface Booked {
   /** Where it is booked. */
   readonly url: string;
   readonly price: Money;
-  readonly homeUrl: string;
+  readonly business: Named;
 }
 
-export function service({ name, description, url, price, homeUrl }: Booked): JsonLd {
+export function service({ name, description, url, price, business }: Booked): JsonLd {
   return withoutEmpty({
     "@type": "Service",
     name,
     description,
     url,
-    provider: { "@id": businessId(homeUrl) },
+    provider: named(business),
     offers: offer(price, url),
   });
 }

@@ -47,7 +47,7 @@ async function pageData(about: About, entry: Shown<"PAGE">): Promise<(JsonLd | n
 }
 
 async function postData(about: About, entry: Shown<"POST">): Promise<(JsonLd | null)[]> {
-  const { ctx, view, homeUrl } = about;
+  const { ctx, view } = about;
   const { title, excerpt, image, author, categories, blog } = entry.data;
   const row = await wholeOf(ctx, { view, entry } as unknown as Noun);
   return [
@@ -61,7 +61,7 @@ async function postData(about: About, entry: Shown<"POST">): Promise<(JsonLd | n
       modifiedAt: entry.changedAt,
       locale: view.site.data.locale,
       sections: categories.flatMap((id) => shownAs(view, "CATEGORY", id)?.data.name ?? []),
-      homeUrl,
+      business: named(about),
     }),
     trail(about, entry, title, shownAs(view, "PAGE", blog)),
     ...(await blockData(about, row.data["blocks"])),
@@ -69,7 +69,7 @@ async function postData(about: About, entry: Shown<"POST">): Promise<(JsonLd | n
 }
 
 async function productData(about: About, entry: Shown<"PRODUCT">): Promise<(JsonLd | null)[]> {
-  const { view, business, homeUrl } = about;
+  const { view, business } = about;
   const { title, summary, images, priceMinor, stock, shop } = entry.data;
   return [
     product({
@@ -79,7 +79,7 @@ async function productData(about: About, entry: Shown<"PRODUCT">): Promise<(Json
       images: images.flatMap((image) => imageUrl(about, image, view.media) ?? []),
       price: { amount: priceMinor, currency: business.currency },
       stock,
-      homeUrl,
+      business: named(about),
     }),
     trail(about, entry, title, shownAs(view, "PAGE", shop)),
     ...(await serviceData(about, entry.data.service === null ? [] : [entry.data.service])),
@@ -116,10 +116,12 @@ async function serviceData(about: About, ids: readonly string[]): Promise<JsonLd
         description: row.description,
         url: `${homeUrl}widget/appointment/service/${row.slug}`,
         price: { amount: row.priceMinor, currency: business.currency },
-        homeUrl,
+        business: named(about),
       }),
     );
 }
+
+const named = ({ business, homeUrl }: About) => ({ name: business.name, url: homeUrl });
 
 function office(about: About, pictures: Pictures): JsonLd {
   const { view, business, homeUrl } = about;

@@ -9,6 +9,7 @@ import { createApp } from "../../http/app.ts";
 import { projectRoot } from "../../root.ts";
 import { createSiteViews } from "../../services/content/siteViews.ts";
 import { createBusinessDirectory } from "../../services/businessDirectory.ts";
+import { prepare } from "../prepare.mjs";
 import type { BenchRow } from "./row.ts";
 import { type BenchWorld, inBenchWorld, quantile } from "./world.ts";
 
@@ -21,9 +22,10 @@ const AT_ONCE = 16;
 
 /**
  * A published page that is kept, against a Fastify that does nothing but answer the same bytes, in turns in one process; and how
- * many statements a page takes that is not kept. The client has to be built (`npm run build`).
+ * many statements a page takes that is not kept.
  */
 export async function benchPages(): Promise<BenchRow[]> {
+  await prepare({ build: true });
   return inBenchWorld(async (world) => {
     const sites = openSiteVersions(world.database);
     const directory = createBusinessDirectory(world.database, world.scope.clock);
