@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Locale, locales } from "../server/domain/languages/locales.ts";
 import { expect, test } from "./app.ts";
 import { accessFaults } from "./axe.ts";
+import { expectFocusSeen, key } from "./keyboard.ts";
 import { cutOff, sideways, smallTargets, spaceText } from "./measures.ts";
 import { journeys, speak } from "./screens.ts";
 import {
@@ -10,7 +11,9 @@ import {
   chooseTime,
   consultation,
   details,
+  monthFromNow,
   open,
+  openAt,
   press,
   proceed,
   thanks,
@@ -87,6 +90,65 @@ for (const { name, screens } of journeys) {
     }
   });
 }
+
+/** Goes with Tab through all of a page and out at its end: the focus is seen at each step, under nothing, and held by nothing. */
+async function walkThrough(page: Page): Promise<number> {
+  for (let stops = 0; stops < 200; stops += 1) {
+    await page.keyboard.press("Tab");
+    const isOut = await page.evaluate(() => document.activeElement === document.body);
+    if (isOut) return stops;
+    await expectFocusSeen(page);
+  }
+  throw new Error("no end after 200 stops");
+}
+
+if (isWhole)
+  for (const size of [desk, zoomed])
+    test(
+      `by keyboard through every address, ${size.width} × ${size.height}: seen, uncovered and never trapped`,
+      {
+        tag: "@desk",
+      },
+      async ({ page, app }) => {
+        test.setTimeout(900_000);
+        await page.setViewportSize(size);
+        for (const screen of order.filter(({ name }) => name.startsWith("/")))
+          await test.step(screen.name, async () => {
+            await screen.go(page, app);
+            expect.soft(await walkThrough(page).catch(String), screen.name).toEqual(expect.any(Number));
+          });
+      },
+    );
+
+test(
+  "in forced colours what is chosen, what is focused and what cannot be chosen are told apart",
+  {
+    tag: "@desk",
+  },
+  async ({ page, app }) => {
+    const [startsAt = ""] = await app.graph.starts("consultation", monthFromNow(2));
+    await page.emulateMedia({ forcedColors: "active" });
+    await openAt(page, consultation, startsAt);
+    const looksOf = (target: Locator) =>
+      target.evaluate((element) => {
+        const { backgroundColor, color, borderColor } = getComputedStyle(element);
+        return { backgroundColor, color, borderColor };
+      });
+    const { openDays, chosenDay, times, day } = calendar(page);
+    const chosen = await looksOf(chosenDay.getByRole("button"));
+    const free = await looksOf(openDays.last());
+    const closed = await looksOf(page.getByRole("button", { name: /, no times$/ }).last());
+    expect(chosen.backgroundColor).not.toBe(free.backgroundColor);
+    expect(closed.color).not.toBe(free.color);
+    const slots = day.locator("label");
+    expect((await looksOf(slots.filter({ has: page.locator(":checked") }))).backgroundColor).not.toBe(
+      (await looksOf(slots.filter({ hasNot: page.locator(":checked") }).first())).backgroundColor,
+    );
+    await times.and(page.locator(":checked")).focus();
+    await key(page, "Tab");
+    await key(page, "Tab");
+  },
+);
 
 test("on touch what is pressed is 44 pixels high", { tag: "@phone" }, async ({ page }, { project }) => {
   const least = project.use.hasTouch ? 44 : 24;

@@ -39,11 +39,13 @@ function faultOfFocus(): string | null {
     focused.nextElementSibling,
     focused.closest("[data-focus-within]"),
   ];
-  const hasRing = drawn.some((element) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
-  });
+  const isRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+    (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
+  // A link that lies over its whole card draws it there.
+  const isOver = getComputedStyle(focused, "::after");
+  const hasRing =
+    (isOver.content !== "none" && isRing(isOver)) ||
+    drawn.some((element) => element != null && isRing(getComputedStyle(element)));
   if (!isPlace && !hasRing) return `no ring: ${name}`;
   const box = (focused.closest("label") ?? focused).getBoundingClientRect();
   if (isPlace) return box.top < innerHeight && box.bottom > 0 ? null : `off the screen: ${name}`;

@@ -59,7 +59,7 @@ export const calendars: Journey = {
     },
     at(`${consultation}?month=2040-01`, "No slot available this month."),
     at("/widget/appointment/northside/yoga-class", /\d left/),
-    at("/widget/appointment/northside/massage", "When booking"),
+    at("/widget/appointment/northside/massage", "Massage"),
     at(
       `${consultation}?staff=daniel&email=noor@example.com&lock=staff,email,date&date=${monthFromNow(1)}`,
       "Daniel Whitford",
