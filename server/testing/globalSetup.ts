@@ -1,3 +1,4 @@
+import { makeDemoTemplate } from "./demoDatabase.ts";
 import { startPostgres } from "./postgresServer.ts";
 import { SERVER_URL, embeddedTemplate, serverTemplate, testedKind } from "./testDatabase.ts";
 
@@ -6,11 +7,16 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (testedKind === "embedded") {
     await embeddedTemplate("empty");
     await embeddedTemplate();
-    return async () => {};
+    const demo = await makeDemoTemplate();
+    return () => demo.remove();
   }
   const server = await startPostgres();
   process.env[SERVER_URL] = server.url;
   await serverTemplate();
+  const demo = await makeDemoTemplate();
   console.log(`integration tests on ${server.description}`);
-  return () => server.stop();
+  return async () => {
+    await demo.remove();
+    await server.stop();
+  };
 }

@@ -11,7 +11,8 @@ import { viewOrder } from "../services/viewBookings.ts";
 import type { VerifiedEvent } from "../payments/port.ts";
 import { moneyAudit } from "./audit.ts";
 import { type Wanted, visitAs } from "./callers.ts";
-import { START, type TestGraph } from "./graph.ts";
+import { START } from "./demoDatabase.ts";
+import type { TestGraph } from "./graph.ts";
 import { type PaidOrder, orderAs } from "./paying.ts";
 
 /** What the commands need to know of what they did: nothing, the database is asked. */

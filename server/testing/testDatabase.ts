@@ -35,7 +35,11 @@ export type DatabasePlace = { config: DatabaseConfig; remove(): Promise<void> };
  * The same test runs on the embedded database and on a server: `npm test` runs it twice.
  */
 export async function testDatabase(kind: DatabaseKind = testedKind): Promise<Database> {
-  const place = await migratedPlace(kind);
+  return openPlace(await migratedPlace(kind));
+}
+
+/** Opens a database that its closing removes. */
+export async function openPlace(place: DatabasePlace): Promise<Database> {
   const database = await openDatabase({ database: place.config });
   return {
     ...database,
@@ -54,6 +58,16 @@ export async function migratedPlace(kind: DatabaseKind = testedKind): Promise<Da
 /** A database without any table, for tests of the migrations themselves. */
 export async function emptyPlace(kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
   return kind === "server" ? serverPlace("template0") : embeddedPlace(await embeddedTemplate("empty"));
+}
+
+/** What `copyOf` knows a place by. */
+export function placeName({ config }: DatabasePlace): string {
+  return config.kind === "server" ? new URL(config.url).pathname.slice(1) : config.dir;
+}
+
+/** A copy of a database that nobody has open. */
+export async function copyOf(name: string, kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
+  return kind === "server" ? serverPlace(name) : embeddedPlace(name);
 }
 
 /** The migrations' fingerprint: a template made of other ones is not used. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addApiKey } from "../../services/apiKeys.ts";
-import { type Asker, START, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { START } from "../../testing/demoDatabase.ts";
+import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
 import { type PaidOrder, addPaidOrder } from "../../testing/paidOrder.ts";
 import { globalId } from "../globalIds.ts";

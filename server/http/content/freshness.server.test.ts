@@ -7,7 +7,8 @@ import { createBusinessDirectory } from "../../services/businessDirectory.ts";
 import type { Outcome, Scope } from "../../services/scope.ts";
 import { createSigner } from "../../services/signer.ts";
 import { contentApp } from "../../testing/contentApp.ts";
-import { START, seededRandom } from "../../testing/graph.ts";
+import { START } from "../../testing/demoDatabase.ts";
+import { seededRandom } from "../../testing/graph.ts";
 import { type DatabasePlace, migratedPlace } from "../../testing/testDatabase.ts";
 
 /** Two processes that serve one site, as far as the database and the visitors can tell. */

@@ -17,7 +17,8 @@ export const suites: readonly Suite[] = [
   check("types: client", () => runTool("typescript/bin/tsc", ["-p", "client"])),
   check("types: e2e", () => runTool("typescript/bin/tsc", ["-p", "e2e"])),
   check("generated files", () => runNode(["--import", "tsx", "server/tasks/checkStale.ts"])),
-  vitest("unit", "server/vitest.config.ts", { env: { TZ: "UTC" } }),
+  // Properties over fewer values than by themselves: most of the time went there. At length they are part of the rest.
+  vitest("unit", "server/vitest.config.ts", { env: { TZ: "UTC", DAYBOOK_PROPERTY_RUNS: "120" } }),
   // The same code judges the same searches: what the machine's zone could change shows in a few of them.
   vitest("unit, in New York", "server/vitest.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_PROPERTY_RUNS: "100" },
@@ -33,6 +34,7 @@ export const suites: readonly Suite[] = [
   vitest("integration, embedded database", "server/vitest.integration.config.ts", {
     env: { TZ: "UTC", DAYBOOK_TEST_DATABASE: "embedded" },
     filter: ["server/data", "server/services", "server/jobs", "server/testing", "prisma"],
+    exclude: ["**/payments.model.*"],
   }),
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
@@ -40,13 +42,23 @@ export const suites: readonly Suite[] = [
   { name: "browser", alone: true, run: () => runPlaywright() },
 ];
 
-/** What `npm run test:all` runs besides: everything in both zones and on both databases. */
+/** What `npm run test:all` runs besides: everything in both zones and on both databases, and what goes by chance at length. */
 export const rest: readonly Suite[] = [
+  vitest("properties at length", "server/vitest.config.ts", {
+    env: { TZ: "UTC", DAYBOOK_PROPERTY_RUNS: "400" },
+    filter: ["server/domain"],
+  }),
   vitest("all of the client, in New York", "client/vitest.config.ts", { env: { TZ: NEW_YORK } }),
   vitest("the graph, embedded database", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "embedded" },
     filter: ["server/graphql"],
   }),
+  ...(["server", "embedded"] as const).map((database) =>
+    vitest(`a long walk through payments, ${database}`, "server/vitest.integration.config.ts", {
+      env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: database, PAYMENT_MODEL_SECONDS: "120" },
+      filter: ["payments.model"],
+    }),
+  ),
   { name: "all of the browser", alone: true, run: () => runPlaywright({ DAYBOOK_BROWSER: "whole" }) },
 ];
 
@@ -65,14 +77,20 @@ function check(name: string, run: () => Promise<Ended>): Suite {
   };
 }
 
-type VitestRun = { env: Record<string, string>; filter?: string[] };
+type VitestRun = {
+  env: Record<string, string>;
+  filter?: string[];
+  /** Globs of files to leave out. */
+  exclude?: string[];
+};
 
-function vitest(name: string, config: string, { env, filter = [] }: VitestRun): Suite {
+function vitest(name: string, config: string, { env, filter = [], exclude = [] }: VitestRun): Suite {
   return {
     name,
     async run() {
       const report = reportFile(name);
-      const args = ["run", ...filter, "--config", config, "--maxWorkers=1", "--reporter=default"];
+      const left = exclude.map((glob) => `--exclude=${glob}`);
+      const args = ["run", ...filter, ...left, "--config", config, "--maxWorkers=1", "--reporter=default"];
       const ended = await runTool(
         "vitest/vitest.mjs",
         [...args, "--reporter=json", `--outputFile.json=${report}`],
