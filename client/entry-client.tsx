@@ -9,7 +9,7 @@ import { reportBroken } from "./router/chunks.ts";
 import type { NavigatorSource } from "./router/followTo.ts";
 import { loadView } from "./router/loadView.ts";
 import { createNavigator } from "./router/navigator.ts";
-import { pageToReturnTo } from "./router/placeMemory.ts";
+import { forgetStanding, pageToReturnTo } from "./router/placeMemory.ts";
 import { reloadOnce } from "./router/reloadGuard.ts";
 import { widgetRoutes } from "./widgetRoutes.ts";
 
@@ -17,8 +17,9 @@ import { widgetRoutes } from "./widgetRoutes.ts";
 async function hydrate(): Promise<void> {
   const data = JSON.parse(document.getElementById(pageDataElementId)?.textContent ?? "{}") as PageData;
   const url = new URL(location.href);
-  const page = url.searchParams.has("returned") ? pageToReturnTo(url) : null;
+  const page = pageToReturnTo(url);
   if (page !== null) return location.replace(page);
+  forgetStanding();
   const execute = replayAnswers(data.answers, browserExecute(fetch.bind(window)));
   const environment = createEnvironment(execute, { isServer: false });
   const source: NavigatorSource = {

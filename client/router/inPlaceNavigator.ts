@@ -72,6 +72,11 @@ export function createInPlaceNavigator(
     else if (href !== hrefOf(current.url)) void go(new URL(href, current.url), "pop");
   }
 
+  /** The browser shows the page as it was left, and others may have been there meanwhile. */
+  function onShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) markPlace(frame.name, hrefOf(current.url));
+  }
+
   return {
     navigate(href, { replace = false } = {}) {
       const url = new URL(href, current.url);
@@ -94,10 +99,12 @@ export function createInPlaceNavigator(
     start(next) {
       listener = next;
       window.addEventListener("popstate", onPop);
+      window.addEventListener("pageshow", onShow);
       return () => {
         listener = null;
         latestTurn += 1;
         window.removeEventListener("popstate", onPop);
+        window.removeEventListener("pageshow", onShow);
       };
     },
   };

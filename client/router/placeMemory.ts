@@ -47,16 +47,28 @@ function keepStanding(frame: string, href: string): void {
 }
 
 /**
- * The page in which the screen at this address stood when the visitor left it for somewhere else, which leads back to the
- * screen's own address (a payment); there it will stand again as the address says now. Null: in no page of this tab.
+ * The page in which an order stood when the visitor left it to pay, who comes back to the order's own address, or to that of what
+ * was booked; there it will stand again as this address says. Null: it stood in no page of this tab.
  */
 export function pageToReturnTo(url: URL): string | null {
   const left = read();
-  if (left === null || new URL(left.href, url).pathname !== url.pathname) return null;
+  if (left === null || !url.searchParams.has("returned")) return null;
+  const { pathname } = new URL(left.href, url);
+  const isBooked = pathname.startsWith("/widget/bookings/") && url.pathname.startsWith("/widget/booking/");
+  if (pathname !== url.pathname && !isBooked) return null;
   const search = new URLSearchParams(url.search);
   search.set("embed", "");
   write({ ...left, href: `${url.pathname}?${search}`, isReturning: true });
   return left.page;
+}
+
+/** The visitor has come to the widget by itself: what is paid from here leads into no page. */
+export function forgetStanding(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Then nothing was kept either.
+  }
 }
 
 /** The address that a frame of this page shows after that return, told once; null: nobody returns to it. */

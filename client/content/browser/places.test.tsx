@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { markPlace, pageToReturnTo } from "../../router/placeMemory.ts";
+import { forgetStanding, markPlace, pageToReturnTo } from "../../router/placeMemory.ts";
 import * as reloadGuard from "../../router/reloadGuard.ts";
 import { watchPlaces, type Widget } from "./places.ts";
 
@@ -45,13 +45,29 @@ it("goes on where a payment was left for, once", async () => {
   markPlace("1 /widget/a", "/widget/bookings/key?new&embed=");
   history.replaceState({}, "", "/elsewhere");
   const url = new URL("http://daybook.test/widget/bookings/key?returned");
-  expect(pageToReturnTo(new URL("http://daybook.test/widget/bookings/other?returned"))).toBeNull();
+  const other = (path: string) => pageToReturnTo(new URL(path, "http://daybook.test"));
+  expect(other("/widget/bookings/other?returned")).toBeNull();
+  expect(other("/widget/bookings/key")).toBeNull();
+  expect(other("/widget/form/intake?returned")).toBeNull();
   expect(pageToReturnTo(url)).toBe("/book");
   history.replaceState({}, "", "/book");
   watchPlaces(document, load);
   await vi.waitFor(() => expect(shown()).toEqual([["1 /widget/a", "/widget/bookings/key?returned=&embed="]]));
   watchPlaces(document, load);
   expect(showInPlace).toHaveBeenCalledTimes(1);
+});
+
+it("goes on with what was booked, where the payment is done; whoever came to the widget by itself stays there", async () => {
+  const url = new URL("http://daybook.test/widget/booking/booked?booked=&returned=");
+  markPlace("0 /widget/a", "/widget/bookings/key?new&embed=");
+  forgetStanding();
+  expect(pageToReturnTo(url)).toBeNull();
+  markPlace("0 /widget/a", "/widget/bookings/key?new&embed=");
+  expect(pageToReturnTo(url)).toBe("/book");
+  watchPlaces(document, load);
+  await vi.waitFor(() =>
+    expect(shown()).toEqual([["0 /widget/a", "/widget/booking/booked?booked=&returned=&embed="]]),
+  );
 });
 
 it("loads the page anew when the program is gone, once; then the links stay", async () => {

@@ -80,7 +80,8 @@ export const page = definePage<BookingLinkPageQuery>({
       // Paid, and it is one appointment: its own page thanks.
       const isBooked = link.due.amount === 0 && booking?.status === "SCHEDULED" && further.length === 0;
       return isBooked && new URLSearchParams(search).has("returned")
-        ? { status: 302, redirect: bookedHref(booking.id, search), isPrivate: true }
+        ? // Still on the way back: where it began may lie within a page of the site.
+          { status: 302, redirect: `${bookedHref(booking.id, search)}&returned=`, isPrivate: true }
         : { status: 200, isPrivate: true };
     }
     const address = link ? addressOf(link) : null;
