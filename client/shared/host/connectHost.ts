@@ -18,13 +18,15 @@ export function connectHost(root: HTMLElement, wishes: HostWishes): void {
   const { parent } = window;
 
   window.addEventListener("message", ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (source !== parent || origin === "null" || (host !== null && host !== origin)) return;
+    if (source !== parent || origin === "null") return;
     const message = data as HostMessage | null;
     if (message?.daybook !== protocol) return;
     if (message.type === "hello" && host === null) {
       host = origin;
       sayBy((said) => parent.postMessage(said, origin));
-    } else if (message.type === "theme" && themes.includes(message.theme)) {
+    }
+    if (origin !== host) return;
+    if (message.type === "theme" && themes.includes(message.theme)) {
       wishes.setTheme(message.theme);
     } else if (message.type === "fits") {
       // A scroll bar that comes for a moment would make everything narrower.

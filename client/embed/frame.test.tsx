@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { createFrame } from "./frame.ts";
+
+const url = new URL("https://book.test/widget/otl/x");
+
+function open() {
+  const heard: unknown[] = [];
+  const frame = createFrame(url, "Book", "light", {
+    onSize: (height) => heard.push(height),
+    onEvent: (name, detail) => heard.push([name, detail]),
+    onEscape: () => heard.push("escape"),
+  });
+  // A frame that loads nothing: what matters is who says what.
+  frame.element.removeAttribute("src");
+  document.body.append(frame.element);
+  onTestFinished(() => frame.remove());
+  const inner = frame.element.contentWindow!;
+  const post = vi.spyOn(inner, "postMessage").mockImplementation(() => {});
+  const say = (data: unknown, from: Partial<MessageEventInit> = {}) =>
+    window.dispatchEvent(new MessageEvent("message", { data, source: inner, origin: url.origin, ...from }));
+  return { frame, heard, say, post, inner };
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+it("says nothing until the frame is there, and then to the widget's origin alone", () => {
+  const { frame, say, post } = open();
+  frame.setTheme("dark");
+  expect(post).not.toHaveBeenCalled();
+  say({ daybook: 1, type: "here" });
+  expect(post.mock.calls).toEqual([
+    [{ daybook: 1, type: "hello" }, "https://book.test"],
+    [{ daybook: 1, type: "theme", theme: "dark" }, "https://book.test"],
+  ]);
+});
+
+it("hears what the frame says", () => {
+  const { heard, say } = open();
+  say({ daybook: 1, type: "size", height: 640.2 });
+  say({ daybook: 1, type: "event", name: "step", detail: { step: "details" } });
+  say({ daybook: 1, type: "escape" });
+  expect(heard).toEqual([641, ["step", { step: "details" }], "escape"]);
+});
+
+it.each([
+  ["another origin", { origin: "https://evil.test" }],
+  ["another window", { source: window }],
+  ["nobody", { source: null }],
+])("hears nothing of %s", (_what, from) => {
+  const { heard, say, post } = open();
+  say({ daybook: 1, type: "here" }, from);
+  say({ daybook: 1, type: "size", height: 640 }, from);
+  say({ daybook: 1, type: "event", name: "booked", detail: {} }, from);
+  expect(heard).toEqual([]);
+  expect(post).not.toHaveBeenCalled();
+});
+
+it.each([
+  null,
+  undefined,
+  "size",
+  7,
+  [],
+  {},
+  { daybook: 2, type: "size", height: 640 },
+  { daybook: 1 },
+  { daybook: 1, type: "size" },
+  { daybook: 1, type: "size", height: -1 },
+  { daybook: 1, type: "size", height: Number.NaN },
+  { daybook: 1, type: "size", height: 1e9 },
+  { daybook: 1, type: "size", height: "100vh" },
+  { daybook: 1, type: "event", name: 7 },
+  { daybook: 1, type: "toString" },
+])("makes nothing of %j", (data) => {
+  const { heard, say } = open();
+  say(data);
+  expect(heard).toEqual([]);
+});
+
+it("listens no more once it is removed", () => {
+  const { frame, heard, say } = open();
+  frame.remove();
+  say({ daybook: 1, type: "size", height: 640 });
+  expect(heard).toEqual([]);
+  expect(frame.element.isConnected).toBe(false);
+});

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+
+const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
+const setTheme = vi.fn<(theme: string) => void>();
+
+/** A page in a frame of somebody else's, loaded anew. */
+async function open() {
+  vi.resetModules();
+  const { connectHost } = await import("./connectHost.ts");
+  const { tellHost } = await import("./tellHost.ts");
+  const listen = vi.spyOn(window, "addEventListener");
+  connectHost(document.createElement("div"), { setTheme });
+  const { calls } = listen.mock;
+  listen.mockRestore();
+  onTestFinished(() => calls.forEach(([name, listener]) => window.removeEventListener(name, listener)));
+  return tellHost;
+}
+
+const hear = (data: unknown, from: object = {}) =>
+  window.dispatchEvent(
+    new MessageEvent("message", {
+      data,
+      source: parent as unknown as Window,
+      origin: "https://host.test",
+      ...from,
+    }),
+  );
+
+beforeEach(() => {
+  parent.postMessage.mockClear();
+  setTheme.mockClear();
+  document.documentElement.style.overflowY = "";
+  vi.stubGlobal("parent", parent);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+    },
+  );
+});
+
+it("says that it is here, to anybody, and nothing else before it knows who embeds it", async () => {
+  const tellHost = await open();
+  tellHost("ready", { step: "time" });
+  expect(parent.postMessage.mock.calls).toEqual([[{ daybook: 1, type: "here" }, "*"]]);
+  hear({ daybook: 1, type: "hello" });
+  tellHost("step", { step: "details" });
+  expect(parent.postMessage.mock.calls.slice(1)).toEqual([
+    [{ daybook: 1, type: "event", name: "ready", detail: { step: "time" } }, "https://host.test"],
+    [{ daybook: 1, type: "event", name: "step", detail: { step: "details" } }, "https://host.test"],
+  ]);
+});
+
+it.each([
+  ["another window", { source: window }],
+  ["nobody", { source: null }],
+  ["a page without an origin", { origin: "null" }],
+])("does not answer %s", async (_who, from) => {
+  const tellHost = await open();
+  tellHost("ready", { step: "time" });
+  hear({ daybook: 1, type: "hello" }, from);
+  hear({ daybook: 1, type: "theme", theme: "dark" }, from);
+  expect(parent.postMessage).toHaveBeenCalledTimes(1);
+  expect(setTheme).not.toHaveBeenCalled();
+});
+
+it("keeps to the first that said hello", async () => {
+  await open();
+  hear({ daybook: 1, type: "hello" });
+  hear({ daybook: 1, type: "theme", theme: "dark" }, { origin: "https://evil.test" });
+  expect(setTheme).not.toHaveBeenCalled();
+  hear({ daybook: 1, type: "theme", theme: "dark" });
+  expect(setTheme.mock.calls).toEqual([["dark"]]);
+});
+
+it("makes nothing of what it does not understand", async () => {
+  await open();
+  for (const data of [
+    null,
+    "hello",
+    [],
+    {},
+    { daybook: 2, type: "hello" },
+    { daybook: 1, type: "theme", theme: "<b>" },
+  ])
+    hear(data);
+  expect(setTheme).not.toHaveBeenCalled();
+  expect(parent.postMessage).toHaveBeenCalledTimes(1);
+});
+
+it("has no scroll bar where it fits", async () => {
+  await open();
+  hear({ daybook: 1, type: "fits", fits: true });
+  expect(document.documentElement.style.overflowY).toBe("");
+  hear({ daybook: 1, type: "hello" });
+  hear({ daybook: 1, type: "fits", fits: true });
+  expect(document.documentElement.style.overflowY).toBe("hidden");
+  hear({ daybook: 1, type: "fits", fits: false });
+  expect(document.documentElement.style.overflowY).toBe("");
+});
+
+it("hands on Escape, unless something inside has used it", async () => {
+  await open();
+  hear({ daybook: 1, type: "hello" });
+  parent.postMessage.mockClear();
+  const used = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+  used.preventDefault();
+  window.dispatchEvent(used);
+  expect(parent.postMessage).not.toHaveBeenCalled();
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  expect(parent.postMessage).toHaveBeenCalledWith({ daybook: 1, type: "escape" }, "https://host.test");
+});

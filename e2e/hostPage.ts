@@ -1,0 +1,144 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Frame, type Page, expect } from "@playwright/test";
+import { type App, test as base } from "./app.ts";
+import { awake } from "./visit.ts";
+
+/** A page of somebody else's, on a site of its own. */
+export interface HostPage {
+  /** The product's origin, as the host page names it: another site than the page's own. */
+  readonly origin: string;
+  /** Opens a page with this body, the script before it, under a policy that allows the product's origin alone. */
+  show(body: string, search?: string): Promise<void>;
+  /** The frame that came last, once it answers to what is pressed. */
+  frame(): Promise<Frame>;
+  /** What the page has heard since it was opened: `name step` or `name`. */
+  heard(): Promise<string[]>;
+  /** What has moved on the page since the first paint. */
+  moved(): Promise<string[]>;
+  /** What has moved in a frame by itself: what an answer brings half a second after a press would count as well. */
+  movedWithin(frame: Frame): Promise<string[]>;
+}
+
+/** The names of everything that a page can hear. */
+const events = ["ready", "step", "held", "booked", "rescheduled", "cancelled", "resized", "error"];
+
+/** A stricter policy than any host is likely to have: ours alone, and no styles written into the page. */
+const policy = (origin: string) =>
+  `default-src 'none'; script-src ${origin} 'self'; style-src 'self'; frame-src ${origin}; base-uri 'none'`;
+
+/** The page's own script: it listens, and nothing else. */
+const listening = `
+window.heard = [];
+for (const name of ${JSON.stringify(events)})
+  window.Daybook?.on(name, (detail) => window.heard.push(detail.step ? name + " " + detail.step : name));
+`;
+
+const style = `body { margin: 0; font: 16px/1.5 sans-serif } h1, p { margin: 16px } a, button { line-height: 32px }
+.dark { color-scheme: dark } .hidden { display: none } .narrow { width: 320px } .tall { height: 1500px }`;
+
+/** Tests with a host page on a second port; in its frames no storage and no cookies are allowed, as browsers have it that block third parties. */
+export const test = base.extend<{ host: HostPage }>({
+  host: async ({ page, app }, use) => {
+    const origin = otherSite(app);
+    let body = "";
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://host");
+      const [type, text] =
+        pathname === "/host.js"
+          ? ["text/javascript", listening]
+          : pathname === "/host.css"
+            ? ["text/css", style]
+            : ["text/html; charset=utf-8", document(origin, body)];
+      response.setHeader("content-type", type);
+      response.setHeader("content-security-policy", policy(origin));
+      response.end(text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await page.addInitScript(watch);
+    await use({
+      origin,
+      async show(next, search = "") {
+        body = next;
+        await page.goto(url + search);
+      },
+      frame: () => lastFrame(page),
+      heard: () => page.evaluate(() => (window as unknown as Watched).heard),
+      moved: () => page.evaluate(() => (window as unknown as Watched).moved),
+      movedWithin: (frame) => frame.evaluate(() => (window as unknown as Watched).moved),
+    });
+    server.close();
+    server.closeAllConnections();
+  },
+});
+
+export { expect };
+
+interface Watched {
+  moved: string[];
+  readonly heard: string[];
+}
+
+const document = (origin: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A host</title><link rel="stylesheet" href="/host.css"><script src="${origin}/embed.js"></script>
+<script src="/host.js"></script></head><body><main>${body}</main></body></html>`;
+
+/** `localhost` and `127.0.0.1` are the same server, and two sites. */
+const otherSite = ({ origin }: App) => origin.replace("127.0.0.1", "localhost");
+
+async function lastFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().length).toBeGreaterThan(1);
+  const frame = page.frames().at(-1);
+  if (!frame) throw new Error("there is no frame");
+  await awake(frame);
+  return frame;
+}
+
+interface Shift {
+  readonly startTime: number;
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** In every page and frame: writes down what moves, and blocks what belongs to third parties. */
+function watch(): void {
+  const watched = window as unknown as Watched;
+  watched.moved = [];
+  const shifts: Shift[] = [];
+  let painted = Number.POSITIVE_INFINITY;
+  const tell = () => {
+    const seen = shifts.filter(({ startTime }) => startTime >= painted);
+    watched.moved = seen.map(({ value, sources }) => {
+      const parts = sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${node?.nodeName} ${node?.textContent?.slice(0, 20)} ${from.x},${from.y} ${to.x},${to.y}`,
+      );
+      return `${location.host} ${innerWidth}: ${value.toFixed(4)} ${parts.join("; ")}`;
+    });
+  };
+  new PerformanceObserver((list) => {
+    painted = Math.min(painted, ...list.getEntries().map(({ startTime }) => startTime));
+    tell();
+  }).observe({ type: "paint", buffered: true });
+  new PerformanceObserver((list) => {
+    // What follows a press of the visitor within half a second is theirs (Layout Instability, `hadRecentInput`).
+    shifts.push(...(list.getEntries() as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput));
+    tell();
+  }).observe({ type: "layout-shift", buffered: true });
+  if (window.parent === window) return;
+  const blocked = {
+    get: () => {
+      throw new DOMException("Blocked", "SecurityError");
+    },
+  };
+  Object.defineProperty(window, "localStorage", blocked);
+  Object.defineProperty(window, "sessionStorage", blocked);
+  Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
+}
