@@ -43,7 +43,8 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
     );
   };
   // A reply that is waited for has listeners of its own: a handler without a promise has none.
-  app.get("/*", (request, reply) => {
+  // Nor has it a body that could come compressed.
+  app.get("/*", { decompress: false }, (request, reply) => {
     answer(request, reply).catch((error: Error) => reply.send(error));
   });
 }

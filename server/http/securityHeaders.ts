@@ -11,8 +11,8 @@ const libraryStyles = [
 export type FramedBy = (host: string) => Promise<readonly string[]>;
 
 /** Pages that another page may show in a frame, if the business has it so; everything else never. */
-function isFrameable(pathname: string): boolean {
-  return pathname.startsWith("/widget/");
+function isFrameable(url: string): boolean {
+  return url.startsWith("/widget/");
 }
 
 /**
@@ -48,15 +48,13 @@ export function addSecurityHeaders(app: FastifyInstance, { framedBy, ...options 
   const never = contentSecurityPolicy("'none'", options);
   const everybody = contentSecurityPolicy("*", options);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "same-origin",
-      "x-request-id": request.id,
-    });
-    const pathname = request.url.split("?", 1)[0] ?? "/";
-    if (!isFrameable(pathname)) {
+    reply
+      .header("x-content-type-options", "nosniff")
+      .header("referrer-policy", "same-origin")
+      .header("x-request-id", request.id);
+    if (!isFrameable(request.url)) {
       // For browsers that know the policy by its older name alone.
-      reply.headers({ "content-security-policy": never, "x-frame-options": "DENY" });
+      reply.header("content-security-policy", never).header("x-frame-options", "DENY");
       return done();
     }
     if (!framedBy) {

@@ -5,7 +5,7 @@ export interface KeptPage {
   /** The pattern of its route, for the log. */
   readonly route: string;
   /** The same, compressed; made when it is first asked for, and kept beside it. */
-  readonly encoded: Map<string, Promise<Buffer>>;
+  readonly encoded: Map<string, Buffer | Promise<Buffer>>;
 }
 
 /** Pages in memory, the least recently asked for leaving first. */

@@ -84,9 +84,16 @@ export async function sendKept(page: KeptPage, request: FastifyRequest, reply: F
     reply.send(page.html);
     return;
   }
-  const encoded = page.encoded.get(encoding) ?? encode(page.html, encoding);
+  // Who has it compressed already is not compressed again on the way.
+  reply.header("content-encoding", encoding);
+  const known = page.encoded.get(encoding);
+  if (known instanceof Buffer) {
+    reply.send(known);
+    return;
+  }
+  const encoded = known ?? encode(page.html, encoding);
   page.encoded.set(encoding, encoded);
   const content = await encoded;
-  // Who has it compressed already is not compressed again on the way.
-  reply.header("content-encoding", encoding).send(content);
+  page.encoded.set(encoding, content);
+  reply.send(content);
 }
