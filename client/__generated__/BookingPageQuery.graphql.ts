@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d47ad85643aacc01c958fdf48218ad28>>
- * @relayHash 7b925cd81c7da16ceb2a22e1554904bb
+ * @generated SignedSource<<8d5c08133a572917ff9fdfd5bb00ae07>>
+ * @relayHash d8f19cc0bce13e2d235324200ef3dad3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ffafa558870e1941c492211766f9c9812706ea81a1ab651320167910b720565b
+// @relayRequestID 69580f7d96c83a2ea7e2710291fc04d2973ae17e081d5ab775e0acb6599d646b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1210,7 +1210,7 @@ return {
     ]
   },
   "params": {
-    "id": "ffafa558870e1941c492211766f9c9812706ea81a1ab651320167910b720565b",
+    "id": "69580f7d96c83a2ea7e2710291fc04d2973ae17e081d5ab775e0acb6599d646b",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37b019997e710d9be1ccb9739e79f81a>>
+ * @generated SignedSource<<a653aa727d66802003568a1a2bd6b79f>>
  * @lightSyntaxTransform
  */
 
@@ -25,6 +25,7 @@ export type MoveScreen_booking$data = {
     readonly hourCycle: HourCycle;
     readonly isZoneLocked: boolean;
     readonly name: string;
+    readonly phone: string;
     readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
   };
@@ -33,6 +34,7 @@ export type MoveScreen_booking$data = {
   readonly provider: {
     readonly id: string;
     readonly name: string;
+    readonly phone: string | null | undefined;
   } | null | undefined;
   readonly seats: number;
   readonly service: {
@@ -77,13 +79,16 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v3 = [
-  (v0/*:: as any*/),
-  (v1/*:: as any*/)
-],
 v4 = {
   "kind": "Variable",
   "name": "provider",
@@ -182,6 +187,7 @@ return {
       "plural": false,
       "selections": [
         (v1/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -189,7 +195,7 @@ return {
           "name": "hourCycle",
           "storageKey": null
         },
-        (v2/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -212,7 +218,11 @@ return {
       "kind": "LinkedField",
       "name": "provider",
       "plural": false,
-      "selections": (v3/*:: as any*/),
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        (v2/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -270,7 +280,10 @@ return {
       "kind": "LinkedField",
       "name": "staff",
       "plural": true,
-      "selections": (v3/*:: as any*/),
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -309,7 +322,7 @@ return {
       "name": "availability",
       "plural": false,
       "selections": [
-        (v2/*:: as any*/),
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -360,6 +373,6 @@ return {
 };
 })();
 
-(node as any).hash = "c73244f477577c417e8acc71d9406045";
+(node as any).hash = "126a992594729cdc5f5a255cb4b9c804";
 
 export default node;

@@ -1,7 +1,11 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { AboveFoot } from "../../layouts/AboveFoot.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { bookingHref } from "./afterAddress.ts";
+import { ChangeNotice } from "./ChangeNotice.tsx";
+import type { ChangeProblem } from "./changeProblem.ts";
 import styles from "./MoveScreen.module.css";
 import { WayButton } from "./WayButton.tsx";
 
@@ -12,15 +16,28 @@ interface Props {
   /** It is the time that it has already. */
   readonly isSame: boolean;
   readonly isBusy: boolean;
+  /** Why it was not moved. */
+  readonly problem: ChangeProblem | null;
+  /** Whom to call where it cannot be moved. */
+  readonly phone: string;
   readonly onMove: () => void;
 }
 
 /** The next step of a move, saying what will happen, and the way back. */
-export function MoveFoot({ bookingKey, time, isSame, isBusy, onMove }: Props) {
+export function MoveFoot({ bookingKey, time, isSame, isBusy, problem, phone, onMove }: Props) {
   const { t } = useLingui();
   const { search } = useRouter().url;
   return (
     <div className={styles.foot}>
+      {problem === null ? null : (
+        <AboveFoot>
+          <ChangeNotice
+            problem={problem}
+            failed={msg`We were unable to schedule your appointment. Please try again.`}
+            phone={phone}
+          />
+        </AboveFoot>
+      )}
       <Button
         kind="primary"
         wide

@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { MoveQuestion_booking$key } from "../../__generated__/MoveQuestion_booking.graphql.ts";
@@ -8,8 +7,6 @@ import { MonthPicker } from "../calendar/MonthPicker.tsx";
 import { StaffChoice } from "../calendar/StaffChoice.tsx";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import { ZoneChoice } from "../calendar/ZoneChoice.tsx";
-import { ChangeNotice } from "./ChangeNotice.tsx";
-import type { ChangeProblem } from "./changeProblem.ts";
 import styles from "./MoveScreen.module.css";
 import { liveOf } from "./liveStatus.ts";
 import { useNextMove } from "./useNextMove.ts";
@@ -18,16 +15,15 @@ interface Props {
   readonly booking: MoveQuestion_booking$key;
   readonly style: TimeStyle;
   readonly address: AddressedCalendar;
-  readonly problem: ChangeProblem | null;
   /** The day that is shown or on its way. */
   readonly date: string | null;
   readonly isLooking: boolean;
   readonly choose: (changes: Partial<CalendarAddress>) => void;
 }
 
-/** With whom and on which day: what was refused last, the people, the month, the zone. */
+/** With whom and on which day: the people, the month, the zone. */
 export function MoveQuestion(props: Props) {
-  const { style, address, problem, date, choose } = props;
+  const { style, address, date, choose } = props;
   const booking = useFragment(
     graphql`
       fragment MoveQuestion_booking on BookingAccess
@@ -73,13 +69,6 @@ export function MoveQuestion(props: Props) {
   );
   return (
     <div className={styles.main}>
-      {problem === null ? null : (
-        <ChangeNotice
-          problem={problem}
-          failed={msg`We were unable to schedule your appointment. Please try again.`}
-          phone={phone}
-        />
-      )}
       <h2 className={styles.title}>
         <Trans>Choose a new time</Trans>
       </h2>

@@ -35,6 +35,7 @@ const fragment = graphql`
     endsAt
     business {
       name
+      phone
       hourCycle
       timeZone
       isZoneLocked
@@ -43,6 +44,7 @@ const fragment = graphql`
     provider {
       id
       name
+      phone
     }
     service {
       id
@@ -134,7 +136,6 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
             booking={booking}
             style={style}
             address={address}
-            problem={moving.problem}
             date={date}
             isLooking={isLooking}
             choose={choose}
@@ -171,6 +172,8 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
             time={at === null ? null : formatTime(at, style)}
             isSame={isSame}
             isBusy={moving.isBusy}
+            problem={moving.problem}
+            phone={provider?.phone ?? business.phone}
             onMove={() => {
               if (at !== null) void moving.move(at, staff);
             }}

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
@@ -103,7 +103,7 @@ test.each([
   act(() => environment.mock.resolve(mutationsOf(environment)[0]!, refused(typename, code)));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(words);
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(screen.getAllByText("Current appointment").length).toBeGreaterThan(0);
   expect(navigator.navigate).not.toHaveBeenCalledWith(
     expect.stringContaining("rescheduled"),
