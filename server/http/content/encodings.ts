@@ -25,14 +25,14 @@ export function chosenEncoding(header: string | undefined): Encoding | null {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses what will be sent many times: harder than what is sent once. */
-export function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
+/** Compresses: what will be sent many times harder than what is sent once. */
+export function encode(content: Buffer, encoding: Encoding, use: "kept" | "once" = "kept"): Promise<Buffer> {
   return encoding === "br"
     ? compressBrotli(content, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 7,
+          [constants.BROTLI_PARAM_QUALITY]: use === "kept" ? 7 : 4,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       })
-    : compressGzip(content, { level: 8 });
+    : compressGzip(content, { level: use === "kept" ? 8 : 6 });
 }
