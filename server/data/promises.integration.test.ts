@@ -99,7 +99,7 @@ interface Column {
 }
 
 const COLUMNS = `SELECT table_name AS "table", column_name AS "column", udt_name AS type
-  FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`;
+  FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER' ORDER BY table_name, ordinal_position`;
 
 /** A copied row's id: the same row always gets the same one. */
 const copied = (column: string) => `md5("${column}"::text || 'copy')::uuid`;

@@ -8,7 +8,7 @@ export const START = "2026-11-20T10:00:00Z";
 /** Where the global set-up says that the database with the demo is. */
 const TEMPLATE = "DAYBOOK_TEST_DEMO";
 
-/** What tests change of the demo and `reset` gives back, each with a copy under this name and a prefix. */
+/** What tests change of the demo and `reset` gives back, each with a copy of that name in the schema `demo`. */
 export const RESTORED = ["one_time_links", "one_time_link_services", "date_overrides"] as const;
 
 /**
@@ -20,7 +20,8 @@ export async function makeDemoTemplate(): Promise<DatabasePlace> {
   const database = await openDatabase({ database: place.config });
   await ensureDemo(database, { now: () => Date.parse(START) });
   await database.query("DELETE FROM service_forms");
-  for (const table of RESTORED) await database.query(`CREATE TABLE demo_${table} AS TABLE ${table}`);
+  await database.query("CREATE SCHEMA demo");
+  for (const table of RESTORED) await database.query(`CREATE TABLE demo.${table} AS TABLE ${table}`);
   await database.close();
   process.env[TEMPLATE] = placeName(place);
   return place;

@@ -110,7 +110,7 @@ const APPEND_ONLY = ["booking_events", "money_entries", "provider_events"];
 const CLEAR = `WITH ${CLEARED.map((table) => `${table}_gone AS (DELETE FROM ${table})`).join(", ")} SELECT;
   DELETE FROM units WHERE is_extra;`;
 
-const RESTORE = RESTORED.map((table) => `INSERT INTO ${table} SELECT * FROM demo_${table};`).join("\n");
+const RESTORE = RESTORED.map((table) => `INSERT INTO ${table} SELECT * FROM demo.${table};`).join("\n");
 
 /** Without triggers: nothing that is cleared is pointed at by what stays, and nothing is refused. */
 const RESET = `SET LOCAL session_replication_role = replica; ${CLEAR} SET LOCAL session_replication_role = origin; ${RESTORE}`;
