@@ -11,6 +11,7 @@ import { leanRelay } from "./relay/vitePluginLeanRelay.ts";
 import { relayCompiler } from "./relay/vitePluginRelay.ts";
 import { embedScript } from "./vitePluginEmbed.ts";
 import { refreshPreamble } from "./vitePluginRefresh.ts";
+import { reloadSite } from "./vitePluginSite.ts";
 
 const root = import.meta.dirname;
 
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanRelay(),
     relayCompiler(),
     refreshPreamble(),
+    reloadSite(),
     embedScript(),
   ],
   build: {

@@ -73,7 +73,10 @@ for (const [path, heading] of places) {
     const shifted = await watchShifts(page);
     const response = await open(page, path);
     expect(response?.status()).toBe(200);
-    expect(htmlFaults((await response?.text()) ?? "")).toEqual([]);
+    const html = (await response?.text()) ?? "";
+    expect(htmlFaults(html)).toEqual([]);
+    // What is shown does not travel a second time.
+    expect(html).not.toContain("page-data");
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState("networkidle");
     const found = await page.evaluate(() => ({
