@@ -82,6 +82,7 @@ describe("a length", () => {
     [90, "en", "1 hr 30 min"],
     [90, "de", "1 Std. 30 Min."],
     [120, "pl", "2 godz."],
+    [75, "hu", "1 óra 15 perc"],
   ])("of %i minutes in %s is %s", (minutes, locale, text) => {
     expect(formatDuration(minutes, locale)).toBe(text);
   });

@@ -109,8 +109,13 @@ function unitFormat(locale: string, unit: "hour" | "minute"): Intl.NumberFormat 
   return remembered(
     units,
     key,
-    () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }),
+    () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: unitDisplayOf(locale) }),
   );
+}
+
+/** Hungarian cuts units down to a letter (`1 ó 15 p`), which nobody says at a front desk. */
+function unitDisplayOf(locale: string): "short" | "long" {
+  return /^hu\b/i.test(locale) ? "long" : "short";
 }
 
 /** Engines disagree on which narrow space stands where; a plain one is the same everywhere. */
