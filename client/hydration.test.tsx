@@ -40,5 +40,5 @@ it("takes over what the server rendered without a change, a word or a request", 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(complaint).not.toHaveBeenCalled();
   expect(execute).not.toHaveBeenCalled();
-  expect(document.title).toBe("404 · Page not found: /x");
+  expect(document.title).toBe("404 · Seite nicht gefunden: /x");
 });
