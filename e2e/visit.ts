@@ -20,7 +20,11 @@ export const noor = { first: "Noor", last: "Haddad", email: "noor@example.com" }
  */
 export async function watchWaking(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    history.scrollRestoration = "auto";
+    try {
+      history.scrollRestoration = "auto";
+    } catch {
+      // A frame that is gone before it began.
+    }
   });
 }
 
