@@ -32,7 +32,7 @@ export function smallTargets(page: Page, least = 24): Promise<string[]> {
 /** Words that are cut off by the box that they stand in, which nobody can scroll (WCAG 1.4.4, 1.4.12). */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("body *")].flatMap((element) => {
+    [...document.querySelectorAll<HTMLElement>("body *:not(svg, svg *)")].flatMap((element) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
       const isUnseen = element.clientWidth <= 1 || element.clientHeight <= 1 || !element.checkVisibility();
       if (isUnseen || element.innerText.trim() === "" || element.matches("select, textarea")) return [];
