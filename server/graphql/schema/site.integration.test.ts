@@ -208,7 +208,10 @@ describe("a preview", () => {
 
 describe("a page", () => {
   it("with six service cards takes at most three statements", async () => {
-    await graph.run("{ business { id } }");
+    // Which business it is, and whose the host is, is known by then.
+    await graph.run(
+      '{ business { site { resolve(path: "/about") { ... on Page { seo { canonical } } } } } }',
+    );
     const statements = await graph.statementsOf(async () => {
       const { data, errors } = await graph.run<{
         business: { site: { resolve: { blocks: { columns: { blocks: unknown[] }[] }[] } } };
