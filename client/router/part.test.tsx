@@ -64,8 +64,8 @@ it("breaks the screen that wants it when it does not come", async () => {
 
 it("comes ahead when the browser is idle, and a failure then is nobody's", async () => {
   let idle = () => {};
-  vi.stubGlobal("requestIdleCallback", (act: () => void) => {
-    idle = act;
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => {
+    idle = work;
     return 1;
   });
   vi.stubGlobal("cancelIdleCallback", vi.fn());

@@ -24,7 +24,8 @@ export const BusinessRef = builder.prismaObject("Business", {
       description: "Every time is shown in the business's zone, whoever looks.",
     }),
     frameOrigins: t.exposeStringList("frameOrigins", {
-      description: "Who may show the widget in a frame; empty: every origin. Every page of the widget says it, too.",
+      description:
+        "Who may show the widget in a frame; empty: every origin. Every page of the widget says it, too.",
     }),
     provider: t.prismaField({
       type: "Provider",

@@ -33,7 +33,8 @@ export const FormStartRef = builder.objectRef<{ readonly token: string }>("FormS
       description: "Good for a day and one submission, of the version that was asked for.",
     }),
     uploadUrl: t.string({
-      description: "Where files are sent before the answers (multipart: start, field, inside a preview its id as preview, file).",
+      description:
+        "Where files are sent before the answers (multipart: start, field, inside a preview its id as preview, file).",
       resolve: () => "/uploads",
     }),
   }),

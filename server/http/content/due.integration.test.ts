@@ -26,7 +26,9 @@ function must<T>(outcome: Outcome<T>): T {
 
 const get = (url: string) => served.app.inject(url);
 /** Several connections hear of one change: each may have the state asked for once more. */
-const isKept = (url: string) => expect.poll(() => graph.statementsOf(() => get(url))).toEqual([]);
+async function isKept(url: string): Promise<void> {
+  await expect.poll(() => graph.statementsOf(() => get(url))).toEqual([]);
+}
 const inMinutes = (minutes: number) => graph.clock.now() + minutes * 60_000;
 
 async function post(slug: string): Promise<string> {
