@@ -1,0 +1,158 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { localeNames, locales } from "../server/domain/languages/locales.ts";
+import { projectRoot } from "../server/root.ts";
+
+/** The language whose catalogue is swapped for the pseudo one: few of its words are also English or a business's. */
+export const pseudoLocale = "hu";
+
+const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const MARKED = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
+
+/** A text whose every letter is marked, and that is about 40 % longer, as translations are. */
+function pseudo(text: string): string {
+  const parts = text.split(/(<\/?\d+\/?>)/);
+  return parts.map((part) => (part.startsWith("<") ? part : part.replaceAll(/[a-z]/gi, marked))).join("");
+}
+
+const marked = (letter: string) => {
+  const mark = MARKED[PLAIN.indexOf(letter)]!;
+  return /[aeiou]/.test(letter) ? mark + mark : mark;
+};
+
+type Token = string | readonly unknown[];
+
+/** A compiled message: texts, and gaps that may hold messages for their cases. */
+function pseudoTokens(tokens: readonly Token[]): unknown[] {
+  return tokens.map((token) => {
+    if (typeof token === "string") return pseudo(token);
+    const [name, type, cases] = token;
+    if (typeof cases !== "object" || cases === null) return token;
+    const entries = Object.entries(cases as Record<string, unknown>);
+    const spoken = entries.map(([key, inner]) => [key, Array.isArray(inner) ? pseudoTokens(inner) : inner]);
+    return [name, type, Object.fromEntries(spoken)];
+  });
+}
+
+/** The English messages as the build has them, in marked letters. */
+function pseudoChunk(): string {
+  const folder = join(projectRoot, ".build", "client", "assets");
+  const file = readdirSync(folder).find((name) => /^en-[\w-]+\.js$/.test(name))!;
+  const json = /JSON\.parse\(`(.*?)`\)/s.exec(readFileSync(join(folder, file), "utf8"))?.[1];
+  if (json === undefined) throw new Error("the English catalogue is no longer built as it was");
+  // It stands in a template literal there.
+  const messages = JSON.parse(json.replaceAll(/\\(.)/gs, "$1")) as Record<string, Token[]>;
+  const said = Object.entries(messages).map(([id, tokens]) => [id, pseudoTokens(tokens)]);
+  return `export const messages=${JSON.stringify(Object.fromEntries(said))}`;
+}
+
+/** From now on `pseudoLocale` says the English messages in marked letters. */
+export async function speakPseudo(page: Page): Promise<void> {
+  const body = pseudoChunk();
+  await page.route(new RegExp(`/assets/${pseudoLocale}-[\\w-]+\\.js$`), (route) =>
+    route.fulfill({ contentType: "text/javascript", body }),
+  );
+}
+
+/** Collects the words that the graph answers: names and texts of the business, and what was typed. */
+export class Answered {
+  readonly #words = new Set<string>();
+
+  constructor(page: Page) {
+    page.on("response", async (response) => {
+      if (!response.url().endsWith("/graphql")) return;
+      // Whoever leaves a page leaves answers unread.
+      this.add(await response.text().catch(() => ""));
+    });
+  }
+
+  /** All that the page came with, and all that was asked for since. */
+  async words(page: Page): Promise<ReadonlySet<string>> {
+    for (const text of await page.locator('script[type="application/json"]').allTextContents())
+      this.add(text);
+    return this.#words;
+  }
+
+  add(json: string): void {
+    for (const [, key, text] of json.matchAll(/"(\w+)":"((?:[^"\\]|\\.)*)"/g))
+      if (key !== "__typename" && key !== "message") this.#addText(text!);
+    // Texts within lists.
+    for (const [, text] of json.matchAll(/[[,]"((?:[^"\\]|\\.)*)"(?=[,\]])/g)) this.#addText(text!);
+  }
+
+  #addText(text: string): void {
+    for (const word of wordsOf(JSON.parse(`"${text}"`) as string)) this.#words.add(word);
+  }
+}
+
+const wordsOf = (text: string): string[] =>
+  (text.normalize("NFC").match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase());
+
+/** What Intl writes by itself in that language, and the languages' own names. */
+function wordsOfIntl(): Set<string> {
+  const texts: string[] = locales.map((locale) => localeNames[locale]);
+  // Ninety days: every weekday, month and half of a day.
+  for (let step = 0; step < 90; step += 1) {
+    for (const style of ["long", "short"] as const)
+      texts.push(
+        new Intl.DateTimeFormat(pseudoLocale, {
+          timeZone: "UTC",
+          weekday: style,
+          month: style,
+          day: "numeric",
+          hour: "numeric",
+          hour12: true,
+        }).format(Date.UTC(2027, step % 12, (step % 28) + 1, step % 24)),
+      );
+  }
+  for (const unit of ["hour", "minute", "day", "megabyte", "kilobyte"])
+    for (const unitDisplay of ["short", "long"] as const)
+      texts.push(new Intl.NumberFormat(pseudoLocale, { style: "unit", unit, unitDisplay }).format(2));
+  const regions = new Intl.DisplayNames(pseudoLocale, { type: "region" });
+  for (const first of ALPHABET)
+    for (const second of ALPHABET) texts.push(regions.of(`${first}${second}`) ?? "");
+  // What react-aria says of a date's and a number's parts, and Chromium's newer names of regions.
+  texts.push("USD UTC csökkentése növelése éééé év hónap nap szigetek Falkland Malvin Palesztina");
+  return new Set(texts.flatMap(wordsOf));
+}
+
+const ALPHABET = PLAIN.slice(26);
+const ofIntl = wordsOfIntl();
+
+/** True where the browser takes the page over: what it does not stays in the words that the server wrote. */
+export async function isTakenOver(page: Page): Promise<boolean> {
+  return (await page.locator('script[src*="/entry-client-"]').count()) > 0;
+}
+
+const isMarked = (word: string) => [...word].some((letter) => MARKED.includes(letter));
+
+/** Texts and names on the screen with a word in them that no catalogue, no answer and no Intl can have said, and where. */
+export async function outsideCatalogues(page: Page, answered: ReadonlySet<string>): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: [where: string, text: string][] = [["title", document.title]];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      // What was announced in another language before is not said again.
+      const isUnsaid = element.closest(
+        "script, style, noscript, template, [hidden], [role=status], [role=log], [aria-live]",
+      );
+      if (isUnsaid === null) found.push([(element.cloneNode() as Element).outerHTML, node.nodeValue!]);
+    }
+    for (const name of [
+      "aria-label",
+      "aria-roledescription",
+      "aria-description",
+      "placeholder",
+      "title",
+      "alt",
+    ])
+      for (const element of document.querySelectorAll(`body [${name}]`))
+        found.push([`${name} of ${element.tagName}`, element.getAttribute(name) ?? ""]);
+    return found;
+  });
+  const isKnown = (word: string) => isMarked(word) || answered.has(word) || ofIntl.has(word);
+  const outside = texts.filter(([, text]) => wordsOf(text).some((word) => !isKnown(word)));
+  return [...new Set(outside.map(([where, text]) => `${text} (${where.slice(0, 120)})`))];
+}
