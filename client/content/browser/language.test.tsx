@@ -26,6 +26,17 @@ it("remembers what is chosen and has the page loaded in it", () => {
   expect(loaded()).toHaveLength(1);
 });
 
+it("follows a choice that was made before it ran, and none that was not", () => {
+  const [english, portuguese] = document.querySelectorAll("option");
+  english!.defaultSelected = true;
+  listenForLanguage(document, load);
+  expect(loaded()).toEqual([]);
+  portuguese!.selected = true;
+  listenForLanguage(document, load);
+  expect(loaded()).toEqual(["/about"]);
+  expect(document.cookie).toContain("i18n_redirected=pt-br");
+});
+
 it("says it in the address that named another", () => {
   history.replaceState({}, "", "/about?locale=de&a=1");
   listenForLanguage(document, load);

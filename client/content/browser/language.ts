@@ -7,12 +7,15 @@ import { addressInLocale, rememberLocale } from "../../i18n/rememberLocale.ts";
  * Back shows a page as it was left, in another language than was chosen since.
  */
 export function listenForLanguage(page: Document, load: (url: URL) => void): void {
-  page.querySelector<HTMLSelectElement>('select[name="language"]')?.addEventListener("change", (event) => {
-    const { value } = event.currentTarget as HTMLSelectElement;
-    if (!isLocale(value)) return;
-    rememberLocale(value);
-    load(addressInLocale(new URL(location.href), value));
-  });
+  const choice = page.querySelector<HTMLSelectElement>('select[name="language"]');
+  const follow = () => {
+    if (choice === null || !isLocale(choice.value)) return;
+    rememberLocale(choice.value);
+    load(addressInLocale(new URL(location.href), choice.value));
+  };
+  choice?.addEventListener("change", follow);
+  // Somebody chose before this ran: what stands in it is another option than the server had selected.
+  if (choice?.selectedOptions[0]?.defaultSelected === false && choice.querySelector("[selected]")) follow();
   window.addEventListener("pageshow", ({ persisted }) => {
     const url = new URL(location.href);
     const chosen = matchLanguage(cookieValue(page.cookie, localeCookieName) ?? "");

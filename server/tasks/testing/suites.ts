@@ -62,9 +62,13 @@ export const rest: readonly Suite[] = [
   { name: "all of the browser", alone: true, run: () => runPlaywright({ DAYBOOK_BROWSER: "whole" }) },
 ];
 
-/** What `npm run test:access` runs: every screen in eleven languages, light and dark, narrow and with text set apart. */
+/** What `npm run test:access` runs: every screen in eleven languages, light and dark, narrow and with text set apart, and in marked letters. */
 export const access: readonly Suite[] = [
-  { name: "access", alone: true, run: () => runPlaywright({ DAYBOOK_ACCESS: "whole" }, ["accessibility"]) },
+  {
+    name: "access",
+    alone: true,
+    run: () => runPlaywright({ DAYBOOK_ACCESS: "whole" }, ["accessibility", "pseudo"]),
+  },
 ];
 
 function check(name: string, run: () => Promise<Ended>): Suite {
