@@ -12,7 +12,7 @@ export interface Moved {
 
 /**
  * Watches what moves that nobody moved, from the first paint on. Answers each time what has moved since it was asked last: also what
- * follows a press within half a second. Not counted are the times of a day, whose list is another one on another day, what a
+ * follows a press within half a second. Not counted are the times of a day after a press (more of them were asked for), what a
  * button says, and fractions of a pixel.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Moved[]>> {
@@ -30,7 +30,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Mo
       return shifts.splice(0).flatMap(({ value, hadRecentInput, sources }) =>
         sources.flatMap(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          const isOfList = element?.closest("[role=radiogroup]")?.querySelector("time");
+          const isOfList = hadRecentInput && element?.closest("[role=radiogroup]")?.querySelector("time");
           const isWord = element?.parentElement?.closest("button");
           const isHair = Math.abs(to.x - from.x) < 1 && Math.abs(to.y - from.y) < 1;
           if (isOfList || isWord || isHair) return [];

@@ -104,7 +104,10 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       if ("failure" in outcome) return problemOf(outcome.failure);
       rememberHolding(sessionStore(), { visitor: ask.visitor, until: outcome.hold.until });
       dispatch({ type: "held", hold: outcome.hold });
-      tellHost("held", { startsAt: outcome.hold.startsAt, until: new Date(outcome.hold.until).toISOString() });
+      tellHost("held", {
+        startsAt: outcome.hold.startsAt,
+        until: new Date(outcome.hold.until).toISOString(),
+      });
       return null;
     } catch (error) {
       // A new release has taken the place of this one: the page is loaded anew, with what is chosen in its address.

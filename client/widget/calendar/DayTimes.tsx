@@ -74,6 +74,8 @@ export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoos
   }
   return (
     <SlotList
+      // The times of another day or zone are another list: nothing of the one before moves.
+      key={`${date} ${style.timeZone}`}
       label={name}
       groups={[
         { id: "morning", title: t`Morning`, slots: groups.morning },
