@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { browserExecute } from "./browserExecute.ts";
 import { ConnectionError } from "./retry.ts";
 
@@ -9,13 +9,17 @@ const answer =
     new Response(JSON.stringify(body), { status });
 const noWait = async () => {};
 
+beforeAll(() => void vi.stubGlobal("document", { documentElement: { lang: "pt-BR" } }));
+afterAll(() => void vi.unstubAllGlobals());
+
 describe("asking the graph from the browser", () => {
-  it("sends the id and the variables, never a text", async () => {
+  it("sends the id and the variables, never a text, and the language of the page", async () => {
     const fetched = vi.fn<typeof fetch>(answer({ data: { x: 1 } }));
     await expect(browserExecute(fetched)(question)).resolves.toEqual({ data: { x: 1 } });
     const [address, request] = fetched.mock.calls[0] ?? [];
     expect(address).toBe("/graphql");
     expect(request?.method).toBe("POST");
+    expect(new Headers(request?.headers).get("accept-language")).toBe("pt-BR");
     expect(JSON.parse(String(request?.body))).toEqual({ id: "q1", variables: { a: 1 } });
   });
 
