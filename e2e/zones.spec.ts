@@ -1,29 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
+import { watchShifts } from "./shifts.ts";
 import { awake, calendar, consultation, open, press } from "./visit.ts";
 
 /** The visible words about the zone, from the HTML alone: what is seen before anything runs. */
 async function firstHtmlZone(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return /Times in (?:<!-- -->)?([^<]+)/.exec(html)?.[1] ?? "none";
-}
-
-/** What moves by itself outside the list of times, whose content is another one in another zone. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Reflect.set(window, "moved", moved);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        for (const { node } of (entry as PerformanceEntry & { sources: { node: Node | null }[] }).sources) {
-          const element = node instanceof Element ? node : node?.parentElement;
-          if (!element?.closest("[role=radiogroup]")?.querySelector("time"))
-            moved.push(element?.outerHTML ?? "");
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, "moved") as string[]);
 }
 
 /** Where the parts of a calendar stand. */
