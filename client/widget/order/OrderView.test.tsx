@@ -144,7 +144,7 @@ test("an order is private and opens; what is no order leads on or is nothing", (
   expect(page.outcome(order(0, "SCHEDULED", "SCHEDULED"), {}, back)).toEqual(shown);
   expect(page.outcome(order(0, "SCHEDULED"), {}, back)).toEqual({
     status: 302,
-    redirect: "/widget/booking/key-1?locale=de&booked=",
+    redirect: "/widget/booking/key-1?locale=de&booked=&returned=",
     isPrivate: true,
   });
 });
