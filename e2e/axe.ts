@@ -43,6 +43,8 @@ export async function settled(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    // One that stands still, hidden or out of sight, would be waited for in vain.
+    const longest = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), longest]);
   });
 }

@@ -35,8 +35,10 @@ export function useCalendarAddress(
     readonly from: URL;
     readonly changes: Partial<CalendarAddress>;
   } | null>(null);
-  // A wish lasts until the address changes: by then what it asked for has come. The address itself and not its text:
-  // Back leads to the same text again, and must not find the wish that led away from it.
+  // A wish lasts until the address changes: by then what it asked for has come, unless it is an earlier wish that has come, and
+  // this one is on its way still. The address itself and not its text: Back leads to the same text again, and must not find
+  // the wish that led away from it.
+  if (wish !== null && wish.from !== url) setWish(router.isPending ? { ...wish, from: url } : null);
   const coming = wish?.from === url ? wish.changes : {};
   const here = readCalendarAddress(url);
   const chosen = readCalendarAddress(new URL(calendarHref(url, coming), url));
