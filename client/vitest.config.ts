@@ -3,8 +3,6 @@ import { sourcePlugins } from "./vite.config.ts";
 
 const env = { TZ: process.env["TZ"] ?? "UTC" };
 const root = import.meta.dirname;
-/** Files share their modules (each has a document of its own): loading them anew took three quarters of the time. */
-const isolate = false;
 
 /** Tests of the client: `.test.ts` in Node, `.test.tsx` with a document. */
 export default defineConfig({
@@ -17,7 +15,8 @@ export default defineConfig({
         plugins: sourcePlugins,
         test: {
           name: "client",
-          isolate,
+          // Files share their modules; those with a document do not, for they would share that as well.
+          isolate: false,
           environment: "node",
           include: ["**/*.test.ts"],
           testTimeout: 30_000,
@@ -29,7 +28,6 @@ export default defineConfig({
         plugins: sourcePlugins,
         test: {
           name: "components",
-          isolate,
           environment: "jsdom",
           environmentOptions: { jsdom: { url: "http://daybook.test/" } },
           include: ["**/*.test.tsx"],
