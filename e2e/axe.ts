@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { type Page, expect } from "@playwright/test";
+import { type Frame, type Page, expect } from "@playwright/test";
 
 /** WCAG 2.2 A and AA, and axe's own best practices. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -16,7 +16,8 @@ export async function accessFaults(page: Page): Promise<readonly { id: string; w
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const isHigher = seen !== null && whole > seen.height;
   if (isHigher) await page.setViewportSize({ width: seen.width, height: whole });
-  await settled(page);
+  await placesFilled(page);
+  for (const frame of page.frames()) await settled(frame);
   const found = [];
   // Asked in the page itself: the ready-made runner opens a page of its own for each answer, which takes most of the time.
   for (const frame of page.frames()) {
@@ -37,8 +38,14 @@ export async function accessFaults(page: Page): Promise<readonly { id: string; w
   return found;
 }
 
+/** A screen of the widget within a page comes when it is near, which it is once the window is as high as the page. */
+async function placesFilled(page: Page): Promise<void> {
+  const isFilled = () => document.querySelector("[data-in-place] > [class*='waiting']") === null;
+  await page.waitForFunction(isFilled, undefined, { timeout: 5_000 }).catch(() => {});
+}
+
 /** What is still coming into sight is pale for that moment: what it becomes is judged. */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -56,7 +56,8 @@ async function expectExact(frame: Frame): Promise<void> {
 /** What was heard beside sizes. */
 const heard = async (host: HostPage) => (await host.heard()).filter((name) => name !== "resized");
 
-const wholeWay = ["ready time", "held", "step details", "step confirmation", "booked"].toSorted();
+/** What happened comes before the step that it leads to. */
+const wholeWay = ["ready time", "held", "step details", "booked", "step confirmation"];
 
 test("in its place it is booked to the end on another site, which hears of it; nothing moves", async ({
   page,
@@ -70,7 +71,7 @@ test("in its place it is booked to the end on another site, which hears of it; n
   expect(await host.movedWithin(frame)).toEqual([]);
   await chooseTime(frame, 0);
   await book(frame);
-  await expect.poll(async () => (await heard(host)).toSorted()).toEqual(wholeWay);
+  await expect.poll(() => heard(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   await expectAccessible(page);
@@ -112,7 +113,7 @@ test("in a dialog it is opened, used and closed with the keyboard, and booked to
   await page.keyboard.press("Enter");
   await expect(details(frame).first).toHaveValue(noor.first);
   await book(frame);
-  await expect.poll(async () => (await heard(host)).toSorted()).toEqual(wholeWay);
+  await expect.poll(() => heard(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
   // What is booked is booked: the next visit begins anew.
   await page.getByRole("button", { name: "Close" }).click();
@@ -143,9 +144,43 @@ test("a floating button lies above a phone's page, large enough, and books to th
   await chooseTime(frame, 2);
   await expect(details(frame).first).toHaveValue("Ada");
   await book(frame);
-  await expect.poll(async () => (await heard(host)).toSorted()).toEqual(wholeWay);
+  await expect.poll(() => heard(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
 });
+
+const widths = { phone: [375, 760], tablet: [768, 1024], desk: [1280, 900] } as const;
+// Each is shown above in one way at one width; here in the others.
+for (const [index, [mode, width]] of (
+  [
+    ["inline", "phone"],
+    ["inline", "tablet"],
+    ["popup", "phone"],
+    ["popup", "desk"],
+    ["button", "tablet"],
+    ["button", "desk"],
+  ] as const
+).entries())
+  test(`as ${mode} on a ${width}, with slow answers, it is booked to the end and nothing moves`, async ({
+    page,
+    host,
+  }) => {
+    const [wide, high] = widths[width];
+    await page.setViewportSize({ width: wide, height: high });
+    // Beyond the half second in which what follows a press counts as the visitor's own.
+    await page.route("**/graphql", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    const attributes = mode === "inline" ? shown : `mode="${mode}" ${shown}`;
+    await host.show(`<h1>A host</h1><daybook-widget ${attributes}></daybook-widget><p>What follows.</p>`);
+    if (mode !== "inline") await press(opener(page));
+    const frame = await host.frame();
+    await chooseTime(frame, 6 + index);
+    await book(frame);
+    await expect.poll(() => heard(host)).toEqual(wholeWay);
+    expect(await host.movedWithin(frame)).toEqual([]);
+    expect(await host.moved()).toEqual([]);
+  });
 
 test("it is as high as what it shows wherever nothing in sight moves by that, and steps begin in sight", async ({
   page,
@@ -168,28 +203,132 @@ test("it is as high as what it shows wherever nothing in sight moves by that, an
   }
 });
 
-test("with its end in sight it keeps its place, and scrolls inside", async ({ page, host }) => {
+test("on a high screen as well the details are there whole, and nothing moves", async ({ page, host }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await host.show(inPlace);
   const frame = await host.frame();
-  const before = await boxOf(await frame.frameElement());
   await chooseTime(frame, 4);
-  expect(await boxOf(await frame.frameElement())).toEqual(before);
-  expect(await frame.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+  await expectExact(frame);
+  expect(await frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
   expect(await host.moved()).toEqual([]);
 });
 
-test("the host's scheme is the frame's, also when it changes", async ({ page, host }) => {
-  await host.show(`<h1>A host</h1><daybook-widget id="own" ${shown}></daybook-widget>`);
-  const frame = await host.frame();
-  const theme = () =>
-    frame.evaluate(() => document.querySelector("[data-theme]")?.getAttribute("data-theme"));
-  expect(await theme()).toBe("light");
-  await page.evaluate(() => document.documentElement.classList.add("dark"));
-  await expect.poll(theme).toBe("dark");
-  await page.evaluate(() => document.getElementById("own")?.setAttribute("theme", "light"));
-  await expect.poll(theme).toBe("light");
+test("as high as its page lets it be, it scrolls inside", async ({ page, host }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const limit of ["capped", "fixed"]) {
+    await host.show(inPlace.replace("<daybook-widget", `<daybook-widget class="${limit}"`));
+    const frame = await host.frame();
+    await chooseTime(frame, 5);
+    const element = await frame.frameElement();
+    await expect.poll(async () => (await boxOf(element)).height).toBe(600);
+    const follows = (await page.getByText("What follows.").boundingBox())!;
+    expect(follows.y).toBeGreaterThanOrEqual((await boxOf(element)).y + 600);
+    await details(frame).book.scrollIntoViewIfNeeded();
+    await expect(details(frame).book).toBeInViewport();
+    expect(await host.moved()).toEqual([]);
+  }
 });
+
+test("where a page keeps no room for it, it takes what it needs", async ({ page, host }) => {
+  await host.show(`<h1>A host</h1><div id="place"></div><p>What follows.</p>`);
+  await page.evaluate(() => {
+    const { Daybook } = window as unknown as { Daybook: { mount(element: Element, options: object): void } };
+    Daybook.mount(document.getElementById("place")!, { service: "intro-call" });
+  });
+  const frame = await host.frame();
+  await expect(calendar(frame).month).toBeInViewport();
+  await expect
+    .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeLessThanOrEqual(0);
+});
+
+/** How a frame looks: by its ink. */
+const inkOf = (frame: Frame) =>
+  frame.evaluate(() => {
+    const { color } = getComputedStyle(document.querySelector("h1")!);
+    const [red = 0] = color.match(/[\d.]+/g)!.map(Number);
+    return red / (color.startsWith("rgb") ? 255 : 1) > 0.5 ? "light on dark" : "dark on light";
+  });
+
+const [dark, light] = ["light on dark", "dark on light"];
+
+test("the host's scheme is the frame's, wherever it is declared, also when it changes", async ({
+  page,
+  host,
+}) => {
+  await host.show(
+    `<h1>A host</h1><section id="around"><daybook-widget id="own" ${shown}></daybook-widget></section>`,
+  );
+  const frame = await host.frame();
+  const becomes = (ink: string | undefined) => expect.poll(() => inkOf(frame)).toBe(ink);
+  const dress = (selector: string, name: string) =>
+    page.evaluate(([at, to]) => document.querySelector(at!)!.setAttribute("class", to!), [selector, name]);
+  await becomes(light);
+  for (const selector of ["html", "#around", "#own"]) {
+    await dress(selector, "dark");
+    await becomes(dark);
+    await dress(selector, "");
+    await becomes(light);
+  }
+  // By the device, as far as the page follows it; some pages do so by a query alone.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await becomes(light);
+  for (const name of ["either", "night"]) {
+    await dress("html", name);
+    await becomes(dark);
+    await page.emulateMedia({ colorScheme: "light" });
+    await becomes(light);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await becomes(dark);
+  }
+  await dress("html", "");
+  await becomes(light);
+  await page.evaluate(() => {
+    const meta = document.createElement("meta");
+    meta.name = "color-scheme";
+    meta.content = "dark";
+    document.head.append(meta);
+  });
+  await becomes(dark);
+  const say = (theme: string) =>
+    page.evaluate((said) => document.getElementById("own")!.setAttribute("theme", said), theme);
+  await say("light");
+  await becomes(light);
+  await say("auto");
+  await becomes(dark);
+  // What a page does not declare is the device's then.
+  await page.evaluate(() => document.querySelector("meta[name=color-scheme]")!.remove());
+  await becomes(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  await becomes(light);
+});
+
+for (const [locale, mode] of [
+  ["hu", "inline"],
+  ["pl", "popup"],
+] as const)
+  test(`nothing stands in anybody's way on a dark page in another language: ${locale}, ${mode}`, async ({
+    page,
+    host,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await host.show(
+      `<h1>A host</h1><daybook-widget locale="${locale}" mode="${mode}" ${shown}></daybook-widget><p>What follows.</p>`,
+    );
+    await page.evaluate(() => document.documentElement.classList.add("either"));
+    if (mode === "popup") {
+      const open = page.getByRole("button", { name: "Umów wizytę" });
+      await expectAccessible(page);
+      await press(open);
+      await expect(page.getByRole("button", { name: "Zamknij" })).toBeFocused();
+    }
+    const frame = await host.frame();
+    await expect.poll(() => inkOf(frame)).toBe(dark);
+    await expect(frame.locator("html")).toHaveAttribute("lang", locale);
+    // A frame has no ground of its own; judged alone it would be taken for white, not for the page's.
+    await frame.evaluate(() => void (document.documentElement.style.background = "#121212"));
+    await expectAccessible(page);
+  });
 
 test("many stand on a page, hidden ones too; loaded twice the script is there once; removed they leave nothing", async ({
   page,
@@ -244,6 +383,7 @@ test("messages that others send change nothing, and nothing breaks", async ({ pa
   const frame = await host.frame();
   await expectExact(frame);
   const before = await boxOf(await frame.frameElement());
+  await expect.poll(() => heard(host)).toEqual(["ready time"]);
   const told = await host.heard();
   await page.evaluate(() => {
     const junk = [

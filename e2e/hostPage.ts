@@ -14,6 +14,8 @@ export interface HostPage {
   frame(): Promise<Frame>;
   /** What the page has heard since it was opened: `name step` or `name`. */
   heard(): Promise<string[]>;
+  /** The same with all that it was told. */
+  told(): Promise<Told[]>;
   /** What has moved on the page since the first paint. */
   moved(): Promise<string[]>;
   /** What has moved in a frame by itself: what an answer brings half a second after a press would count as well. */
@@ -29,13 +31,14 @@ const policy = (origin: string) =>
 
 /** The page's own script: it listens, and nothing else. */
 const listening = `
-window.heard = [];
+window.told = [];
 for (const name of ${JSON.stringify(events)})
-  window.Daybook?.on(name, (detail) => window.heard.push(detail.step ? name + " " + detail.step : name));
+  window.Daybook?.on(name, (detail) => window.told.push({ name, detail }));
 `;
 
 const style = `body { margin: 0; font: 16px/1.5 sans-serif } h1, p { margin: 16px } a, button { line-height: 32px }
-.dark { color-scheme: dark } .hidden { display: none } .narrow { width: 320px } .tall { height: 1500px }`;
+.dark { color-scheme: dark } .either { color-scheme: light dark } @media (prefers-color-scheme: dark) { .night { color-scheme: dark } }
+.capped { min-height: 600px; max-height: 600px } .fixed { min-height: 0; height: 600px } .hidden { display: none } .narrow { width: 320px } .tall { height: 1500px }`;
 
 /** Tests with a host page on a second port; in its frames no storage and no cookies are allowed, as browsers have it that block third parties. */
 export const test = base.extend<{ host: HostPage }>({
@@ -64,7 +67,9 @@ export const test = base.extend<{ host: HostPage }>({
         await page.goto(url + search);
       },
       frame: () => lastFrame(page),
-      heard: () => page.evaluate(() => (window as unknown as Watched).heard),
+      heard: async () =>
+        (await told(page)).map(({ name, detail }) => (detail["step"] ? `${name} ${detail["step"]}` : name)),
+      told: () => told(page),
       moved: () => page.evaluate(() => (window as unknown as Watched).moved),
       movedWithin: (frame) => frame.evaluate(() => (window as unknown as Watched).moved),
     });
@@ -75,10 +80,18 @@ export const test = base.extend<{ host: HostPage }>({
 
 export { expect };
 
+/** Something that a page was told. */
+export interface Told {
+  readonly name: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
 interface Watched {
   moved: string[];
-  readonly heard: string[];
+  readonly told: Told[];
 }
+
+const told = (page: Page) => page.evaluate(() => (window as unknown as Watched).told);
 
 const document = (origin: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -32,6 +32,27 @@ test("a chosen language comes without a reload and stays", async ({ page, contex
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });
 
+for (const path of [consultation, `${consultation}?locale=de`])
+  test(`a language chosen before the page's script has come is kept: ${path}`, async ({ page, context }) => {
+    let letScriptsCome = () => {};
+    const scriptsMayCome = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    const choice = page.locator("select[name=language]").last();
+    await choice.selectOption("hu");
+    letScriptsCome();
+    await expect(page.locator("html")).toHaveAttribute("lang", "hu");
+    await expect(choice).toHaveValue("hu");
+    await expect(page.getByRole("button", { name: "Következő hónap" }).first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("locale")).toBe(path.includes("locale") ? "hu" : null);
+    expect((await context.cookies()).find(({ name }) => name === "i18n_redirected")?.value).toBe("hu");
+  });
+
 test("a cookie of rubbish and ten kilobytes of languages are answered in English", async ({ request }) => {
   const sent: Record<string, string>[] = [
     { cookie: "i18n_redirected=%00<script>alert(1)</script>" },

@@ -1,9 +1,9 @@
-import { type Page, expect } from "@playwright/test";
+import { type Frame, type Page, expect } from "@playwright/test";
 import type { Graph } from "./graph.ts";
 import { open } from "./visit.ts";
 
 /** A page of ours, whole or in a frame. */
-export type Screen = Page | ReturnType<Page["frameLocator"]>;
+export type Screen = Page | Frame | ReturnType<Page["frameLocator"]>;
 
 /** The page of an order that waits for its payment, as a visitor finds it. */
 export function paying(screen: Screen) {

@@ -54,13 +54,14 @@ test(
     const [startsAt = ""] = someDayOf(both[0]!.filter((start) => both[1]!.includes(start)));
     await openAt(page, `${scan}?staff=chloe`, startsAt);
     expect((await app.graph.hold("body-scan", startsAt, "bruno")).__typename).toBe("HoldSlotSuccess");
-    const { proceed: goOn, times } = calendar(page);
+    const { proceed: goOn, times, day } = calendar(page);
     await tabTo(page, goOn);
     await key(page, "Enter");
     const told = page.getByRole("alert").filter({ hasText: "resource unavailable at the moment." });
     await expect(told).toBeFocused();
-    // The times are asked for again meanwhile.
-    await times.last().focus();
+    // The times are asked for again; they stand before what is said above the button.
+    await expect(day.locator(`input[value="${startsAt}"]`)).toHaveCount(0);
+    await tabTo(page, times.last(), "Shift+Tab");
     await key(page, "Space");
     await expect(told).toHaveCount(0);
     await tabTo(page, goOn);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Locale, languageTag } from "../server/domain/languages/locales.ts";
 import { expect } from "./app.ts";
+import { account } from "./screens/account.ts";
 import { after } from "./screens/after.ts";
 import { bookings, calendars } from "./screens/booking.ts";
 import { content } from "./screens/content.ts";
@@ -22,6 +23,7 @@ export const journeys: readonly Journey[] = [
   payments,
   questions,
   content,
+  account,
 ];
 
 /** Has the screen that stands speak another language, as its own switch does: its state stays. */

@@ -183,7 +183,7 @@ export async function openAt(page: Page, path: string, startsAt: string): Promis
 }
 
 /** Answers who it is, where that is all that is asked. */
-export async function answerName(page: Page, who: typeof noor = noor): Promise<void> {
+export async function answerName(page: Page | Frame, who: typeof noor = noor): Promise<void> {
   const { first, last, email } = details(page);
   await first.fill(who.first);
   await last.fill(who.last);

@@ -33,30 +33,33 @@ export function frameAddress(options: EmbedOptions, page: HostPage): URL | null 
   ])
     searchParams.set(name, value);
   const locale = options.locale ?? page.lang;
-  if (locale !== "" && locale !== "auto") searchParams.set("locale", locale);
+  if (locale && locale !== "auto") searchParams.set("locale", locale);
   searchParams.set("theme", page.theme);
   searchParams.set("embed", "");
   return url;
 }
 
 /** The first part of the addresses under which each noun is shown. */
-const folders: readonly (readonly [keyof EmbedOptions, string])[] = [
-  ["menu", "service-menus"],
-  ["provider", "appointment"],
-  ["group", "groups"],
-  ["link", "bookings"],
-  ["otl", "otl"],
-  ["form", "form"],
-  ["survey", "survey"],
-];
+const folders = {
+  menu: "service-menus",
+  provider: "appointment",
+  group: "groups",
+  link: "bookings",
+  otl: "otl",
+  form: "form",
+  survey: "survey",
+} as const satisfies { readonly [Noun in keyof EmbedOptions]?: string };
+
+const nouns = Object.keys(folders) as (keyof typeof folders)[];
 
 function widgetPath(options: EmbedOptions): string | null {
   const { path, service } = options;
   if (path !== undefined) return path;
-  const [noun, folder] = folders.find(([name]) => options[name] !== undefined) ?? [];
-  const parts = noun ? [folder, options[noun]] : service === undefined ? [] : ["appointment", "service"];
-  const within = noun === undefined || noun === "menu" || noun === "provider";
-  if (parts.length === 0) return null;
-  if (within && service !== undefined) parts.push(service);
+  const noun = nouns.find((name) => options[name] !== undefined);
+  if (noun === undefined && service === undefined) return null;
+  const parts = noun === undefined ? ["appointment", "service"] : [folders[noun], options[noun]];
+  // Of the nouns a menu and a provider have services of their own.
+  if (service !== undefined && (noun === undefined || noun === "menu" || noun === "provider"))
+    parts.push(service);
   return `/widget/${parts.map((part) => encodeURIComponent(String(part))).join("/")}`;
 }

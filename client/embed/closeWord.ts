@@ -1,6 +1,6 @@
-import { inLanguage } from "./inLanguage.ts";
+import { inLanguage, type Words } from "./inLanguage.ts";
 
-const words: Readonly<Record<string, string>> = {
+const words: Words = {
   da: "Luk",
   de: "Schließen",
   en: "Close",

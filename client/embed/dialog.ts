@@ -35,6 +35,7 @@ export function createPopup(
   const button = document.createElement("button");
   button.type = "button";
   button.setAttribute("aria-label", closeWord(language));
+  button.lang = language;
   button.textContent = "×";
   dialog.append(button);
   root.append(dialog);
@@ -55,6 +56,8 @@ export function createPopup(
   function prepare() {
     if (!place.isConnected) document.body.append(place);
     if (frame) return;
+    // The page may have changed its scheme since.
+    url.searchParams.set("theme", shown);
     const made = lent.createFrame(url, title, shown, {
       onSize(height) {
         made.element.style.height = `${height}px`;

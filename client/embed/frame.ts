@@ -42,7 +42,7 @@ export function createFrame(url: URL, title: string, theme: Theme, listener: Fra
     element.style.colorScheme = shown === "auto" ? "light dark" : shown;
   };
   const onMessage = ({ data, source, origin: from }: MessageEvent<unknown>) => {
-    if (source === null || source !== element.contentWindow || from !== origin) return;
+    if (!source || source !== element.contentWindow || from !== origin) return;
     const message = data as FrameMessage | null;
     if (message?.daybook !== protocol) return;
     if (message.type === "here") {

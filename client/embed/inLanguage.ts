@@ -1,5 +1,8 @@
+/** Words by language, English among them. */
+export type Words = Readonly<Record<string, string>> & { readonly en: string };
+
 /** The words in a language (BCP 47), else in its main language, else in English. */
-export function inLanguage(words: Readonly<Record<string, string>>, language: string): string {
+export function inLanguage(words: Words, language: string): string {
   const tag = language.toLowerCase();
-  return words[tag] ?? words[tag.split("-")[0] ?? ""] ?? words["en"] ?? "";
+  return words[tag] ?? words[tag.replace(/-.*/, "")] ?? words.en;
 }

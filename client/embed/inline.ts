@@ -1,12 +1,11 @@
 import { calmHeight } from "./calmHeight.ts";
 import { createFrame } from "./frame.ts";
 import type { Shown, Surroundings } from "./shown.ts";
-import { elementRules, sheetOf } from "./sheets.ts";
+import { shadowOf } from "./sheets.ts";
 
 /** Shows the widget in the element's place, as high as it is wherever nothing moves by that. */
 export function showInline(element: HTMLElement, { url, title, theme, options, tell }: Surroundings): Shown {
-  const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheetOf(elementRules)];
+  const root = shadowOf(element);
   let wanted = 0;
   let current = 0;
   let isAsked = 0;
@@ -18,60 +17,54 @@ export function showInline(element: HTMLElement, { url, title, theme, options, t
     onEscape() {},
     onEvent(name, detail) {
       tell(name, detail);
-      if (name === "step") toTop();
+      // Another step begins where it can be seen.
+      if (name === "step" && element.getBoundingClientRect().top < 0) open();
     },
   });
 
-  /** What the page keeps for it. */
-  const reserved = () => Number.parseFloat(getComputedStyle(element).minHeight) || 0;
+  /** What the page keeps for it at least, and lets it have at most. */
+  const room = () => {
+    const { minHeight, maxHeight } = getComputedStyle(element);
+    return { reserved: Number.parseFloat(minHeight) || 0, most: Number.parseFloat(maxHeight) || Infinity };
+  };
   function setHeight(height: number) {
-    frame.send({ type: "fits", fits: height >= wanted });
-    if (height === current) return;
+    const isOther = height !== current;
     current = height;
     frame.element.style.height = `${height}px`;
-    if (wanted > 0) tell("resized", { height });
+    // Where the page has it less high than its content it scrolls inside.
+    frame.send({ type: "fits", fits: frame.element.clientHeight >= wanted });
+    if (isOther && wanted) tell("resized", { height });
   }
   function settle() {
     isAsked = 0;
-    if (wanted === 0) return;
+    if (!wanted) return;
     const { top, bottom } = element.getBoundingClientRect();
     const below = document.body.getBoundingClientRect().bottom - bottom;
-    const isUnseen = element.getClientRects().length === 0;
-    const follows = options.grow != null && options.grow !== false;
-    setHeight(
-      calmHeight({
-        wanted,
-        reserved: reserved(),
-        current,
-        top,
-        view: innerHeight,
-        isLast: isUnseen || follows || below <= 32,
-      }),
-    );
+    const isUnseen = !element.getClientRects()[0];
+    const { grow = false } = options;
+    const { reserved, most } = room();
+    // Where nothing is kept for it, nothing can be kept from moving either.
+    const isLast = isUnseen || grow !== false || below <= 32 || !reserved;
+    const calm = calmHeight({ wanted, reserved, current, top, view: innerHeight, isLast });
+    setHeight(Math.min(calm, most));
   }
   function settleSoon() {
     isAsked ||= requestAnimationFrame(settle);
   }
-  /** Another step begins where it can be seen. */
-  function toTop() {
-    if (element.getBoundingClientRect().top >= 0) return;
-    const isCalm = matchMedia("(prefers-reduced-motion:reduce)").matches;
-    element.scrollIntoView({ block: "start", behavior: isCalm ? "auto" : "smooth" });
-  }
+  const open = () => element.scrollIntoView();
 
   const { minHeight } = element.style;
-  const kept = Number.parseInt(String(options.height), 10);
+  const kept = Number.parseFloat(String(options.height));
   if (kept >= 0) element.style.minHeight = `${kept}px`;
   frame.element.loading = "lazy";
-  setHeight(reserved());
+  setHeight(room().reserved);
   root.replaceChildren(frame.element);
   // What could not become as high as it wants may once its end is out of sight.
   const listening = new AbortController();
-  for (const name of ["scroll", "resize"])
-    addEventListener(name, settleSoon, { passive: true, signal: listening.signal });
+  for (const name of ["scroll", "resize"]) addEventListener(name, settleSoon, { signal: listening.signal });
   return {
     setTheme: frame.setTheme,
-    open: () => element.scrollIntoView(),
+    open,
     close() {},
     remove() {
       cancelAnimationFrame(isAsked);

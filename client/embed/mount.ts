@@ -24,13 +24,12 @@ export type DaybookListener<Name extends EmbedEvent> = (
   element: HTMLElement,
 ) => void;
 
-const listeners = new Map<EmbedEvent, Set<DaybookListener<EmbedEvent>>>();
+const listeners: Partial<Record<string, Set<DaybookListener<EmbedEvent>>>> = {};
 const mounted = new WeakMap<HTMLElement, DaybookHandle>();
 
 /** Listens to all widgets of the page; the function returned ends it. */
 export function on<Name extends EmbedEvent>(name: Name, listener: DaybookListener<Name>): () => void {
-  const known = listeners.get(name) ?? new Set();
-  listeners.set(name, known.add(listener as DaybookListener<EmbedEvent>));
+  const known = (listeners[name] ??= new Set()).add(listener as DaybookListener<EmbedEvent>);
   return () => void known.delete(listener as DaybookListener<EmbedEvent>);
 }
 
@@ -41,15 +40,18 @@ export function mount(
   scriptOrigin: string,
   isOnce = false,
 ): DaybookHandle {
-  mounted.get(element)?.remove();
+  unmount(element);
   const lang = element.closest<HTMLElement>("[lang]")?.lang ?? document.documentElement.lang;
-  const theme = () => (element.getAttribute("theme") as Theme | null) ?? options.theme ?? hostTheme(element);
+  const theme = () => {
+    const said = (element.getAttribute("theme") as Theme | null) ?? options.theme;
+    return said && said !== "auto" ? said : hostTheme(element, said);
+  };
   const spoken = options.locale ?? lang;
-  const language = spoken === "auto" || spoken === "" ? navigator.language : spoken;
+  const language = !spoken || spoken === "auto" ? navigator.language : spoken;
   const tell = (name: EmbedEvent, detail: object) => {
     // It does not bubble: a page's handler for its own errors is not to hear of ours.
     element.dispatchEvent(new CustomEvent(name, { detail }));
-    for (const listener of listeners.get(name) ?? []) listener(detail as never, element);
+    for (const listener of listeners[name] ?? []) listener(detail as never, element);
   };
   const origin = originOf(options.origin ?? scriptOrigin);
   const url =
@@ -57,7 +59,7 @@ export function mount(
       ? null
       : frameAddress(pathOfLink(element, options), { origin, search: location.search, lang, theme: theme() });
   if (url === null) {
-    const nothing: DaybookHandle = { open() {}, close() {}, remove: () => void mounted.delete(element) };
+    const nothing = { open() {}, close() {}, remove: () => void mounted.delete(element) };
     mounted.set(element, nothing);
     tell("error", { code: "NOTHING_TO_SHOW" });
     return nothing;
@@ -94,7 +96,7 @@ export const isMounted = (element: HTMLElement): boolean => mounted.has(element)
 /** A link to a page of the widget that says nothing else shows that page. */
 function pathOfLink(element: HTMLElement, options: EmbedOptions): EmbedOptions {
   if (!(element instanceof HTMLAnchorElement)) return options;
-  return { path: `${element.pathname}${element.search}`, ...options };
+  return { path: element.pathname + element.search, ...options };
 }
 
 function originOf(address: string): string | null {

@@ -23,7 +23,10 @@ export interface EmbedOptions {
   readonly path?: string;
   /** The language; without: that of the page around it. `auto`: the visitor's. */
   readonly locale?: string;
-  /** Without: the scheme of the page around it. As an attribute it may change at any time. */
+  /**
+   * Without: the scheme that the page around it declares, light where it declares none; `auto`: the visitor's device's there. As an
+   * attribute it may change at any time.
+   */
   readonly theme?: Theme;
   /** On the button, and what the dialog and the frame are called. */
   readonly label?: string;

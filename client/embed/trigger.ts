@@ -1,14 +1,16 @@
 import { loadDialog } from "./loadDialog.ts";
-import { elementRules, sheetOf } from "./sheets.ts";
+import { shadowOf } from "./sheets.ts";
 import { isLink } from "./isLink.ts";
 import type { Shown, Surroundings } from "./shown.ts";
 
 /** A button that opens the dialog: in the element's place, or floating above the page; a link or button of the page's own is it itself. */
 export function showTrigger(element: HTMLElement, surroundings: Surroundings): Shown {
-  const { title, options } = surroundings;
+  const { title, language, options } = surroundings;
   const popup = loadDialog(surroundings);
   const isOwn = isLink(element);
-  const button: HTMLElement = isOwn ? element : makeButton(element, title, options.label !== undefined);
+  const button: HTMLElement = isOwn
+    ? element
+    : makeButton(element, title, options.label === undefined && language);
   if (!isOwn && options.mode === "button") button.className = "floating";
 
   const press = (event: MouseEvent) => {
@@ -19,7 +21,7 @@ export function showTrigger(element: HTMLElement, surroundings: Surroundings): S
     button.focus({ preventScroll: true });
     popup.open();
   };
-  button.setAttribute("aria-haspopup", "dialog");
+  button.ariaHasPopup = "dialog";
   const listening = new AbortController();
   const { signal } = listening;
   button.addEventListener("click", press, { signal });
@@ -28,21 +30,21 @@ export function showTrigger(element: HTMLElement, surroundings: Surroundings): S
     ...popup,
     remove() {
       listening.abort();
-      button.removeAttribute("aria-haspopup");
+      button.ariaHasPopup = null;
       if (!isOwn) button.remove();
       popup.remove();
     },
   };
 }
 
-/** In the element's shadow; what stands in the element is on it. */
-function makeButton(element: HTMLElement, title: string, isNamed: boolean): HTMLButtonElement {
-  const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheetOf(elementRules)];
+/** In the element's shadow; what stands in the element is on it. `ours`: the language of words that the page has not given. */
+function makeButton(element: HTMLElement, title: string, ours: string | false): HTMLButtonElement {
+  const root = shadowOf(element);
   const button = document.createElement("button");
   button.type = "button";
   button.part.add("button");
-  const words = document.createElement(isNamed ? "span" : "slot");
+  const words = document.createElement(ours === false ? "span" : "slot");
+  if (ours !== false) words.lang = ours;
   words.textContent = title;
   button.append(words);
   root.replaceChildren(button);

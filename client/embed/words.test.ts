@@ -1,14 +1,25 @@
 import { expect, it } from "vitest";
+import { locales } from "../i18n/locales.ts";
+import { faultsIn } from "../../server/testing/judgeCatalogues.ts";
 import { closeWord } from "./closeWord.ts";
 import { bookWords } from "./words.ts";
 
 it.each([
   ["de", "Termin buchen", "Schließen"],
   ["de-AT", "Termin buchen", "Schließen"],
-  ["pt-BR", "Agendar um horário", "Fechar"],
-  ["pt-PT", "Marcar uma consulta", "Fechar"],
+  ["pt-BR", "Fazer um agendamento", "Fechar"],
+  ["pt-PT", "Fazer uma marcação", "Fechar"],
   ["sv", "Book an appointment", "Close"],
   ["", "Book an appointment", "Close"],
 ])("speaks %s", (language, book, close) => {
   expect([bookWords(language), closeWord(language)]).toEqual([book, close]);
+});
+
+// They stand in the script itself, which loads no catalogue: judged as if they stood in one.
+it.each(locales)("says everything in %s, as well as the catalogues do", (locale) => {
+  const said = [
+    { id: "Book an appointment", text: bookWords(locale) },
+    { id: "Close", text: closeWord(locale) },
+  ];
+  expect(said.flatMap((one) => faultsIn(locale, { context: "", ...one }))).toEqual([]);
 });

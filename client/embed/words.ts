@@ -1,7 +1,7 @@
-import { inLanguage } from "./inLanguage.ts";
+import { inLanguage, type Words } from "./inLanguage.ts";
 
-const words: Readonly<Record<string, string>> = {
-  da: "Book en tid",
+const words: Words = {
+  da: "Book en aftale",
   de: "Termin buchen",
   en: "Book an appointment",
   es: "Reservar una cita",
@@ -10,8 +10,8 @@ const words: Readonly<Record<string, string>> = {
   it: "Prenota un appuntamento",
   nl: "Afspraak maken",
   pl: "Umów wizytę",
-  "pt-br": "Agendar um horário",
-  pt: "Marcar uma consulta",
+  "pt-br": "Fazer um agendamento",
+  pt: "Fazer uma marcação",
 };
 
 /** What the button, the dialog and the frame are called when the page does not say it: all that this script says by itself. */

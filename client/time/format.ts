@@ -8,6 +8,7 @@ export {
   dateOfInstant,
   formatDate,
   formatDuration,
+  formatMonthOfDay,
   formatTime,
   formatTimeRange,
 } from "../../server/domain/time/format.ts";

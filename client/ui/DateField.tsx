@@ -17,6 +17,8 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly optional?: ReactNode;
+  /** The HTML autofill word: `bday` for a date of birth. A browser fills in the whole date. */
+  readonly autoComplete?: string;
 }
 
 function toCalendarDate(value: string): CalendarDate | null {

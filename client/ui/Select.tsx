@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, type Ref } from "react";
 import { classes } from "./classes.ts";
 import { ErrorText } from "./ErrorText.tsx";
 import field from "./Field.module.css";
@@ -31,6 +31,7 @@ interface Props {
   readonly autoComplete?: string;
   /** Small and without a border, for a choice in passing like the language. */
   readonly quiet?: boolean;
+  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** A choice of one from a list: the device's own list, which suits thumbs and listeners best. */

@@ -56,3 +56,19 @@ test("more times take the focus to the first that came, and choose nothing", asy
   expect(document.activeElement).toBe(came);
   expect(came.checked).toBe(false);
 });
+
+test("when the time with the focus is taken away, the one in its place has it", async () => {
+  const list = (groups: readonly SlotGroup[]) => (
+    <SlotList label="Tuesday, November 24" groups={groups} chosen={null} onChoose={() => {}} />
+  );
+  const { rerender } = render(list(all));
+  screen.getByRole("radio", { name: "2:00 PM" }).focus();
+  rerender(list([first[0]!, group("pm", "Afternoon", ["2:30 PM"])]));
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "2:30 PM" }));
+  rerender(list([first[0]!]));
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "9:30 AM" }));
+  // Who has left the list stays where they are.
+  screen.getByRole("radio", { name: "9:30 AM" }).blur();
+  rerender(list([group("am", "Morning", ["9:00 AM"])]));
+  expect(document.activeElement).toBe(document.body);
+});

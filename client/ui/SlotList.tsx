@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./SlotList.module.css";
 
@@ -45,8 +45,31 @@ export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
     list.current?.querySelectorAll("input")[waitingFrom.current]?.focus();
     waitingFrom.current = null;
   }, [shown]);
+  const focused = useRef<{ readonly id: string; readonly place: number } | null>(null);
+  useLayoutEffect(() => {
+    // The time that has the focus may be gone when the list was read again: the one in its place has it then.
+    const last = focused.current;
+    const inputs = [...(list.current?.querySelectorAll("input") ?? [])];
+    if (last === null || document.activeElement !== document.body) return;
+    if (inputs.every(({ value }) => value !== last.id))
+      inputs[Math.min(last.place, inputs.length - 1)]?.focus();
+  }, [groups]);
   return (
-    <div ref={list} role="radiogroup" aria-labelledby={`${id}-label`} className={styles.list}>
+    <div
+      ref={list}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className={styles.list}
+      onFocus={({ target }) => {
+        const inputs = [...(list.current?.querySelectorAll("input") ?? [])];
+        const place = inputs.indexOf(target as HTMLInputElement);
+        focused.current = place === -1 ? null : { id: inputs[place]!.value, place };
+      }}
+      // Not told of what is taken away: nobody has left that.
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
       <h3 id={`${id}-label`} className={styles.label}>
         {label}
       </h3>

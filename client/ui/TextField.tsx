@@ -1,12 +1,12 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import styles from "./Field.module.css";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { FieldNotes } from "./FieldNotes.tsx";
 
-/** What is typed decides the keyboard: `email` and `tel` bring theirs. */
-export type TextKind = "text" | "email" | "tel";
+/** What is typed decides the keyboard: `email` and `tel` bring theirs. A `password` is not shown unless it is said so. */
+export type TextKind = "text" | "email" | "tel" | "password";
 
 /** What every field in which one types takes. */
 export interface TextFieldProps {
@@ -28,6 +28,8 @@ export interface TextFieldProps {
 
 interface Props extends TextFieldProps {
   readonly kind?: TextKind;
+  /** Shows a password while it is typed. */
+  readonly isShown?: boolean;
   /** The keyboard of a phone, where `kind` does not say it: digits, or digits with a decimal sign. */
   readonly inputMode?: "numeric" | "decimal";
   /** The HTML autofill word: `given-name`, `email`, `tel` ... */
@@ -36,12 +38,30 @@ interface Props extends TextFieldProps {
 }
 
 /** One line to type in, with label, hint and error. */
-export function TextField({ label, hint, error, optional, kind = "text", placeholder, ref, ...rest }: Props) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  kind = "text",
+  isShown,
+  placeholder,
+  ref,
+  ...rest
+}: Props) {
   const isTyped = kind !== "text";
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!, []);
+  // What was typed, or filled in by a manager, before the page was taken over.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== "" && typed !== rest.value) rest.onChange(typed);
+  });
+  useEffect(() => takeOver(), []);
   return (
     <AriaTextField
       {...rest}
-      type={kind}
+      type={kind === "password" && isShown ? "text" : kind}
       isInvalid={Boolean(error)}
       isRequired={optional == null}
       validationBehavior="aria"
@@ -49,7 +69,7 @@ export function TextField({ label, hint, error, optional, kind = "text", placeho
     >
       <FieldLabel optional={optional}>{label}</FieldLabel>
       <Input
-        ref={ref}
+        ref={input}
         className={styles.control ?? ""}
         placeholder={placeholder}
         autoCapitalize={isTyped ? "none" : undefined}

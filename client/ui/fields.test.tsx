@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import "../testing/jsdom.ts";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test, vi } from "vitest";
 import { Checkbox } from "./Checkbox.tsx";
@@ -90,6 +92,21 @@ test("a date is typed part by part and comes out in ISO", async () => {
   expect(screen.getByRole("status").textContent).toBe("1984-02-29");
 });
 
+test("a date of birth says what it is, and a browser that knows it fills in all of it", () => {
+  const onChange = vi.fn();
+  render(
+    <I18nProvider locale="en-US">
+      <DateField label="Date of birth" name="born" autoComplete="bday" value="" onChange={onChange} />
+    </I18nProvider>,
+  );
+  const whole = document.querySelector<HTMLInputElement>("input[autocomplete=bday]")!;
+  // No stop for the keyboard, and nothing to read.
+  expect(whole.tabIndex).toBe(-1);
+  expect(whole.closest("[aria-hidden=true]")).not.toBeNull();
+  fireEvent.change(whole, { target: { value: "1984-02-29" } });
+  expect(onChange).toHaveBeenCalledWith("1984-02-29");
+});
+
 test("a box is ticked by its words, never before", async () => {
   const onChange = vi.fn();
   render(
@@ -141,4 +158,14 @@ test("a list has a name and gives its choice", async () => {
   );
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "hu");
   expect(onChange).toHaveBeenCalledWith("hu");
+});
+
+test("what was typed before the page was taken over is kept", async () => {
+  const onChange = vi.fn();
+  const field = <TextField label="First name" name="firstName" value="" onChange={onChange} />;
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(field);
+  place.querySelector("input")!.value = "Ada";
+  await act(async () => void hydrateRoot(place, field));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith("Ada");
 });

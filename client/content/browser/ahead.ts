@@ -1,5 +1,5 @@
 /** Pages that hang on the moment or on the visitor: they are loaded when they are wanted. */
-const neverAhead = /^\/(widget|v2|graphql)(\/|$)/;
+const neverAhead = /^\/(widget|v2|graphql|account|developers)(\/|$)/;
 
 /** Loads the site's pages ahead when a link to them is pointed at; never for those who save data. */
 export function loadAhead(page: Document): void {

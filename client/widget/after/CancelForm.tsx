@@ -105,7 +105,7 @@ export function CancelForm(props: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
       {problem === null ? null : (
         <ChangeNotice
           problem={problem}

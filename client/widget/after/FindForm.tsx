@@ -62,7 +62,7 @@ export function FindForm({ service, phone, hrefOf }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
       {words === null ? null : (
         <Notice
           ref={notice}

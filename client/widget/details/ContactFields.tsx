@@ -62,6 +62,7 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
             <DateField
               label={<Trans>Date of birth</Trans>}
               name="dateOfBirth"
+              autoComplete="bday"
               value={answers.dateOfBirth}
               onChange={change("dateOfBirth")}
               onBlur={leave("dateOfBirth")}

@@ -88,8 +88,9 @@ export function OrderView(props: Props) {
   }, [isNews, props.standing]);
   const { bookings } = order;
   const booked = props.isNew ? bookedOf(bookings) : null;
-  useHostStep(booked === null ? "booking" : "confirmation");
+  // What happened, then where it led: in the order of every other screen.
   useHostBooked(booked);
+  useHostStep(booked === null ? "booking" : "confirmation");
   const isOver = useIsPast(
     bookings
       .map(({ endsAt }) => endsAt)

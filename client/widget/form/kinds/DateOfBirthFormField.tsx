@@ -24,6 +24,7 @@ export function DateOfBirthFormField(props: {
     <LaterDateField
       label={<OwnWords>{label}</OwnWords>}
       name={name}
+      autoComplete="bday"
       value={draft?.text ?? ""}
       onChange={(text) => answer({ text })}
       onBlur={leave}
