@@ -40,6 +40,8 @@ it("gives a demo of an earlier version what it lacks", async () => {
     one_time_links: 3,
     one_time_link_services: 4,
     menu_items: 1,
+    // That coaching is offered otherwise.
+    events: 1,
   });
   expect(await coaching()).toEqual({ recurrenceMax: 12, horizonDays: 90 });
 });

@@ -12,10 +12,13 @@ describe("poolConfig", () => {
   });
 
   it.each([
-    ["postgresql://me@host/db", "-c timezone=UTC"],
-    ["postgresql://me@host/db?options=-c%20search_path%3Dx", "-c search_path=x -c timezone=UTC"],
+    ["postgresql://me@host/db", "-c jit=off -c timezone=UTC"],
+    ["postgresql://me@host/db?options=-c%20search_path%3Dx", "-c jit=off -c search_path=x -c timezone=UTC"],
     // The last one counts.
-    ["postgresql://me@host/db?options=-c%20timezone%3DAsia/Tokyo", "-c timezone=Asia/Tokyo -c timezone=UTC"],
+    [
+      "postgresql://me@host/db?options=-c%20timezone%3DAsia/Tokyo",
+      "-c jit=off -c timezone=Asia/Tokyo -c timezone=UTC",
+    ],
   ])("puts every session of %s into UTC", (url, options) => {
     const config = poolConfig({ kind: "server", url, maxConnections: 7 });
     expect(config).toMatchObject({ options, max: 7 });

@@ -20,6 +20,14 @@ export class OutsideTransactionError extends Error {
   }
 }
 
+/** Work was given up, and asked for something more. */
+export class GivenUpError extends Error {
+  override name = "GivenUpError";
+  constructor() {
+    super("this work was given up: nobody waits for it any more");
+  }
+}
+
 /** Where a pool connects to. */
 export type Target =
   | { kind: "embedded"; socketDir: string }
@@ -34,6 +42,10 @@ export type Connection = {
   noticeListeners: Set<NoticeListener>;
   /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work`; from the moment that the signal says so, nothing more is sent of it. */
+  untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+  /** Refuses what is asked by work that was given up. */
+  refuseGivenUp(): void;
 };
 
 const SECOND = 1_000;
@@ -44,6 +56,7 @@ export function connect(target: Target): Connection {
   const listeners = new Set<StatementListener>();
   const noticeListeners = new Set<NoticeListener>();
   const inside = new AsyncLocalStorage<{ open: boolean }>();
+  const givenUp = new AsyncLocalStorage<AbortSignal>();
 
   class ListenedClient extends pg.Client {
     // pg's `query` has a dozen signatures; this one only looks at the text and passes everything on.
@@ -75,6 +88,8 @@ export function connect(target: Target): Connection {
     // All of Prisma comes through `query` or `connect`.
     override connect(...args: unknown[]): never {
       const callback = args[0];
+      if (givenUp.getStore()?.aborted && typeof callback !== "function")
+        return Promise.reject(new GivenUpError()) as never;
       if (inside.getStore()?.open) {
         const refusal = new OutsideTransactionError();
         if (typeof callback === "function") return callback(refusal, undefined, () => {}) as never;
@@ -101,6 +116,10 @@ export function connect(target: Target): Connection {
     insideTransaction(work) {
       const scope = { open: true };
       return inside.run(scope, work).finally(() => (scope.open = false));
+    },
+    untilAborted: (signal, work) => givenUp.run(signal, work),
+    refuseGivenUp() {
+      if (givenUp.getStore()?.aborted) throw new GivenUpError();
     },
   };
 }
@@ -145,7 +164,10 @@ export function poolConfig(target: Target): pg.PoolConfig {
   }
   // What the URL says wins over settings beside it, so its options have to be taken out of it first.
   const url = new URL(target.url);
-  const options = [url.searchParams.get("options"), "-c timezone=UTC"].filter(Boolean).join(" ");
+  // Compiling a statement takes seconds where running it takes one; an address may ask for it all the same.
+  const options = ["-c jit=off", url.searchParams.get("options"), "-c timezone=UTC"]
+    .filter(Boolean)
+    .join(" ");
   url.searchParams.delete("options");
   return {
     ...common,

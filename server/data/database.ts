@@ -28,6 +28,8 @@ export type Database = {
   query: Sql["query"];
   /** The one way to more than one statement at once; see `runTransaction`. Prisma's own `$transaction` is not used. */
   transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs `work`; from the moment that the signal says so nothing more of it is sent, and what it has not committed is rolled back. */
+  untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
   /** Calls back with every statement sent; returns how to stop. */
   onStatement(listener: StatementListener): () => void;
   /** Calls back with the business whose site has changed, as far as a connection of the pool hears it; returns how to stop. */
@@ -85,6 +87,7 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
     transaction(work, options) {
       return runTransaction(connection, work, options);
     },
+    untilAborted: (signal, work) => connection.untilAborted(signal, work),
     onStatement(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -32,6 +32,21 @@ export async function migrate(database: Database, folder: string = migrationsFol
   });
 }
 
+/**
+ * Rejects unless this code's newest migration stands. A database that is newer still is all right: while one release takes over
+ * from another, the former one goes on serving.
+ */
+export async function requireMigrated(database: Database): Promise<void> {
+  newest ??= readMigrations(migrationsFolder).at(-1)?.name ?? "";
+  const rows = await database.query(
+    "SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    [newest],
+  );
+  if (rows.length === 0) throw new MigrationError(`the migration ${newest} has not been applied`);
+}
+
+let newest: string | undefined;
+
 async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Promise<string[]> {
   const unfinished = pending(await judge(asking, folder));
   if (unfinished === null) return [];

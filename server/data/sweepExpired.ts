@@ -1,6 +1,11 @@
+import { EVENTS_KEPT_DAYS } from "../domain/webhooks/eventTypes.ts";
 import type { Database, Sql } from "./database.ts";
+import { forgetEvents, giveUpDeliveries } from "./events/sweepEvents.ts";
 
-/** Ends expired holds, unanswered requests and unpaid orders of every business, and forgets old idempotency keys and files that no answer names. */
+/**
+ * Ends expired holds, unanswered requests and unpaid orders of every business, and forgets old idempotency keys, files that no
+ * answer names, and what partners have been told long ago.
+ */
 export async function sweepExpired(database: Database, now: number): Promise<void> {
   const instant = new Date(now).toISOString();
   const due = await database.query<{ id: string }>(
@@ -13,6 +18,8 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
   }
   await database.query("DELETE FROM idempotency_keys WHERE expires_at <= $1", [instant]);
   await database.query("DELETE FROM uploads WHERE expires_at <= $1", [instant]);
+  await giveUpDeliveries(database.query, now);
+  await forgetEvents(database.query, now - EVENTS_KEPT_DAYS * 86_400_000);
 }
 
 /** Ends the expired holds, unanswered requests and unpaid orders of one business, within a transaction of somebody who takes. */

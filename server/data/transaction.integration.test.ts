@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/testDatabase.ts";
-import { OutsideTransactionError } from "./connect.ts";
+import { GivenUpError, OutsideTransactionError } from "./connect.ts";
 import type { Database } from "./database.ts";
 import { TransactionTimeout, databaseFault } from "./errors.ts";
 
@@ -15,6 +15,45 @@ beforeEach(() => database.query("DELETE FROM note"));
 
 const notes = async (): Promise<number[]> =>
   (await database.query<{ id: number }>("SELECT id FROM note ORDER BY id")).map((row) => row.id);
+
+describe("work that is given up", () => {
+  it("sends nothing more, inside a transaction or not, and leaves nothing behind", async () => {
+    const giving = new AbortController();
+    const work = database.untilAborted(giving.signal, () =>
+      database.transaction(async (sql) => {
+        await sql.query("INSERT INTO note VALUES (1)");
+        giving.abort();
+        await sql.query("INSERT INTO note VALUES (2)");
+      }),
+    );
+    await expect(work).rejects.toThrow(GivenUpError);
+    const outside = database.untilAborted(giving.signal, () => database.query("INSERT INTO note VALUES (3)"));
+    await expect(outside).rejects.toThrow(GivenUpError);
+    const read = database.untilAborted(giving.signal, async () => await database.prisma.business.findMany());
+    await expect(read).rejects.toThrow();
+    expect(await notes()).toEqual([]);
+  });
+
+  it("is not committed either", async () => {
+    const giving = new AbortController();
+    const work = database.untilAborted(giving.signal, () =>
+      database.transaction(async (sql) => {
+        await sql.query("INSERT INTO note VALUES (1)");
+        giving.abort();
+      }),
+    );
+    await expect(work).rejects.toThrow(GivenUpError);
+    expect(await notes()).toEqual([]);
+  });
+
+  it("is nobody else's", async () => {
+    const giving = new AbortController();
+    giving.abort();
+    await database.untilAborted(giving.signal, async () => {});
+    await database.transaction((sql) => sql.query("INSERT INTO note VALUES (1)"));
+    expect(await notes()).toEqual([1]);
+  });
+});
 
 describe("a transaction", () => {
   it("keeps all of its statements, and gives what the work gives", async () => {

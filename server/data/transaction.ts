@@ -58,6 +58,7 @@ async function attemptTransaction<T>(
       options?: StatementOptions,
     ) {
       if (!open) throw new Error("the transaction is over: every query in it must be awaited");
+      connection.refuseGivenUp();
       const sent = statement(connection.kind, text, values, options);
       const result = await client.query<Row & pg.QueryResultRow>(sent);
       return result.rows as Row[];
@@ -69,6 +70,7 @@ async function attemptTransaction<T>(
     await client.query("BEGIN");
     const value = await Promise.race([connection.insideTransaction(() => work(sql)), deadline.passed]);
     open = false;
+    connection.refuseGivenUp();
     const end = await client.query("COMMIT");
     // A statement failed and `work` swallowed it: PostgreSQL answers a commit with ROLLBACK then.
     if (end.command !== "COMMIT")

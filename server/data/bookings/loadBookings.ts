@@ -5,6 +5,7 @@ import type { Sql } from "../transaction.ts";
 export interface BookingRow {
   readonly id: string;
   readonly orderId: string;
+  readonly contactId: string;
   /** Whose it is: 0 the booker's, 1 to 100 a guest's. */
   readonly member: number;
   readonly orderVersion: number;
@@ -60,7 +61,7 @@ export interface BookingRow {
 }
 
 const BOOKINGS = `
-SELECT b.id, b.order_id AS "orderId", b.member, o.key_version AS "orderVersion",
+SELECT b.id, b.order_id AS "orderId", o.contact_id AS "contactId", b.member, o.key_version AS "orderVersion",
        (SELECT count(*)::int FROM bookings x WHERE x.business_id = b.business_id AND x.order_id = b.order_id) AS "orderSize",
        o.is_series AS "isSeries", o.total_minor AS "orderTotalMinor", o.reference, b.status, b.service_id AS "serviceId", b.provider_id AS "providerId",
        (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt",

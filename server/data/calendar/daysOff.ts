@@ -20,7 +20,8 @@ export async function writeOverride(
 ): Promise<void> {
   await sql.query(
     `INSERT INTO date_overrides (business_id, schedule_id, date, opens_at, closes_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (business_id, schedule_id, date) DO UPDATE SET opens_at = excluded.opens_at, closes_at = excluded.closes_at`,
+     ON CONFLICT (business_id, schedule_id, date) DO UPDATE SET opens_at = excluded.opens_at, closes_at = excluded.closes_at
+       WHERE (date_overrides.opens_at, date_overrides.closes_at) IS DISTINCT FROM (excluded.opens_at, excluded.closes_at)`,
     [
       businessId,
       scheduleId,

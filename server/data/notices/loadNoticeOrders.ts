@@ -35,7 +35,7 @@ export async function loadNoticeOrders(
               coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email) ORDER BY p.position, p.id)
                  FROM staff p WHERE p.business_id = b.business_id AND ($3::jsonb -> b.id::text) ? p.id::text), '[]') END AS "formerStaff",
             coalesce((SELECT jsonb_agg(jsonb_build_object('member', g.ordinal, 'email', g.email) ORDER BY g.ordinal)
-               FROM guests g WHERE g.business_id = b.business_id AND g.booking_id = b.id AND g.left_at IS NULL), '[]') AS guests
+               FROM guests g WHERE g.business_id = b.business_id AND g.booking_id = b.id AND g.left_at IS NULL AND g.email NOT LIKE '%@erased.invalid'), '[]') AS guests
        FROM bookings b
        JOIN orders o ON o.business_id = b.business_id AND o.id = b.order_id
        JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id

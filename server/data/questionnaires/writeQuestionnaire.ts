@@ -1,3 +1,4 @@
+import { type RowName, nameValues } from "../configure/findNamed.ts";
 import type { Sql } from "../transaction.ts";
 import { type QuestionnaireKind, TABLES } from "./kinds.ts";
 
@@ -45,16 +46,16 @@ export async function insertQuestionnaire(
   return kept.length > 0;
 }
 
-/** Its newest version; nobody else changes it meanwhile. Null: there is no such form or survey. */
+/** A form or survey by its id or slug, with its newest version; nobody else changes it meanwhile. Null: there is no such one. */
 export async function lockQuestionnaire(
   sql: Sql,
   kind: QuestionnaireKind,
   businessId: string,
-  id: string,
-): Promise<{ readonly version: number } | null> {
-  const [row] = await sql.query<{ version: number }>(
-    `SELECT version FROM ${TABLES[kind].rows} WHERE business_id = $1 AND id = $2 FOR NO KEY UPDATE`,
-    [businessId, id],
+  name: RowName,
+): Promise<{ readonly id: string; readonly version: number } | null> {
+  const [row] = await sql.query<{ id: string; version: number }>(
+    `SELECT id, version FROM ${TABLES[kind].rows} WHERE business_id = $1 AND (id = $2 OR slug = $3) FOR NO KEY UPDATE`,
+    [businessId, ...nameValues(name)],
   );
   return row ?? null;
 }

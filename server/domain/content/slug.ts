@@ -1,22 +1,15 @@
 import type { IssueCode } from "../failures/failure.ts";
+import { RESERVED_SLUGS as RESERVED_ROUTES } from "../ids/slug.ts";
 import type { EntryKind } from "./definition.ts";
 
 /** Words that addresses of our own begin with. */
 export const RESERVED_SLUGS: readonly string[] = [
-  "service",
-  "cancel-booking",
-  "widget",
-  "v2",
-  "graphql",
-  "b",
-  "c",
-  "product",
-  "assets",
-  "developers",
+  ...RESERVED_ROUTES,
   "media",
   "uploads",
   "exports",
-  "health",
+  "healthz",
+  "readyz",
   "metrics",
   "demo",
   "webhooks",

@@ -50,7 +50,11 @@ export type IssueCode =
   | "CYCLE"
   | "UNREACHABLE"
   | "REDIRECT_NOT_ALLOWED"
-  | "OLD_VERSION";
+  | "OLD_VERSION"
+  | "IN_USE"
+  | "PASSWORD_SHORT"
+  | "PASSWORD_COMMON"
+  | "WRONG_PASSWORD";
 
 /** Which line of a party, or occurrence of a series, a failure is about; left out for a single one. */
 interface OfLine {
@@ -67,6 +71,12 @@ export type Failure =
   | { readonly code: "CALENDAR_UNAVAILABLE" }
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "TOO_MANY_ATTEMPTS" }
+  | { readonly code: "SIGN_IN_REFUSED" }
+  | { readonly code: "USER_LINK_EXPIRED" }
+  | { readonly code: "USER_NOT_FOUND" }
+  | { readonly code: "OWNERS_ONLY" }
+  | { readonly code: "LAST_OWNER" }
+  | { readonly code: "API_KEY_NOT_FOUND" }
   | { readonly code: "HOLD_EXPIRED" }
   | { readonly code: "SLUG_EXPIRED" }
   | { readonly code: "PAST_CUTOFF"; readonly cutoffMinutes: number }
@@ -80,6 +90,7 @@ export type Failure =
   | { readonly code: "PAYMENT_NOT_FOUND" }
   | { readonly code: "REFUND_TOO_LARGE"; readonly left: number }
   | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus }
+  | { readonly code: "BOOKINGS_AHEAD"; readonly bookingIds: readonly string[] }
   | { readonly code: "FORM_NOT_FOUND" }
   | { readonly code: "SURVEY_NOT_FOUND" }
   | { readonly code: "ENTRY_NOT_FOUND" }
@@ -87,6 +98,11 @@ export type Failure =
   | { readonly code: "PREVIEW_NOT_FOUND" }
   | { readonly code: "MEDIA_NOT_FOUND" }
   | { readonly code: "START_EXPIRED" }
+  | { readonly code: "CURSOR_EXPIRED" }
+  | { readonly code: "ENDPOINT_NOT_FOUND" }
+  | { readonly code: "ENDPOINT_NOT_ENABLED" }
+  | { readonly code: "TOO_MANY_ENDPOINTS"; readonly most: number }
+  | { readonly code: "DELIVERY_NOT_FOUND" }
   /** Work that costs a browser little and a flood much: a nonce whose hash with the challenge begins with that many zero bits. */
   | { readonly code: "PROOF_REQUIRED"; readonly challenge: string; readonly bits: number }
   /** A form's rule says that this cannot be booked, in the business's own words. */
@@ -142,6 +158,18 @@ function plainWords(failure: PlainFailure): string {
       return /* i18n */ "Too many times are being held at once. Please try again in a few minutes.";
     case "TOO_MANY_ATTEMPTS":
       return /* i18n */ "Too many attempts. Please try again in a quarter of an hour.";
+    case "SIGN_IN_REFUSED":
+      return /* i18n */ "E-mail or password is not right.";
+    case "USER_LINK_EXPIRED":
+      return /* i18n */ "This link was used already, or is too old. Please ask for another one.";
+    case "USER_NOT_FOUND":
+      return /* i18n */ "There is no such user.";
+    case "OWNERS_ONLY":
+      return /* i18n */ "Only an owner may do this.";
+    case "LAST_OWNER":
+      return /* i18n */ "There has to be an owner who can sign in.";
+    case "API_KEY_NOT_FOUND":
+      return /* i18n */ "There is no such API key.";
     case "HOLD_EXPIRED":
       return /* i18n */ "The time was held for you, but the hold has ended.";
     case "PAST_CUTOFF":
@@ -166,6 +194,8 @@ function plainWords(failure: PlainFailure): string {
       return /* i18n */ "More would go back than is left of the payment.";
     case "STATUS_CONFLICT":
       return /* i18n */ "The booking's status does not allow this.";
+    case "BOOKINGS_AHEAD":
+      return /* i18n */ "There are bookings ahead. Please cancel them first.";
     case "FORM_NOT_FOUND":
       return /* i18n */ "This form could not be found.";
     case "SURVEY_NOT_FOUND":
@@ -178,6 +208,16 @@ function plainWords(failure: PlainFailure): string {
       return /* i18n */ "There is no such preview.";
     case "MEDIA_NOT_FOUND":
       return /* i18n */ "There is no such picture.";
+    case "CURSOR_EXPIRED":
+      return /* i18n */ "What followed there is kept no more. Please begin anew.";
+    case "ENDPOINT_NOT_FOUND":
+      return /* i18n */ "There is no such webhook endpoint.";
+    case "ENDPOINT_NOT_ENABLED":
+      return /* i18n */ "This webhook endpoint is not enabled.";
+    case "TOO_MANY_ENDPOINTS":
+      return /* i18n */ "There are as many webhook endpoints as there may be.";
+    case "DELIVERY_NOT_FOUND":
+      return /* i18n */ "There is no such delivery.";
     case "START_EXPIRED":
       return /* i18n */ "Please start again: this page was open for too long.";
     case "PROOF_REQUIRED":
@@ -227,6 +267,10 @@ export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
   UNREACHABLE: /* i18n */ "Nothing leads here.",
   REDIRECT_NOT_ALLOWED: /* i18n */ "This address is not allowed.",
   OLD_VERSION: /* i18n */ "This was changed in the meantime. Please load it again.",
+  IN_USE: /* i18n */ "This is still in use.",
+  PASSWORD_SHORT: /* i18n */ "Please choose a password of at least 12 characters.",
+  PASSWORD_COMMON: /* i18n */ "This password is easy to guess. Please choose another one.",
+  WRONG_PASSWORD: /* i18n */ "This is not your password.",
 };
 
 /** An issue in its English words. */

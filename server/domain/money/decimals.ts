@@ -15,3 +15,8 @@ const byCurrency = new Map(
 export function decimalsOf(currency: string): number {
   return byCurrency.get(currency) ?? 2;
 }
+
+/** Whether a text is a currency's code (ISO 4217) that amounts can be in. */
+export function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf("currency").includes(code);
+}

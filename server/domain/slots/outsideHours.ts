@@ -30,6 +30,16 @@ export function outsideHours<V extends Visit>(
   );
 }
 
+/** The visits, whenever they are, that the hours of a schedule do not cover. */
+export function outsideSchedule<V extends Visit>(schedule: Schedule, visits: readonly V[]): V[] {
+  if (visits.length === 0) return [];
+  const from = Math.min(...visits.map(({ startsAt }) => startsAt)) - 2 * MINUTES_PER_DAY;
+  const until = Math.max(...visits.map(({ endsAt }) => endsAt)) + 2 * MINUTES_PER_DAY;
+  const zone = zoneOffsets(schedule.timeZone, from - 3 * MINUTES_PER_DAY, until + 3 * MINUTES_PER_DAY);
+  const windows = workingWindows(schedule, zone, from, until);
+  return visits.filter((visit) => !isCovered(visit, windows));
+}
+
 /** Whether one window holds the whole visit: it belongs to one date's hours. */
 function isCovered({ startsAt, endsAt }: Visit, windows: readonly EpochMinute[]): boolean {
   for (let i = 0; i < windows.length; i += 2) {

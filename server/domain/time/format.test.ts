@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { dateOfInstant, formatDate, formatDuration, formatTime, formatTimeRange } from "./format.ts";
+import {
+  dateOfInstant,
+  formatDate,
+  formatDuration,
+  formatMonthOfDay,
+  formatTime,
+  formatTimeRange,
+} from "./format.ts";
 
 const newYork = "America/New_York";
 
@@ -86,6 +93,16 @@ describe("a length", () => {
   ])("of %i minutes in %s is %s", (minutes, locale, text) => {
     expect(formatDuration(minutes, locale)).toBe(text);
   });
+});
+
+it.each([
+  ["en", "December 2026"],
+  ["pl", "grudnia 2026"],
+  ["hu", "2026. december"],
+  ["es", "diciembre de 2026"],
+  ["pt-BR", "dezembro de 2026"],
+])("writes the month of a day in %s as %s", (locale, text) => {
+  expect(formatMonthOfDay("2026-12-18", locale)).toBe(text);
 });
 
 it("writes no space but the plain one", () => {

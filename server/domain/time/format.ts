@@ -62,6 +62,16 @@ export function formatDate(date: IsoDate, length: DateLength, locale: string): s
   return plainSpaces(format.format(new Date(`${date}T00:00:00Z`)));
 }
 
+/** Month and year of a date whose day stands elsewhere, in the case that the day asks for: `18` and then Polish `grudnia 2026`. */
+export function formatMonthOfDay(date: IsoDate, locale: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const partsOf = (length: DateLength) =>
+    dateTimeFormat(locale, { ...dateOptions[length], timeZone: "UTC" }).formatToParts(day);
+  const declined = partsOf("long").find(({ type }) => type === "month");
+  const words = partsOf("month").map((part) => (part.type === "month" ? (declined ?? part) : part).value);
+  return plainSpaces(words.join(""));
+}
+
 /** The calendar date of an instant in a zone. */
 export function dateOfInstant(instant: Instant, timeZone: string): IsoDate {
   const format = dateTimeFormat("en-US", {

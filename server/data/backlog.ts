@@ -1,0 +1,35 @@
+import type { Sql } from "./transaction.ts";
+
+/** What waits to be done just now, over all businesses. */
+export interface Backlog {
+  readonly mailsDue: number;
+  readonly webhooksDue: number;
+  readonly paymentsDue: number;
+  readonly refundsDue: number;
+  /** How long the oldest of all these has been waiting. */
+  readonly oldestDueSeconds: number;
+  readonly jobsWaiting: number;
+  /** Of the last hour: the queue forgets what is older. */
+  readonly jobsFailed: number;
+}
+
+/** Reads it by indexes of what is due: nothing that grows for ever is counted. */
+export async function readBacklog(query: Sql["query"], now: number): Promise<Backlog> {
+  const [row] = await query<Backlog>(
+    `WITH due AS (
+       SELECT 'mail' AS kind, due_at FROM notices WHERE state = 'PENDING' AND due_at <= $1
+       UNION ALL SELECT 'webhook', due_at FROM webhook_deliveries WHERE state = 'PENDING' AND due_at <= $1
+       UNION ALL SELECT 'payment', due_at FROM payments WHERE due_at <= $1
+       UNION ALL SELECT 'refund', due_at FROM refunds WHERE due_at <= $1)
+     SELECT count(*) FILTER (WHERE kind = 'mail')::int AS "mailsDue",
+            count(*) FILTER (WHERE kind = 'webhook')::int AS "webhooksDue",
+            count(*) FILTER (WHERE kind = 'payment')::int AS "paymentsDue",
+            count(*) FILTER (WHERE kind = 'refund')::int AS "refundsDue",
+            coalesce(extract(epoch FROM $1::timestamptz - min(due_at))::int, 0) AS "oldestDueSeconds",
+            (SELECT count(*)::int FROM pgboss.job WHERE state < 'active') AS "jobsWaiting",
+            (SELECT count(*)::int FROM pgboss.job WHERE state = 'failed') AS "jobsFailed"
+       FROM due`,
+    [new Date(now).toISOString()],
+  );
+  return row!;
+}

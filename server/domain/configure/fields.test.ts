@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Field,
+  email,
+  flag,
+  judgeFields,
+  orNull,
+  phone,
+  picture,
+  slug,
+  text,
+  whole,
+  word,
+  zone,
+} from "./fields.ts";
+
+const KEPT = "kept";
+const judged = (field: Field<unknown>, written: unknown) => {
+  const { values, issues } = judgeFields({ it: field }, { it: written });
+  return issues[0]?.code ?? ("it" in values ? [values.it] : KEPT);
+};
+
+describe("a field", () => {
+  it.each<[string, Field<unknown>, unknown, unknown]>([
+    ["a text is cleaned", text({ max: 9 }), "  Jose\u0301 ", ["José"]],
+    ["a text that must be", text({ max: 9 }), " ", "REQUIRED"],
+    ["null for it", text({ max: 9 }), null, "REQUIRED"],
+    ["one that may be empty", text({ max: 9, mayBeEmpty: true }), null, [""]],
+    ["a long one", text({ max: 3 }), "four", "TOO_LONG"],
+    ["two lines in one", text({ max: 9 }), "a\nb", "CONTROL_CHARACTERS"],
+    ["two lines where they may be", text({ max: 9, lines: true }), "a\r\nb", ["a\nb"]],
+    ["a number for a text", text({ max: 9 }), 4, "INVALID"],
+    ["a slug", slug({ isRouted: true }), "deep-tissue-2", ["deep-tissue-2"]],
+    ["a slug of the house", slug({ isRouted: true }), "widget", "TAKEN"],
+    ["the same where nothing is routed by it", slug({ isRouted: false }), "widget", ["widget"]],
+    ["a slug in capitals", slug({ isRouted: true }), "Deep", "INVALID"],
+    ["a slug of 40 letters", slug({ isRouted: true }), "a".repeat(40), "TOO_LONG"],
+    ["a slug of 39", slug({ isRouted: true }), "a".repeat(39), ["a".repeat(39)]],
+    ["no slug", slug({ isRouted: true }), "", "REQUIRED"],
+    ["an e-mail", email, " ada@example.com", ["ada@example.com"]],
+    ["no e-mail", email, "ada", "INVALID_EMAIL"],
+    ["a number to call", phone, "+1 212 555 0142", ["+1 212 555 0142"]],
+    ["no number to call", phone, "call me", "INVALID_PHONE"],
+    ["what may be absent, cleared", orNull(phone), null, [null]],
+    ["what may be absent, emptied", orNull(phone), "  ", [null]],
+    ["what may be absent, wrong", orNull(phone), "x", "INVALID_PHONE"],
+    ["a picture of ours", picture, "/media/media_1/640.webp", ["/media/media_1/640.webp"]],
+    ["a picture elsewhere", picture, "https://cdn.example/a.png", ["https://cdn.example/a.png"]],
+    ["a picture that is read by others", picture, "http://cdn.example/a.png", "INVALID"],
+    ["a script for a picture", picture, "javascript:alert(1)", "INVALID"],
+    ["another host for one of ours", picture, "//cdn.example/a.png", "INVALID"],
+    ["the least", whole(1, 5), 1, [1]],
+    ["the most", whole(1, 5), 5, [5]],
+    ["less", whole(1, 5), 0, "OUT_OF_RANGE"],
+    ["more", whole(1, 5), 6, "OUT_OF_RANGE"],
+    ["a half", whole(1, 5), 1.5, "INVALID"],
+    ["no number", whole(1, 5), null, "REQUIRED"],
+    ["yes", flag, true, [true]],
+    ["neither", flag, null, "REQUIRED"],
+    ["a word", word(["A", "B"]), "B", ["B"]],
+    ["another word", word(["A", "B"]), "C", "INVALID"],
+    ["an old name of a zone", zone, "Asia/Calcutta", ["Asia/Kolkata"]],
+    ["an offset", zone, "+05:30", "UNKNOWN_TIME_ZONE"],
+  ])("%s", (_, field, written, result) => {
+    expect(judged(field, written)).toEqual(result);
+  });
+
+  it("that is left out stays, unless something is made", () => {
+    expect(judgeFields({ name: text({ max: 9 }) }, {})).toEqual({ values: {}, issues: [] });
+    expect(judgeFields({ name: text({ max: 9 }) }, { name: undefined })).toEqual({ values: {}, issues: [] });
+    const { issues } = judgeFields({ name: text({ max: 9 }), note: text({ max: 9 }) }, {}, ["name"]);
+    expect(issues.map(({ path, code }) => [path, code])).toEqual([[["name"], "REQUIRED"]]);
+  });
+
+  it("either is kept as the database can keep it, or has one issue, whatever is written", () => {
+    const fields = {
+      name: text({ max: 20, lines: true }),
+      slug: slug({ isRouted: true }),
+      picture: orNull(picture),
+      units: whole(1, 200),
+      zone,
+    };
+    const anything = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 30 }),
+      fc.integer(),
+      fc.constant(null),
+      fc.boolean(),
+    );
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(Object.keys(fields).map((name) => [name, anything]))),
+        (written) => {
+          const { values, issues } = judgeFields(fields, written);
+          const named = [...Object.keys(values), ...issues.map(({ path }) => path[0]!)].toSorted();
+          expect(named).toEqual(Object.keys(fields).toSorted());
+          // oxlint-disable-next-line no-control-regex -- finding control characters is the point
+          for (const value of Object.values(values)) expect(String(value)).not.toMatch(/[\u0000-\u0009]/);
+        },
+      ),
+    );
+  });
+});

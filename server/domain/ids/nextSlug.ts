@@ -1,0 +1,10 @@
+import { SLUG_MAX } from "./slug.ts";
+
+/** The next free slug after one: `physio-2`, within the length of slugs. `isFree` is asked until one is. */
+export function nextSlug(slug: string, isFree: (slug: string) => boolean): string {
+  for (let number = 2; ; number += 1) {
+    const end = `-${number}`;
+    const next = `${slug.slice(0, SLUG_MAX - end.length).replace(/-+$/, "")}${end}`;
+    if (isFree(next)) return next;
+  }
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Bucket, perMinute, take } from "./tokenBucket.ts";
+
+const rate = { capacity: 10, perSecond: 2 };
+
+describe("a bucket", () => {
+  it("is full for whom nobody has seen, and empty after what it holds", () => {
+    let bucket: Bucket | null = null;
+    for (let left = 9; left >= 0; left--) {
+      const taken = take(rate, bucket, 1, 0);
+      expect(taken).toMatchObject({ isAllowed: true, remaining: left, waitSeconds: 0 });
+      bucket = taken.bucket;
+    }
+    expect(take(rate, bucket, 1, 0)).toEqual({
+      isAllowed: false,
+      bucket: { tokens: 0, at: 0 },
+      remaining: 0,
+      waitSeconds: 1,
+      fullSeconds: 5,
+    });
+  });
+
+  it("fills again with time, never beyond its brim", () => {
+    const empty = { tokens: 0, at: 0 };
+    expect(take(rate, empty, 4, 2_000)).toMatchObject({ isAllowed: true, remaining: 0 });
+    expect(take(rate, empty, 4, 1_999).isAllowed).toBe(false);
+    expect(take(rate, empty, 0, 3_600_000).bucket.tokens).toBe(10);
+  });
+
+  it("says when to come again, and keeps its word", () => {
+    const { waitSeconds } = take(rate, { tokens: 1, at: 0 }, 8, 0);
+    expect(waitSeconds).toBe(4);
+    expect(take(rate, { tokens: 1, at: 0 }, 8, waitSeconds * 1000).isAllowed).toBe(true);
+  });
+
+  it("gives even what is more than it holds, when it is full", () => {
+    expect(take(rate, null, 1_000, 0)).toMatchObject({ isAllowed: true, remaining: 0 });
+    expect(take(rate, { tokens: 9, at: 0 }, 1_000, 0)).toMatchObject({ isAllowed: false, waitSeconds: 1 });
+  });
+
+  it("of so much a minute allows that much at once", () => {
+    expect(take(perMinute(60), null, 60, 0).isAllowed).toBe(true);
+    expect(take(perMinute(60), { tokens: 0, at: 0 }, 1, 1_000).isAllowed).toBe(true);
+  });
+});
+
+const attempts = fc.array(
+  fc.record({
+    amount: fc.double({ min: 0.1, max: 30, noNaN: true }),
+    after: fc.integer({ min: 0, max: 20_000 }),
+  }),
+  { maxLength: 60 },
+);
+const rates = fc.record({
+  capacity: fc.integer({ min: 1, max: 100 }),
+  perSecond: fc.double({ min: 0.01, max: 50, noNaN: true }),
+});
+
+describe("whoever takes, however", () => {
+  it("never gets more than a full bucket and what came back since", () => {
+    fc.assert(
+      fc.property(rates, attempts, (some, list) => {
+        let bucket: Bucket | null = null;
+        let now = 0;
+        let given = 0;
+        for (const { amount, after } of list) {
+          now += after;
+          const taken = take(some, bucket, amount, now);
+          if (taken.isAllowed) given += Math.min(amount, some.capacity);
+          expect(given).toBeLessThanOrEqual(some.capacity + (now / 1000) * some.perSecond + 1e-6);
+          expect(taken.bucket.tokens).toBeGreaterThanOrEqual(0);
+          expect(taken.bucket.tokens).toBeLessThanOrEqual(some.capacity);
+          bucket = taken.bucket;
+        }
+      }),
+    );
+  });
+
+  it("is never worse off for having been refused", () => {
+    fc.assert(
+      fc.property(rates, fc.integer({ min: 1, max: 50 }), (some, tries) => {
+        let bucket: Bucket = { tokens: 0, at: 0 };
+        for (let i = 0; i < tries; i++) bucket = take(some, bucket, 1, 0).bucket;
+        expect(bucket).toEqual({ tokens: 0, at: 0 });
+      }),
+    );
+  });
+
+  it("gets it after the wait that was named", () => {
+    fc.assert(
+      fc.property(
+        rates,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 200 }),
+        (some, part, amount) => {
+          const bucket = { tokens: part * some.capacity, at: 0 };
+          const { isAllowed, waitSeconds } = take(some, bucket, amount, 0);
+          const later = take(some, bucket, amount, (waitSeconds + (isAllowed ? 0 : 0.001)) * 1000);
+          expect(later.isAllowed).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("gets nothing from a clock that is set back", () => {
+    fc.assert(
+      fc.property(rates, fc.integer({ min: 0, max: 1e6 }), (some, back) => {
+        const { bucket } = take(some, { tokens: 0, at: 1e6 }, 1, 1e6 - back);
+        expect(bucket).toEqual({ tokens: 0, at: 1e6 });
+      }),
+    );
+  });
+});

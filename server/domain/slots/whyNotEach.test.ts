@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { arbitrarySearch } from "./arbitrarySearch.ts";
+import { at, busy, everyDay, example, person } from "./exampleSearch.ts";
+import { findSlots } from "./findSlots.ts";
+import { whyNot } from "./whyNot.ts";
+import { shortResources, whyNotEach } from "./whyNotEach.ts";
+
+const TEN = at("2026-03-02T10:00-05:00");
+
+it("tells each person's own reason, and the resources that are short", () => {
+  const taken = busy("2026-03-02T10:00-05:00", "2026-03-02T11:00-05:00");
+  const free = new Int32Array(0);
+  const search = example({
+    staff: [
+      person("amara", "America/New_York", everyDay("9:00-12:00"), { busy: taken }),
+      person("bruno", "America/New_York", everyDay("11:00-12:00")),
+      person("chloe", "America/New_York", everyDay("9:00-12:00")),
+    ],
+    resources: [
+      { id: "room", units: [taken, free], needed: 1 },
+      { id: "lamp", units: [taken, free], needed: 2 },
+    ],
+  });
+  expect(whyNotEach(search, TEN)).toEqual([
+    { staffId: "amara", refusal: "STAFF_BUSY" },
+    { staffId: "bruno", refusal: "OUTSIDE_HOURS" },
+    { staffId: "chloe", refusal: "RESOURCE_BUSY" },
+  ]);
+  expect(shortResources(search, TEN)).toEqual(["lamp"]);
+  expect(shortResources(search, TEN + 60)).toEqual([]);
+});
+
+it("has no reason for somebody exactly when the time is offered, where one person is enough", () => {
+  fc.assert(
+    fc.property(arbitrarySearch, fc.nat(), (search, seed) => {
+      const offered = findSlots(search);
+      const from = at(`${search.from}T00:00Z`);
+      const startsAt =
+        offered.length > 0 && seed % 2 === 0 ? offered[seed % offered.length]! : from + (seed % 2880);
+      const each = whyNotEach(search, startsAt);
+      if (search.assignment === "any") {
+        expect(each.some(({ refusal }) => refusal === null)).toBe(whyNot(search, startsAt) === null);
+      } else if (whyNot(search, startsAt) === null && search.rules.capacity <= 1)
+        expect(each.every(({ refusal }) => refusal === null)).toBe(true);
+      if (whyNot(search, startsAt) === "RESOURCE_BUSY")
+        expect(shortResources(search, startsAt).length).toBeGreaterThan(0);
+    }),
+    { numRuns: 300 },
+  );
+});

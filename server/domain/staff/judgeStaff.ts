@@ -1,0 +1,44 @@
+import {
+  type Written,
+  email,
+  judgeFields,
+  orNull,
+  picture,
+  position,
+  publication,
+  slug,
+  text,
+} from "../configure/fields.ts";
+import { type Issue, issue } from "../failures/failure.ts";
+
+/** What an owner says of a person who serves. */
+const STAFF = {
+  slug: slug({ isRouted: false }),
+  name: text({ max: 120 }),
+  title: text({ max: 120, mayBeEmpty: true }),
+  bio: text({ max: 2000, lines: true, mayBeEmpty: true }),
+  picture: orNull(picture),
+  email: orNull(email),
+  position,
+  publication,
+};
+
+/** A person as they were written. */
+export type WrittenStaff = Written<typeof STAFF>;
+
+/** Judges a new person, or what is to change of one. */
+export function judgeStaff(written: WrittenStaff, isNew: boolean) {
+  return judgeFields(STAFF, written, isNew ? ["slug", "name"] : []);
+}
+
+/** The last turn in which somebody is asked who may serve. */
+const LAST_PRIORITY = 1000;
+
+/** What is wrong with the turns in which somebody is asked to serve; a lower number is asked first. */
+export function judgePriorities(services: readonly { readonly priority: number }[]): Issue[] {
+  return services.flatMap(({ priority }, i) =>
+    priority >= 0 && priority <= LAST_PRIORITY
+      ? []
+      : [issue(["services", String(i), "priority"], "OUT_OF_RANGE")],
+  );
+}

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PASSWORD, passwordFault, passwordText } from "./password.ts";
+
+const EMAIL = "amara.osei@northside.example";
+
+describe("a password", () => {
+  it.each([
+    ["", "REQUIRED"],
+    ["short", "PASSWORD_SHORT"],
+    ["elevenchars", "PASSWORD_SHORT"],
+    ["a".repeat(201), "TOO_LONG"],
+    ["password1234", "PASSWORD_COMMON"],
+    ["Password!2026", "PASSWORD_COMMON"],
+    ["qwertyuiop12", "PASSWORD_COMMON"],
+    ["123456789012", "PASSWORD_COMMON"],
+    ["987654321098", "PASSWORD_COMMON"],
+    ["abcdefghijkl", "PASSWORD_COMMON"],
+    ["aaaaaaaaaaaa", "PASSWORD_COMMON"],
+    ["abababababab", "PASSWORD_COMMON"],
+    ["appointments", "PASSWORD_COMMON"],
+    [EMAIL, "PASSWORD_COMMON"],
+    ["amara.osei2026", "PASSWORD_COMMON"],
+    ["Amara Osei Northside Example", "PASSWORD_COMMON"],
+    // What is asked is length alone: no kinds of characters.
+    ["hedgehog tea lamp", null],
+    ["kanalruder-verdunstet", null],
+    ["日本の庭園で静かに朝のお茶を", null],
+    ["🦔🍵💡🌧️🚲🎻🧦🪴🧭🛶🪁🧩", null],
+    ["amara.osei likes long walks", null],
+  ])("%s: %s", (password, fault) => {
+    expect(passwordFault(password, EMAIL)).toBe(fault);
+  });
+
+  it("is the same however its letters are composed", () => {
+    expect(passwordText("e\u0301tude de concert")).toBe(passwordText("\u00e9tude de concert"));
+  });
+
+  it("that is random is never refused", () => {
+    const letters = "abcdefghijkmnpqrstuvwxyz23456789".split("");
+    const drawn = fc.array(fc.constantFrom(...letters), { minLength: 16, maxLength: 60 });
+    fc.assert(
+      fc.property(drawn, (chosen) => {
+        // Chance may repeat itself: few different letters are not random.
+        fc.pre(new Set(chosen).size > 8);
+        expect(passwordFault(chosen.join(""), EMAIL)).toBeNull();
+      }),
+    );
+  });
+
+  it("of the wrong length is refused whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 11 }), (text) => {
+        const { length } = [...passwordText(text)];
+        fc.pre(length < PASSWORD.shortest);
+        expect(passwordFault(text, EMAIL)).not.toBeNull();
+      }),
+    );
+  });
+});
