@@ -1,33 +1,20 @@
-import { type LookupAddress, lookup as resolveName } from "node:dns";
-import { type IncomingMessage, type RequestOptions, request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
-import { type LookupFunction, isIP } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { FEED_PORTS, feedUrl } from "../domain/feeds/feedUrl.ts";
 import type { CalendarVersion } from "../domain/feeds/types.ts";
+import { NotPublicError, type OutboundRules, PUBLIC_ONLY, requestPublic } from "../outbound/publicRequest.ts";
 import { CalendarFault } from "../services/busyCalendars.ts";
-import { isPublicAddress } from "./publicAddress.ts";
 
 /** What tests have otherwise. */
-export interface FetchRules {
-  readonly isAllowed: (address: string) => boolean;
+export interface FetchRules extends OutboundRules {
   readonly ports: readonly number[];
-  /** All addresses of a name, as `dns.lookup` answers them. */
-  readonly resolve: (
-    name: string,
-    done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
-  ) => void;
-  /** The port that is connected to whatever the address says; null: the address's own. */
-  readonly connectTo: number | null;
   /** For everything, redirections included. */
   readonly longestMs: number;
   readonly mostBytes: number;
 }
 
 const RULES: FetchRules = {
-  isAllowed: isPublicAddress,
+  ...PUBLIC_ONLY,
   ports: FEED_PORTS,
-  resolve: (name, done) => resolveName(name, { all: true }, done),
-  connectTo: null,
   longestMs: 10_000,
   mostBytes: 2 * 1024 * 1024,
 };
@@ -70,6 +57,7 @@ export async function fetchCalendar(
     }
   } catch (error) {
     if (signal.aborted) throw new CalendarFault("the address took too long to answer");
+    if (error instanceof NotPublicError) throw new CalendarFault(error.message);
     throw error instanceof CalendarFault ? error : new CalendarFault("the address could not be reached");
   }
 }
@@ -79,17 +67,11 @@ function onward(location: string, from: string): string {
   return new URL(location, from).href;
 }
 
-function allowedUrl(text: string, { ports, isAllowed }: FetchRules): URL {
+function allowedUrl(text: string, { ports }: FetchRules): URL {
   const kept = feedUrl(text, ports);
   if (kept === null) throw new CalendarFault("the address is not one that may be read");
-  const url = new URL(kept);
-  // A name is looked at when it is resolved; an address never is.
-  const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(literal) !== 0 && !isAllowed(literal)) throw notPublic();
-  return url;
+  return new URL(kept);
 }
-
-const notPublic = () => new CalendarFault("the address is not public");
 
 function ask(
   url: URL,
@@ -97,36 +79,12 @@ function ask(
   rules: FetchRules,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const options: RequestOptions = {
-    // A connection of its own: none is taken over that was made by other rules.
-    agent: false,
-    lookup: checkedLookup(rules),
-    ...(rules.connectTo !== null && { port: rules.connectTo }),
-    signal,
-    headers: {
-      accept: "text/calendar, text/plain;q=0.5",
-      "accept-encoding": "identity",
-      "user-agent": "Daybook",
-      ...(known.etag !== null && { "if-none-match": known.etag }),
-      ...(known.lastModified !== null && { "if-modified-since": known.lastModified }),
-    },
+  const headers = {
+    accept: "text/calendar, text/plain;q=0.5",
+    ...(known.etag !== null && { "if-none-match": known.etag }),
+    ...(known.lastModified !== null && { "if-modified-since": known.lastModified }),
   };
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-    send(url, options).once("response", resolve).once("error", reject).end();
-  });
-}
-
-/** Resolves a name once, for the connection itself: it goes to what was looked at, and nowhere else. */
-function checkedLookup({ resolve, isAllowed }: FetchRules): LookupFunction {
-  return (name, options, done) => {
-    resolve(name, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? new Error("no address"), "", 0);
-      if (!addresses.every(({ address }) => isAllowed(address))) return done(notPublic(), "", 0);
-      return options.all ? done(null, [...addresses]) : done(null, first.address, first.family);
-    });
-  };
+  return requestPublic(url, { headers, signal }, rules);
 }
 
 async function answerOf(response: IncomingMessage, { mostBytes }: FetchRules): Promise<FetchedText> {

@@ -1,7 +1,9 @@
 import { putBackTaken } from "../data/notices/dueNotices.ts";
 import type { Jobs, RandomSource } from "../services/ports.ts";
 import { type NoticeSender, sendNotices } from "../services/sendNotices.ts";
+import { sendAccountMails } from "../services/users/sendAccountMails.ts";
 import { tellExpired } from "../services/tellExpired.ts";
+import { tellSuspended } from "../services/webhooks/tellSuspended.ts";
 
 const EVERY_MS = 20_000;
 
@@ -30,6 +32,8 @@ export function startMailing(
   ready.catch(onError);
   const run = async () => {
     await ready.catch(() => {});
+    // Somebody waits for these, and there are few.
+    await sendAccountMails(sender);
     await sendNotices(sender, () => isClosed);
   };
   const start = (): Promise<void> => {
@@ -48,6 +52,7 @@ export function startMailing(
   };
   const look = () => {
     tellExpired(sender, sender.clock.now()).then(sendDue).catch(onError);
+    tellSuspended(sender).catch(onError);
   };
   const timer = setInterval(look, EVERY_MS);
   timer.unref();

@@ -1,6 +1,7 @@
 import PgBoss from "pg-boss";
 import type { Database } from "../data/database.ts";
 import { whileAlone } from "../data/startLock.ts";
+import type { Sql } from "../data/transaction.ts";
 import type { Jobs } from "../services/ports.ts";
 
 const SEND_NOTICES = "send-notices";
@@ -10,9 +11,11 @@ const POLLING_SECONDS = 2;
 
 /** The queue that jobs wait in: rows of the same database, written in the transaction that makes them necessary. */
 export interface Queue extends Jobs {
-  /** Has what is written into the queue done here, from now on. */
-  work(sendNotices: () => Promise<unknown>): Promise<void>;
+  /** Has what is written into the queue done here, from now on: what is owed by mail and to partners, sent. */
+  work(sendDue: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
+  /** Rejects unless jobs are done here. */
+  check(): Promise<void>;
 }
 
 /**
@@ -27,28 +30,37 @@ export async function openQueue(database: Database, onError: (error: unknown) =>
     archiveCompletedAfterSeconds: 60 * 60,
     deleteAfterHours: 1,
   });
+  let isWorking = false;
   boss.on("error", onError);
   await whileAlone(database, "jobs", async () => {
     await boss.start();
     await boss.createQueue(SEND_NOTICES);
   });
+  const wake = async (sql: Sql): Promise<void> => {
+    const db = {
+      executeSql: async (text: string, values: unknown[]) => ({ rows: await sql.query(text, values) }),
+    };
+    await boss.send(SEND_NOTICES, {}, { db, retryLimit: 3, retryBackoff: true });
+  };
   return {
-    async sendNotices(sql) {
-      const db = {
-        executeSql: async (text: string, values: unknown[]) => ({ rows: await sql.query(text, values) }),
-      };
-      await boss.send(SEND_NOTICES, {}, { db, retryLimit: 3, retryBackoff: true });
-    },
-    async work(sendNotices) {
+    // One job wakes all who send: the rows say what is due.
+    sendNotices: wake,
+    deliverEvents: wake,
+    async work(sendDue) {
       const options = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 100 };
       // However many orders ask for it, going through what is due once serves them all.
       await boss.work(SEND_NOTICES, options, async () => {
-        await sendNotices();
+        await sendDue();
       });
+      isWorking = true;
     },
     async close() {
+      isWorking = false;
       // Whoever sends has finished before. What is left of a job is tried again, and the notices know better anyway.
       await boss.stop({ graceful: false });
+    },
+    async check() {
+      if (!isWorking || !(await boss.isInstalled())) throw new Error("the queue is not running");
     },
   };
 }

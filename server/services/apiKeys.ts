@@ -1,39 +1,57 @@
 import { createHash } from "node:crypto";
-import { findApiKey, insertApiKey } from "../data/apiKeys.ts";
+import { insertApiKey, openApiKey } from "../data/apiKeys.ts";
 import type { Sql } from "../data/transaction.ts";
-import type { ViewerRole } from "../domain/access/permissions.ts";
+import type { KeyScope } from "../domain/access/keyScopes.ts";
+import type { KeyViewer } from "../domain/access/viewer.ts";
 import { toBase64Url } from "../domain/ids/bytes.ts";
 import { newId } from "./ids.ts";
 import type { Scope } from "./scope.ts";
 
-/** Who acts with more right than a visitor. */
-export interface Viewer {
-  readonly businessId: string;
-  readonly name: string;
-  readonly role: ViewerRole;
-}
-
-const PREFIX = "daybook_";
+/** What every secret begins with: whoever finds one knows what it is. */
+export const KEY_PREFIX = "daybook_";
 const SECRET_BYTES = 32;
 
-/** Makes an API key of the business's owner. The secret is answered here and never again. */
+/** What a new key is to be. */
+export interface NewKey {
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  /** Epoch milliseconds; null: never. */
+  readonly expiresAt: number | null;
+}
+
+/** Makes an API key, by its name alone one that may do everything. The secret is answered here and never again. */
 export async function addApiKey(
   scope: Pick<Scope, "database" | "clock" | "random" | "business">,
-  name: string,
+  asked: string | NewKey,
 ): Promise<{ readonly id: string; readonly secret: string }> {
   const now = scope.clock.now();
-  const secret = PREFIX + toBase64Url(scope.random.bytes(SECRET_BYTES));
+  const wanted: NewKey =
+    typeof asked === "string" ? { name: asked, scopes: ["admin"], expiresAt: null } : asked;
+  const secret = KEY_PREFIX + toBase64Url(scope.random.bytes(SECRET_BYTES));
   const id = newId(now, scope.random);
-  const key = { businessId: scope.business.id, id, name, secretHash: hashOf(secret), createdAt: now };
-  await insertApiKey(scope.database.query, key);
+  await insertApiKey(scope.database.query, {
+    ...wanted,
+    businessId: scope.business.id,
+    id,
+    secretHash: hashOf(secret),
+    lastFour: secret.slice(-4),
+    createdAt: now,
+  });
   return { id, secret };
 }
 
-/** The viewer behind an API key; null: unknown or revoked. One statement. */
-export async function viewerOfKey(query: Sql["query"], secret: string): Promise<Viewer | null> {
-  if (!secret.startsWith(PREFIX)) return null;
-  const key = await findApiKey(query, hashOf(secret));
-  return key && { businessId: key.businessId, name: key.name, role: "OWNER" };
+/** What a secret opens: the viewer, or why there is none. */
+export type OpenedKey = KeyViewer | "UNKNOWN" | "REVOKED" | "EXPIRED";
+
+/** The viewer behind an API key. One statement, nothing remembered: a key that is revoked opens nothing at once. */
+export async function viewerOfKey(query: Sql["query"], secret: string, now: number): Promise<OpenedKey> {
+  if (!secret.startsWith(KEY_PREFIX)) return "UNKNOWN";
+  const key = await openApiKey(query, hashOf(secret), now);
+  if (!key) return "UNKNOWN";
+  if (key.revokedAt !== null) return "REVOKED";
+  if (key.expiresAt !== null && key.expiresAt <= now) return "EXPIRED";
+  const { businessId, id, name, scopes } = key;
+  return { kind: "KEY", businessId, id, name, scopes, staffId: null };
 }
 
 /** A secret of 256 random bits cannot be guessed from its hash, however fast that is. */

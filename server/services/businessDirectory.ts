@@ -15,10 +15,20 @@ export interface BusinessDirectory {
 const KEPT_MS = 5_000;
 const MAX_KEPT = 1_000;
 
-/** A directory that remembers for a few seconds. Bounded: host names come from outside. */
-export function createBusinessDirectory({ prisma }: Database, clock: Clock): BusinessDirectory {
-  const rows = remembering<Business | null>(clock);
-  const owners = remembering<string | null>(clock);
+/**
+ * A directory that remembers for a few seconds, and forgets at once when this process hears that a business has changed. Bounded: host
+ * names come from outside.
+ */
+export function createBusinessDirectory(
+  { prisma, onNotice }: Pick<Database, "prisma" | "onNotice">,
+  clock: Clock,
+): BusinessDirectory {
+  const { ask: rows, forget: forgetRows } = remembering<Business | null>(clock);
+  const { ask: owners, forget: forgetOwners } = remembering<string | null>(clock);
+  onNotice(() => {
+    forgetRows();
+    forgetOwners();
+  });
   const byHost = (host: string) =>
     rows(`host ${host}`, () =>
       prisma.business.findFirst({
@@ -40,9 +50,9 @@ export function createBusinessDirectory({ prisma }: Database, clock: Clock): Bus
 }
 
 /** Answers what was loaded for a key for a few seconds again. */
-function remembering<T>(clock: Clock): (key: string, load: () => Promise<T>) => Promise<T> {
+function remembering<T>(clock: Clock) {
   const kept = new Map<string, { readonly until: number; readonly value: Promise<T> }>();
-  return (key, load) => {
+  const ask = (key: string, load: () => Promise<T>): Promise<T> => {
     const now = clock.now();
     const known = kept.get(key);
     if (known && known.until > now) return known.value;
@@ -52,4 +62,5 @@ function remembering<T>(clock: Clock): (key: string, load: () => Promise<T>) => 
     value.catch(() => kept.delete(key));
     return value;
   };
+  return { ask, forget: () => kept.clear() };
 }

@@ -100,10 +100,12 @@ async function changeHours(
   date: IsoDate,
   change: () => Promise<boolean>,
 ): Promise<ChangedHours> {
-  const before = await loadSchedules(query, business.id, scheduleId, date);
+  const around = { from: date, to: date };
+  const before = await loadSchedules(query, business.id, scheduleId, around);
   const changed = await change();
-  const after = await loadSchedules(query, business.id, scheduleId, date);
-  const visits = await loadBookedVisits(query, business.id, scheduleId, date, clock.now());
+  const after = await loadSchedules(query, business.id, scheduleId, around);
+  const whose = { scheduleId, staffId: null };
+  const visits = await loadBookedVisits(query, business.id, whose, around, clock.now());
   const outside = [...after].flatMap(([id, schedule]) =>
     outsideHours(
       before.get(id) ?? schedule,

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportedAnswers } from "../graphql/exports.ts";
+import { exportedFile } from "../graphql/exports.ts";
 import { globalId } from "../graphql/globalIds.ts";
 import { publishForm, started, submit } from "../testing/fill.ts";
 import { type TestGraph, seededRandom, testGraph } from "../testing/graph.ts";
@@ -33,7 +33,7 @@ function file(kind: "FORM" | "SURVEY", name: string, secret: string | null = key
     directory: createBusinessDirectory(database, clock),
   };
   const authorization = secret === null ? null : `Bearer ${secret}`;
-  return exportedAnswers(deps, kind, name, { authorization } as never);
+  return exportedFile(deps, { kind, name }, { authorization } as never);
 }
 async function text(kind: "FORM" | "SURVEY", name: string): Promise<string> {
   const found = await file(kind, name);

@@ -2,7 +2,9 @@ import { registerRequest } from "../data/idempotency.ts";
 import { type HeldHold, loadHold } from "../data/holds/loadHold.ts";
 import { withExtraUnits } from "../data/holds/extraUnits.ts";
 import { takeHold } from "../data/holds/takeHold.ts";
+import { within } from "../data/within.ts";
 import { type Failure, invalidInput } from "../domain/failures/failure.ts";
+import { encodeTypeId } from "../domain/ids/typeId.ts";
 import { type HoldSlotInput, type PlanningAt, wishFaults, wishOf } from "./holdWish.ts";
 import { newId } from "./ids.ts";
 import { type PlannedHold, planHold } from "./planHold.ts";
@@ -11,6 +13,7 @@ import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
 import { takingFailure } from "./takingFailure.ts";
 import { visitorHash } from "./visitors.ts";
+import { writeDown } from "./writeDown.ts";
 
 /** How often a party that lost somebody or something to another visitor is planned anew. */
 const PARTY_TRIES = 3;
@@ -65,6 +68,11 @@ async function take(
     const whole = await withExtraUnits(sql, scope.business.id, draft, extras);
     const taken = await takeHold(sql, scope.business.id, whole, now);
     if ("failure" in taken) throw new Refused(takingFailure(taken, planned.value.lines.length));
+    if (input.overbook && input.overbooker) {
+      const inside = { ...scope, database: within(scope.database, sql) };
+      const subject = encodeTypeId("service", input.target.serviceId);
+      await writeDown(inside, { ...input.overbooker, action: "holdSlot", subject });
+    }
     return taken.hold;
   });
   // The repetition of a hold that was had is answered as that one stands now.

@@ -3,6 +3,7 @@ import type { EpochMinute } from "../domain/slots/types.ts";
 import { seriesFaults } from "./seriesFaults.ts";
 import { type VisitLine, lineFaults } from "./visitLines.ts";
 import { isIdempotencyKey, isVisitorToken } from "./visitors.ts";
+import type { Deed } from "./writeDown.ts";
 
 /** What to hold: where a slot's id led, or the same said outright. */
 export interface HoldTarget {
@@ -23,6 +24,8 @@ export interface HoldSlotInput {
   readonly series?: readonly EpochMinute[] | null;
   /** Takes the time also when nobody, or no room, is free; of a single line only. The caller may do that. */
   readonly overbook?: boolean;
+  /** Who overbooks, and the fields that they sent: written down with the hold. Null: nobody who is known, a dry run say. */
+  readonly overbooker?: Pick<Deed, "actor" | "fields"> | null;
   /** The slug of the one-time link that is to be spent. */
   readonly linkSlug?: string | null;
   /** The visitor's own random token: their former hold is given back. Null: a caller that keeps several. */

@@ -1,10 +1,18 @@
+import { type RowName, findNamed } from "../data/configure/findNamed.ts";
 import { type LinkRow, findLink } from "../data/links/findLink.ts";
-import { insertLink, revokeLink } from "../data/links/writeLink.ts";
+import {
+  changeLink,
+  insertLink,
+  lockLink,
+  replaceLinkServices,
+  revokeLink,
+} from "../data/links/writeLink.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { type Issue, invalidInput, issue } from "../domain/failures/failure.ts";
 import { isLinkSlug, LINK_SLUG_MAX, stateAt } from "../domain/links/oneTimeLink.ts";
 import { newId } from "./ids.ts";
 import type { RandomSource } from "./ports.ts";
+import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 
 /** What a new link is to be. `serviceIds`: null where what was named is no service of the business. */
@@ -20,7 +28,7 @@ export interface NewLinkInput {
 const MOST_SERVICES = 50;
 const NAME_MAX = 120;
 
-/** Makes a link for one booking of any of its services. Answers its slug. */
+/** Makes a link for one booking of any of its services. Answers its row id. */
 export async function createOneTimeLink(scope: Scope, input: NewLinkInput): Promise<Outcome<string>> {
   const now = scope.clock.now();
   const name = cleanText(input.name);
@@ -45,7 +53,54 @@ export async function createOneTimeLink(scope: Scope, input: NewLinkInput): Prom
   };
   if (!(await insertLink(scope.database.query, link)))
     return { ok: false, failure: invalidInput(issue(["slug"], "TAKEN")) };
-  return { ok: true, value: link.slug };
+  return { ok: true, value: link.id };
+}
+
+/** What of a link is to be otherwise; left out it stays. */
+export interface LinkChanges {
+  readonly services?: readonly RowName[] | undefined;
+  readonly name?: string | undefined;
+  /** Epoch milliseconds; null: it does not end by itself. */
+  readonly expiresAt?: number | null | undefined;
+}
+
+/**
+ * Changes a link that can still be booked with, or could until its date: a later one makes it good again. Answers its row id. Safe to
+ * send twice.
+ */
+export function updateOneTimeLink(
+  { database, business, clock }: Scope,
+  slug: string,
+  changes: LinkChanges,
+): Promise<Outcome<string>> {
+  const now = clock.now();
+  const name = changes.name === undefined ? undefined : cleanText(changes.name);
+  return outcomeOf(() =>
+    database.transaction(async (sql) => {
+      const id = await lockLink(sql, business.id, slug);
+      const link = id === null ? null : await findLink(sql.query, business.id, slug, now);
+      if (!link) throw new Refused({ code: "LINK_NOT_FOUND" });
+      const state = stateAt(link, now);
+      if (state === "SPENT" || state === "RESERVED") throw new Refused({ code: "LINK_SPENT" });
+      if (state === "REVOKED") throw new Refused({ code: "SLUG_EXPIRED" });
+      const serviceIds =
+        changes.services && (await findNamed(sql, "services", business.id, changes.services));
+      const issues = [
+        ...(serviceIds ? serviceIssues(serviceIds) : []),
+        ...(name === undefined ? [] : nameIssues(name)),
+        ...(changes.expiresAt != null && !isLater(changes.expiresAt, now)
+          ? [issue(["expiresAt"], "OUT_OF_RANGE")]
+          : []),
+      ];
+      if (issues.length > 0) throw new Refused(invalidInput(...issues));
+      await changeLink(sql, business.id, link.id, { name, expiresAt: changes.expiresAt });
+      if (serviceIds) {
+        const wanted = [...new Set(serviceIds)].filter((one) => one !== null);
+        await replaceLinkServices(sql, business.id, link.id, wanted);
+      }
+      return link.id;
+    }),
+  );
 }
 
 /** Ends a link. Safe to send twice. What was booked with it stands, and so does the link's being spent. */

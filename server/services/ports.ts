@@ -16,6 +16,8 @@ export interface RandomSource {
 
 /** What is done later and elsewhere, written down in the transaction that makes it necessary. */
 export interface Jobs {
-  /** Has what is due by mail sent as soon as the transaction stands. One statement. */
+  /** Has what is due by mail, and what partners are owed, sent as soon as the transaction stands. One statement. */
   sendNotices(sql: Sql): Promise<void>;
+  /** The same where nobody is written to. One statement. */
+  deliverEvents(sql: Sql): Promise<void>;
 }

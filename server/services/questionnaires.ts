@@ -1,3 +1,4 @@
+import type { RowName } from "../data/configure/findNamed.ts";
 import type { QuestionnaireKind } from "../data/questionnaires/kinds.ts";
 import {
   type Publication,
@@ -45,18 +46,18 @@ export async function createQuestionnaire(
 
 /**
  * Changes a form or survey. Another definition becomes its next version, the same one none; what was answered before
- * keeps the version that it answered. Safe to send twice.
+ * keeps the version that it answered. Answers its row id. Safe to send twice.
  */
 export async function updateQuestionnaire(
   scope: Scope,
   kind: QuestionnaireKind,
-  id: string,
+  name: RowName,
   written: WrittenQuestionnaire,
-): Promise<Outcome<null>> {
+): Promise<Outcome<string>> {
   const { issues, changes, definition } = judgeQuestionnaire(scope, kind, written);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const { business, clock } = scope;
-  return changing(scope, kind, id, async (sql, { version }) => {
+  return changing(scope, kind, name, async (sql, { id, version }) => {
     if (written.version != null && written.version !== version)
       throw new Refused(invalidInput(issue(["version"], "OLD_VERSION")));
     if (Object.keys(changes).length > 0) await change(sql, scope, kind, id, changes);
@@ -68,10 +69,10 @@ export async function updateQuestionnaire(
 export function publishQuestionnaire(
   scope: Scope,
   kind: QuestionnaireKind,
-  id: string,
+  name: RowName,
   publication: Publication,
-): Promise<Outcome<null>> {
-  return changing(scope, kind, id, (sql) => change(sql, scope, kind, id, { publication }));
+): Promise<Outcome<string>> {
+  return changing(scope, kind, name, (sql, { id }) => change(sql, scope, kind, id, { publication }));
 }
 
 /**
@@ -81,27 +82,27 @@ export function publishQuestionnaire(
 export function deleteQuestionnaire(
   scope: Scope,
   kind: QuestionnaireKind,
-  id: string,
-): Promise<Outcome<null>> {
-  return changing(scope, kind, id, async (sql) => {
+  name: RowName,
+): Promise<Outcome<string>> {
+  return changing(scope, kind, name, async (sql, { id }) => {
     await change(sql, scope, kind, id, { publication: "ARCHIVED" });
     if (kind === "FORM") await takeFromServices(sql, scope.business.id, id);
   });
 }
 
-/** Changes one that nobody else changes meanwhile. */
+/** Changes one that nobody else changes meanwhile. Answers its row id. */
 function changing(
   { database, business }: Scope,
   kind: QuestionnaireKind,
-  id: string,
-  work: (sql: Sql, former: { readonly version: number }) => Promise<void>,
-): Promise<Outcome<null>> {
+  name: RowName,
+  work: (sql: Sql, former: { readonly id: string; readonly version: number }) => Promise<void>,
+): Promise<Outcome<string>> {
   return outcomeOf(() =>
     database.transaction(async (sql) => {
-      const former = await lockQuestionnaire(sql, kind, business.id, id);
+      const former = await lockQuestionnaire(sql, kind, business.id, name);
       if (!former) throw new Refused({ code: kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
       await work(sql, former);
-      return null;
+      return former.id;
     }),
   );
 }

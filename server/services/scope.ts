@@ -33,6 +33,10 @@ export interface Scope {
   readonly paySeconds?: number;
   /** Has payments and refunds that are due looked at soon; without, they wait for the next look. */
   readonly wake?: () => void;
+  /** Where the house itself is: nobody's host. */
+  readonly houseOrigin?: () => string;
+  /** Webhooks may lead to this very machine, for those who try things out; without: to public hosts alone. */
+  readonly webhooksToLoopback?: boolean;
   /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
   /** How much may be sent before it is submitted; without: as everywhere. */

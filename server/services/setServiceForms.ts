@@ -1,5 +1,6 @@
+import { type RowName, findNamed } from "../data/configure/findNamed.ts";
 import { writeServiceForms } from "../data/forms/writeServiceForms.ts";
-import { lockService } from "../data/services/updateRules.ts";
+import { lockService } from "../data/services/serviceRow.ts";
 import { type Issue, invalidInput, issue } from "../domain/failures/failure.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
@@ -8,23 +9,24 @@ import type { Outcome, Scope } from "./scope.ts";
 export const MOST_FORMS = 10;
 
 /**
- * Makes these the forms that are asked when a service is booked, in this order. `formIds`: null where what was named is no
- * form of the business. Safe to send twice.
+ * Makes these the forms that are asked when a service is booked, in this order. Answers the service's row id. Safe to send
+ * twice.
  */
-export async function setServiceForms(
+export function setServiceForms(
   { database, business }: Scope,
-  serviceId: string,
-  formIds: readonly (string | null)[],
-): Promise<Outcome<null>> {
-  const issues = formIssues(formIds);
-  if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
-  const wanted = [...new Set(formIds)].filter((id) => id !== null);
+  service: RowName,
+  forms: readonly RowName[],
+): Promise<Outcome<string>> {
   return outcomeOf(() =>
     database.transaction(async (sql) => {
-      if (!(await lockService(sql, business.id, serviceId)))
-        throw new Refused(invalidInput(issue(["service"], "NOT_FOUND")));
-      await writeServiceForms(sql, business.id, serviceId, wanted);
-      return null;
+      const row = await lockService(sql, business.id, service);
+      if (!row) throw new Refused(invalidInput(issue(["service"], "NOT_FOUND")));
+      const formIds = await findNamed(sql, "forms", business.id, forms);
+      const issues = formIssues(formIds);
+      if (issues.length > 0) throw new Refused(invalidInput(...issues));
+      const wanted = [...new Set(formIds)].filter((id) => id !== null);
+      await writeServiceForms(sql, business.id, row.id, wanted);
+      return row.id;
     }),
   );
 }

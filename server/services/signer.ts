@@ -2,7 +2,16 @@ import { type KeyObject, createHash, createHmac, createSecretKey, timingSafeEqua
 import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
 
 /** What a signature is for: one for one purpose never passes for another. */
-export type SignedPurpose = "slot" | "hold" | "access" | "order" | "feed" | "start" | "proof";
+export type SignedPurpose =
+  | "slot"
+  | "hold"
+  | "access"
+  | "order"
+  | "feed"
+  | "start"
+  | "proof"
+  | "user link"
+  | "device";
 
 /** Signs what leaves the house, and hashes what must not be kept as it came. */
 export interface Signer {
@@ -22,6 +31,8 @@ const MAC_BYTES: Record<SignedPurpose, number> = {
   feed: 16,
   start: 16,
   proof: 16,
+  "user link": 16,
+  device: 16,
 };
 
 /** @param secrets the current one first, then those that are still honoured */

@@ -10,7 +10,7 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Inter,Roboto,Helvetica
 const NOTHING_MORE: Markup = { markup: "&#847;&zwnj;&nbsp;".repeat(60) };
 
 /** A mail as HTML: one column 560 wide, no pictures, nothing loaded from anywhere. */
-export function htmlMail(content: MailContent, words: MailWords): string {
+export function htmlMail(content: Pick<MailContent, "business" | "locale">, words: MailWords): string {
   const { light: c, dark } = themeOf(content.business.accentColor);
   const { business } = content;
   const page = html`<!doctype html>

@@ -39,7 +39,7 @@ describe.each(kinds)("%s", (kind) => {
       // The date stands large and in pieces in the ticket; addresses are in the links.
       const isElsewhere = part.includes("2026") || part.startsWith("https://");
       if (!isMarkup && !isElsewhere)
-        for (const piece of part.split(/: |:$/).filter(Boolean))
+        for (const piece of part.split(/\s?: |\s?:$/).filter(Boolean))
           expect(whole).toContain(piece.replaceAll(/\s+/g, " ").trim());
     }
     expect(html).toContain(`<html lang="${locale === "pt-br" ? "pt-BR" : locale}"`);
@@ -48,6 +48,13 @@ describe.each(kinds)("%s", (kind) => {
     expect(html).toContain(`href="${exampleContent.link}"`);
     expect(html + text).not.toMatch(/\bundefined\b|\bnull\b|\{[a-z]+\}|NaN/);
   });
+});
+
+it("sets a colon as the language prints it", () => {
+  expect(mail({ locale: "fr" }).text).toMatch(/^Avec\u00a0: /m);
+  expect(mail({ locale: "fr" }).text).toMatch(/\S\u00a0:\nhttps:/);
+  expect(mail({ locale: "fr" }).text).not.toMatch(/[^\u00a0]:(?!\d\d|\/\/)/);
+  expect(mail({ locale: "de" }).text).toMatch(/^Bei: /m);
 });
 
 describe("the time", () => {

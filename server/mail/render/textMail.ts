@@ -1,15 +1,19 @@
+import type { Locale } from "../../domain/languages/locales.ts";
 import type { MailContent } from "./content.ts";
 import type { Fact } from "./facts.ts";
 import type { MailWords, Ticket } from "./words.ts";
 
 /** A mail as text, for those who read it so: everything that the HTML says, links written out. */
-export function textMail({ business }: MailContent, words: MailWords): string {
+export function textMail(
+  { business, locale }: Pick<MailContent, "business" | "locale">,
+  words: MailWords,
+): string {
   const blocks = [
     `${words.title}\n${"=".repeat(width(words.title))}`,
     words.intro,
-    ...words.tickets.map(ticketText),
-    factText(words.facts),
-    ...words.buttons.map(({ text, href }) => `${text}:\n${href}`),
+    ...words.tickets.map((ticket) => ticketText(ticket, locale)),
+    factText(words.facts, locale),
+    ...words.buttons.map(({ text, href }) => `${text}${colon(locale)}\n${href}`),
     words.policy,
     ["-- ", words.contact, [business.name, business.address].filter(Boolean).join(", "), words.why]
       .filter(Boolean)
@@ -18,11 +22,14 @@ export function textMail({ business }: MailContent, words: MailWords): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-function ticketText({ service, moment, own, facts }: Ticket): string {
-  return [service, moment.date, moment.time, own, factText(facts)].filter(Boolean).join("\n");
+function ticketText({ service, moment, own, facts }: Ticket, locale: Locale): string {
+  return [service, moment.date, moment.time, own, factText(facts, locale)].filter(Boolean).join("\n");
 }
 
-const factText = (facts: readonly Fact[]): string =>
-  facts.map(([label, text]) => `${label}: ${text.replaceAll("\n", "\n  ")}`).join("\n");
+const factText = (facts: readonly Fact[], locale: Locale): string =>
+  facts.map(([label, text]) => `${label}${colon(locale)} ${text.replaceAll("\n", "\n  ")}`).join("\n");
+
+/** As it is printed in that language: the French set it off (Lexique des règles typographiques). */
+const colon = (locale: Locale): string => (locale === "fr" ? "\u00a0:" : ":");
 
 const width = (text: string): number => Math.min([...text].length, 60);

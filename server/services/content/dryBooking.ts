@@ -15,10 +15,15 @@ export interface DryHold {
   readonly token: string;
 }
 
-type Wanted = Omit<HoldSlotInput, "visitor" | "idempotencyKey" | "clientAddress">;
+type Wanted = Omit<HoldSlotInput, keyof typeof NOBODY>;
 
 /** Nobody in particular: a dry run counts for no visitor and no address. */
-const NOBODY = { visitor: null, idempotencyKey: null, clientAddress: "dry run" } as const;
+const NOBODY = {
+  visitor: null,
+  idempotencyKey: null,
+  clientAddress: "dry run",
+  overbooker: null,
+} as const;
 
 const LONGEST_TOKEN = 100_000;
 
@@ -28,7 +33,13 @@ export async function holdDry(
   previewId: string,
   input: HoldSlotInput,
 ): Promise<Outcome<DryHold>> {
-  const { visitor: _visitor, idempotencyKey: _key, clientAddress: _address, ...wanted } = input;
+  const {
+    visitor: _visitor,
+    idempotencyKey: _key,
+    clientAddress: _address,
+    overbooker: _overbooker,
+    ...wanted
+  } = input;
   const outcome = await dryRun(scope, previewId, (dry) => holdSlot(dry, { ...wanted, ...NOBODY }));
   return outcome.ok ? { ok: true, value: { hold: outcome.value, token: sealed(scope, wanted) } } : outcome;
 }

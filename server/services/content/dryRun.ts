@@ -1,5 +1,5 @@
 import { isLivePreview } from "../../data/content/livePreview.ts";
-import type { Database, Sql } from "../../data/database.ts";
+import { within } from "../../data/within.ts";
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import type { Outcome, Scope } from "../scope.ts";
 
@@ -44,25 +44,4 @@ export function drily<T>(
   work: (scope: Scope) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   return previewId == null ? work(scope) : dryRun(scope, previewId, work);
-}
-
-/** A database whose statements all belong to one transaction; its own transactions are parts of that. */
-function within(database: Database, sql: Sql): Database {
-  let part = 0;
-  return {
-    ...database,
-    query: sql.query,
-    async transaction<T>(work: (inner: Sql) => Promise<T>): Promise<T> {
-      const name = `part_${(part += 1)}`;
-      await sql.query(`SAVEPOINT ${name}`);
-      try {
-        const value = await work(sql);
-        await sql.query(`RELEASE SAVEPOINT ${name}`);
-        return value;
-      } catch (error) {
-        await sql.query(`ROLLBACK TO SAVEPOINT ${name}`);
-        throw error;
-      }
-    },
-  };
 }

@@ -1,4 +1,3 @@
-import { registerRequest } from "../../data/idempotency.ts";
 import { lockRefundable } from "../../data/payments/ownerRefund.ts";
 import { insertRefunds } from "../../data/payments/refundBookings.ts";
 import { CONTACT_LIMITS } from "../../domain/contact/contactRules.ts";
@@ -7,8 +6,6 @@ import { type Issue, invalidInput, issue } from "../../domain/failures/failure.t
 import { newId } from "../ids.ts";
 import { Refused, outcomeOf } from "../refused.ts";
 import type { Outcome, Scope } from "../scope.ts";
-import { inputHash } from "../signer.ts";
-import { isIdempotencyKey } from "../visitors.ts";
 
 /** What the business gives back of a payment by its own wish. */
 export interface RefundPaymentInput {
@@ -17,12 +14,11 @@ export interface RefundPaymentInput {
   readonly bookingId: string | null;
   readonly amountMinor: number;
   readonly note: string;
-  readonly idempotencyKey: string;
 }
 
 /**
- * Writes down that money goes back, whatever the policy says; it is sent from then on until the provider has it. Safe to
- * send twice with the same key. Answers the id of the refund.
+ * Writes down that money goes back, whatever the policy says; it is sent from then on until the provider has it, so whoever asked wakes
+ * who sends it. Answers the id of the refund.
  */
 export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<Outcome<string>> {
   const note = cleanText(input.note);
@@ -32,19 +28,8 @@ export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<
   const id = newId(now, scope.random);
   const { id: businessId } = scope.business;
   const { paymentId, bookingId, amountMinor } = input;
-  return outcomeOf(async () => {
-    const written = await scope.database.transaction(async (sql) => {
-      const repetition = await registerRequest(sql, {
-        businessId,
-        caller: scope.signer.fingerprint("owner", businessId),
-        key: input.idempotencyKey,
-        operation: "refundPayment",
-        inputHash: inputHash([paymentId, bookingId, amountMinor, note]),
-        resultId: id,
-        now,
-      });
-      if (repetition.kind === "conflict") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
-      if (repetition.kind === "again") return repetition.resultId;
+  return outcomeOf(() =>
+    scope.database.transaction(async (sql) => {
       const refundable = await lockRefundable(sql, businessId, paymentId, bookingId);
       if (!refundable) throw new Refused({ code: "PAYMENT_NOT_FOUND" });
       if (bookingId !== null && refundable.leftOfBooking === null)
@@ -58,16 +43,13 @@ export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<
         now,
       );
       return id;
-    });
-    scope.wake?.();
-    return written;
-  });
+    }),
+  );
 }
 
-function inputFaults({ amountMinor, idempotencyKey }: RefundPaymentInput, note: string): Issue[] {
+function inputFaults({ amountMinor }: RefundPaymentInput, note: string): Issue[] {
   const noteFault = note === "" ? null : textFault(note, { max: CONTACT_LIMITS.notes, lines: true });
   return [
-    ...(isIdempotencyKey(idempotencyKey) ? [] : [issue(["idempotencyKey"], "INVALID")]),
     ...(amountMinor > 0 ? [] : [issue(["amount"], "TOO_SMALL")]),
     ...(noteFault ? [issue(["note"], noteFault)] : []),
   ];

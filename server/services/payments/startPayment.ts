@@ -3,6 +3,7 @@ import { type PaymentRow, loadPaymentsOfOrders } from "../../data/payments/loadP
 import { keepSession, openPayment } from "../../data/payments/openPayment.ts";
 import { type Locale, defaultLocale, isLocale } from "../../domain/languages/locales.ts";
 import { type PaymentGateway, PaymentUnavailableError } from "../../payments/port.ts";
+import { doOnce } from "../doOnce.ts";
 import { newId } from "../ids.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { viewOrder } from "../viewBookings.ts";
@@ -14,6 +15,8 @@ export interface StartPaymentInput {
   /** Where the business's own pages are, without a slash at the end. */
   readonly origin: string;
   readonly businessName: string;
+  /** Under which it may be asked for again; none: the payment that fits now is answered. */
+  readonly idempotencyKey?: string | null;
 }
 
 /** An order with the payment that can be made for it now. */
@@ -41,13 +44,21 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
     currency,
     now,
   };
-  const opened = await database.transaction((sql) => openPayment(sql, wish));
-  if ("failure" in opened) {
-    const code = opened.failure === "NOTHING" ? "NOTHING_DUE" : "HOLD_EXPIRED";
-    return { ok: false, failure: { code } };
-  }
-  const kept = await paymentOf(scope, orderId, opened.payment);
-  if (kept.url !== null) return { ok: true, value: { rows, payment: kept } };
+  const opened = await doOnce<string>(scope, {
+    caller: scope.signer.fingerprint("order", input.key),
+    operation: "startPayment",
+    input: {},
+    idempotencyKey: input.idempotencyKey ?? null,
+    async run(_, sql) {
+      const one = await openPayment(sql, wish);
+      if ("payment" in one) return { ok: true, value: one.payment };
+      return { ok: false, failure: { code: one.failure === "NOTHING" ? "NOTHING_DUE" : "HOLD_EXPIRED" } };
+    },
+  });
+  if (!opened.ok) return opened;
+  const kept = await paymentOf(scope, orderId, opened.value);
+  // One that was asked for before may be over by now.
+  if (kept.url !== null || kept.state !== "OPEN") return { ok: true, value: { rows, payment: kept } };
   try {
     const session = await openSession(scope, payments.current, rows, kept, input);
     const isOpen = await keepSession(database.query, business.id, kept.id, session, scope.clock.now());

@@ -1,0 +1,99 @@
+import { putBackDeliveries } from "../data/webhooks/dueDeliveries.ts";
+import {
+  type Deliverer,
+  LEASE_MS,
+  type Taken,
+  deliverWebhook,
+  takeDeliveries,
+} from "../services/webhooks/deliverWebhook.ts";
+
+const EVERY_MS = 5_000;
+
+/** How many are sent at once: several endpoints that hang leave room for everybody else. */
+const AT_ONCE = 64;
+
+/** Sends what partners are owed. */
+export interface Delivering {
+  /** Has it looked at what is due, at once, whoever hangs by now. */
+  wake(): void;
+  /** Sends everything that is due by now, and waits for its end. */
+  deliverDue(): Promise<void>;
+  /** Waits for what is being sent; takes nothing more. */
+  close(): Promise<void>;
+}
+
+/**
+ * Looks now and then for deliveries that are due, and at once when it is woken or when one has ended. Every process may: none is
+ * taken twice. Should nobody ever wake it, the look every five seconds finds all of it.
+ */
+export function startDelivering(deliverer: Deliverer, onError: (error: unknown) => void): Delivering {
+  const inFlight = new Map<string, number>();
+  const running = new Set<Promise<void>>();
+  let isClosed = false;
+  let isAwaited = false;
+  let looking: Promise<void> | null = null;
+  // The embedded database is open in one process alone: whoever had taken a delivery before is dead.
+  const isOurs = deliverer.database.kind === "embedded";
+  const { query } = deliverer.database;
+  const ready = isOurs ? putBackDeliveries(query, LEASE_MS, deliverer.clock.now()) : Promise.resolve();
+  ready.catch(onError);
+
+  const start = (taken: Taken): void => {
+    const { endpointId } = taken.delivery;
+    inFlight.set(endpointId, (inFlight.get(endpointId) ?? 0) + 1);
+    const sent = deliverWebhook(deliverer, taken)
+      .catch(onError)
+      .finally(() => {
+        const left = inFlight.get(endpointId)! - 1;
+        if (left === 0) inFlight.delete(endpointId);
+        else inFlight.set(endpointId, left);
+        running.delete(sent);
+        wake();
+      });
+    running.add(sent);
+  };
+  const look = async (): Promise<void> => {
+    await ready.catch(() => {});
+    do {
+      isAwaited = false;
+      const taken = await takeDeliveries(deliverer, inFlight, AT_ONCE - running.size);
+      for (const one of taken) start(one);
+      if (taken.length > 0) isAwaited = true;
+    } while (isAwaited && running.size < AT_ONCE);
+  };
+  function wake(): void {
+    // Whoever has room looks by itself when one has ended.
+    if (isClosed || running.size >= AT_ONCE) return;
+    if (looking) {
+      isAwaited = true;
+      return;
+    }
+    looking = look()
+      .catch(onError)
+      .finally(() => {
+        looking = null;
+        if (isAwaited) wake();
+      });
+  }
+  const timer = setInterval(wake, EVERY_MS);
+  timer.unref();
+  // What a process left that ended.
+  wake();
+  return {
+    wake,
+    async deliverDue() {
+      do {
+        wake();
+        await looking;
+        await Promise.all(running);
+        await looking;
+      } while (running.size > 0);
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await looking;
+      await Promise.all(running);
+    },
+  };
+}

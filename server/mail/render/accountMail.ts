@@ -1,0 +1,45 @@
+import type { I18n } from "@lingui/core";
+import { speak } from "../../i18n/speak.ts";
+import type { MailContent } from "./content.ts";
+import { htmlMail } from "./htmlMail.ts";
+import type { RenderedMail } from "./renderMail.ts";
+import { textMail } from "./textMail.ts";
+import type { MailWords } from "./words.ts";
+
+/** A mail with a link to choose a password, for who signs in for a business. */
+export interface AccountMail extends Pick<MailContent, "locale" | "business" | "name" | "link"> {
+  readonly purpose: "RESET" | "INVITATION";
+}
+
+/** Writes it. Whoever has the link can choose the password: nothing else that is in the mail is worth anything. */
+export function renderAccountMail(mail: AccountMail): RenderedMail {
+  const words = accountWords(speak(mail.locale), mail);
+  return { subject: words.subject, html: htmlMail(mail, words), text: textMail(mail, words) };
+}
+
+function accountWords(i18n: I18n, { purpose, name, business, link }: AccountMail): MailWords {
+  const isReset = purpose === "RESET";
+  const title = isReset ? i18n._("Choose a new password") : i18n._("You are invited");
+  const values = { name, business: business.name };
+  return {
+    subject: `${title} · ${business.name}`.replaceAll(/\s+/g, " ").trim(),
+    title,
+    intro: isReset
+      ? i18n._(
+          "Hello {name}, somebody asked for a new password for your account at {business}. The link is good for 30 minutes, and once.",
+          values,
+        )
+      : i18n._(
+          "Hello {name}, you have been invited to work with {business}. Please choose a password. The link is good for seven days, and once.",
+          values,
+        ),
+    tickets: [],
+    facts: [],
+    buttons: [{ text: i18n._("Choose a password"), href: link, isPrimary: true }],
+    policy: "",
+    contact: "",
+    why: isReset
+      ? i18n._("If it was not you, there is nothing to do: your password stays as it is.")
+      : i18n._("If you know nothing of this, please ignore this mail."),
+  };
+}

@@ -1,0 +1,28 @@
+import { languageTag } from "../../domain/languages/locales.ts";
+import { html } from "../../domain/markup/html.ts";
+import { speak, spokenLocale } from "../../i18n/speak.ts";
+
+/** What a business reads when nothing more is sent to an endpoint of its webhooks. */
+export function suspensionMail(
+  language: string,
+  url: string,
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const locale = spokenLocale(language);
+  const i18n = speak(locale);
+  const subject = i18n._("Webhooks to {host} were switched off", { host: new URL(url).host });
+  const words = [
+    i18n._("For three days nothing that was sent to {url} has arrived. Nothing more is sent there.", { url }),
+    i18n._("Please mend it and enable the endpoint again. What it missed can be sent once more."),
+  ];
+  const page = html`<!doctype html>
+    <html lang="${languageTag(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body>
+        ${words.map((text) => html`<p>${text}</p>`)}
+      </body>
+    </html>`;
+  return { subject, text: `${words.join("\n\n")}\n`, html: page.markup };
+}

@@ -1,0 +1,54 @@
+import { isSomebodyElse, updateContact as write } from "../../data/contacts/writeContact.ts";
+import { contactKey } from "../../data/contacts/contactKey.ts";
+import { type ContactDetails, type ContactDraft, judgeContact } from "../../domain/contact/contactRules.ts";
+import { invalidInput, issue } from "../../domain/failures/failure.ts";
+import { localDateAt } from "../../domain/time/localTime.ts";
+import { homeCountry, isImpossiblePhone } from "../phoneNumbers.ts";
+import { Refused, outcomeOf } from "../refused.ts";
+import type { Outcome, Scope } from "../scope.ts";
+
+/** What an owner corrects; what is left out stays, null takes it away. */
+export interface UpdateContactInput extends ContactDraft {
+  /** Whose details: any row of the person's; null: nobody's. */
+  readonly id: string | null;
+  /** Becomes one with whoever is known by the new e-mail already; else that is refused. */
+  readonly merge: boolean;
+}
+
+/**
+ * Corrects what a person wrote, in all of their orders; mails that wait go to the new address. A person is who writes one
+ * e-mail: with another's they become one. Answers a row of theirs.
+ */
+export function updateContact(
+  scope: Scope,
+  { id, merge, ...draft }: UpdateContactInput,
+  former: ContactDetails | null,
+): Promise<Outcome<{ readonly id: string }>> {
+  const { business, clock, database } = scope;
+  return outcomeOf(async () => {
+    if (id === null || former === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
+    const { details, issues } = judgeContact(withFormer(draft, former), {
+      askPhone: "OPTIONAL",
+      askDateOfBirth: "OPTIONAL",
+      today: localDateAt(business.timeZone, Math.floor(clock.now() / 60_000)),
+      isDiallable: (phone) => !isImpossiblePhone(phone, homeCountry(business.phone)),
+    });
+    // What stands is older than the rules, maybe: only what is sent is judged.
+    const own = issues.filter(({ path }) => draft[path[0] as keyof ContactDraft] !== undefined);
+    if (own.length > 0) throw new Refused(invalidInput(...own));
+    await database.transaction(async (sql) => {
+      const key = await contactKey(sql.query, business.id, id);
+      if (key === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
+      const isOther = await isSomebodyElse(sql, business.id, key, details.email);
+      if (isOther && !merge) throw new Refused(invalidInput(issue(["email"], "TAKEN")));
+      if (isOther) await write(sql, business.id, details.email, details);
+      await write(sql, business.id, key, details);
+    });
+    return { id };
+  });
+}
+
+function withFormer(draft: ContactDraft, former: ContactDetails): ContactDraft {
+  const sent = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  return { ...former, ...sent };
+}

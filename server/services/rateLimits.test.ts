@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { RATE_SETTINGS, createRateLimits } from "./rateLimits.ts";
+
+const few = { ...RATE_SETTINGS, graph: 2, key: 2 };
+
+describe("limits", () => {
+  it("are each one's own, and each kind's", () => {
+    const limits = createRateLimits(few, () => 0);
+    expect([1, 2, 3].map(() => limits.take("graph", "a").isAllowed)).toEqual([true, true, false]);
+    expect(limits.take("graph", "b").isAllowed).toBe(true);
+    expect(limits.take("key", "a")).toEqual({
+      kind: "key",
+      limit: 2,
+      isAllowed: true,
+      remaining: 1,
+      waitSeconds: 0,
+      fullSeconds: 30,
+    });
+  });
+
+  it("come back with time", () => {
+    let now = 0;
+    const limits = createRateLimits(few, () => now);
+    limits.take("graph", "a", 2);
+    const refused = limits.take("graph", "a");
+    expect(refused).toMatchObject({ isAllowed: false, waitSeconds: 30 });
+    now = refused.waitSeconds * 1000;
+    expect(limits.take("graph", "a").isAllowed).toBe(true);
+  });
+
+  it("remember no more than they may, whoever comes, and forget who asked longest ago", () => {
+    const limits = createRateLimits(few, () => 0, 100);
+    limits.take("key", "owner", 2);
+    limits.take("graph", "early", 2);
+    limits.take("graph", "late", 2);
+    for (let i = 0; i < 98; i++) limits.take("graph", `stranger ${i}`);
+    limits.take("graph", "late");
+    for (let i = 98; i < 1_000; i++) {
+      limits.take("graph", `stranger ${i}`);
+      if (i % 50 === 0) limits.take("graph", "late");
+    }
+    expect(limits.size()).toBe(101);
+    // Forgotten, so full again; whoever goes on asking is not forgotten, and keys are not among strangers at all.
+    expect(limits.take("graph", "early").isAllowed).toBe(true);
+    expect(limits.take("graph", "late").isAllowed).toBe(false);
+    expect(limits.take("key", "owner").isAllowed).toBe(false);
+  });
+});

@@ -1,0 +1,138 @@
+import { countAttempt } from "../../data/attempts.ts";
+import { findUserLink, insertResetFor, spendUserLink } from "../../data/users/userLinks.ts";
+import { deleteUserSessions, renewOnly } from "../../data/users/userSessions.ts";
+import { type UserRow, findUser, setPassword } from "../../data/users/users.ts";
+import { within } from "../../data/within.ts";
+import type { UserViewer } from "../../domain/access/viewer.ts";
+import { type Failure, invalidInput, issue } from "../../domain/failures/failure.ts";
+import { sameEmail } from "../../domain/guests/guestRules.ts";
+import { passwordFault } from "../../domain/users/password.ts";
+import { newId } from "../ids.ts";
+import { Refused, outcomeOf } from "../refused.ts";
+import type { Outcome, Scope } from "../scope.ts";
+import { hashPassword, isPassword } from "./passwordHash.ts";
+import { type SignInPlace, type SignedIn, startSession } from "./signIn.ts";
+import { newSessionToken, readUserLinkToken, sessionHash } from "./userTokens.ts";
+import { writeDownUser } from "./writeDownUser.ts";
+
+/** How long a mailed link is good for, in milliseconds. */
+export const LINK_LIFE = { RESET: 30 * 60_000, INVITATION: 7 * 24 * 3_600_000 } as const;
+
+/** In a quarter of an hour: links asked for from one address, mails to one e-mail, and guesses from one address. */
+const LIMITS = { minutes: 15, asked: 10, mails: 3, guesses: 20 } as const;
+
+const EXPIRED: Failure = { code: "USER_LINK_EXPIRED" };
+const TOO_MANY: Failure = { code: "TOO_MANY_ATTEMPTS" };
+
+/**
+ * Has a link sent to whoever has that e-mail here. The answer is the same whether there is somebody or not, and when too many mails have
+ * gone there already; only an address that asks too often is told so.
+ */
+export async function requestPasswordReset(
+  scope: Scope,
+  asked: { readonly email: string; readonly locale: string; readonly clientAddress: string },
+): Promise<Outcome<true>> {
+  const { database, business, clock, random } = scope;
+  if ((await count(scope, "reset by address", asked.clientAddress)) > LIMITS.asked)
+    return { ok: false, failure: TOO_MANY };
+  const now = clock.now();
+  const emailKey = sameEmail(asked.email.slice(0, 300));
+  const isEnough = (await count(scope, "reset of e-mail", emailKey)) > LIMITS.mails;
+  await insertResetFor(database.query, {
+    businessId: business.id,
+    id: newId(now, random),
+    // Nobody has an empty one.
+    emailKey: isEnough ? "" : emailKey,
+    locale: asked.locale,
+    now,
+    expiresAt: now + LINK_LIFE.RESET,
+  });
+  await scope.jobs?.sendNotices(database);
+  return { ok: true, value: true };
+}
+
+/** Sets the password of whoever was sent that link, once; ends all their sessions, and begins one here. */
+export async function resetPassword(
+  scope: Scope,
+  asked: { readonly token: string; readonly password: string },
+  place: SignInPlace,
+): Promise<Outcome<SignedIn>> {
+  const { database, business, signer, clock, random } = scope;
+  const { id: businessId } = business;
+  if ((await count(scope, "reset guess", place.clientAddress)) > LIMITS.guesses)
+    return { ok: false, failure: TOO_MANY };
+  const linkId = readUserLinkToken(signer, businessId, asked.token);
+  const link = linkId && (await findUserLink(database.query, businessId, linkId, clock.now()));
+  if (!link) return { ok: false, failure: EXPIRED };
+  const fault = passwordFault(asked.password, link.email);
+  if (fault) return { ok: false, failure: invalidInput(issue(["password"], fault)) };
+  const passwordHash = await hashPassword(random, asked.password);
+  if (passwordHash === null) return { ok: false, failure: TOO_MANY };
+  return outcomeOf(() =>
+    database.transaction(async (sql) => {
+      const { query } = sql;
+      const now = clock.now();
+      if (!(await spendUserLink(query, businessId, linkId, now))) throw new Refused(EXPIRED);
+      await setPassword(query, { businessId, id: link.userId }, passwordHash, now);
+      await deleteUserSessions(query, businessId, link.userId);
+      const user = (await findUser(query, businessId, { id: link.userId }))!;
+      const inside = { ...scope, database: within(database, sql) };
+      await writeDownUser(inside, user, "resetPassword", ["password", "token"]);
+      return startSession(inside, user, place);
+    }),
+  );
+}
+
+/** Changes one's own password; ends all other sessions, and answers this one's new token. */
+export async function changePassword(
+  scope: Scope,
+  viewer: UserViewer,
+  asked: { readonly current: string; readonly password: string },
+): Promise<Outcome<{ readonly session: string }>> {
+  const { database, clock, random } = scope;
+  const { businessId, id, sessionId } = viewer;
+  if ((await count(scope, "change of password", id)) > LIMITS.guesses)
+    return { ok: false, failure: TOO_MANY };
+  const user: UserRow = (await findUser(database.query, businessId, { id }))!;
+  const isRight = await isPassword(user.passwordHash, asked.current.slice(0, 1_000));
+  if (isRight === null) return { ok: false, failure: TOO_MANY };
+  if (!isRight) return { ok: false, failure: invalidInput(issue(["currentPassword"], "WRONG_PASSWORD")) };
+  const fault = passwordFault(asked.password, user.email);
+  if (fault) return { ok: false, failure: invalidInput(issue(["password"], fault)) };
+  const passwordHash = await hashPassword(random, asked.password);
+  if (passwordHash === null) return { ok: false, failure: TOO_MANY };
+  const session = newSessionToken(random);
+  await database.transaction(async (sql) => {
+    const { query } = sql;
+    const now = clock.now();
+    const inside = { ...scope, database: within(database, sql) };
+    await writeDownUser(inside, user, "changePassword", ["currentPassword", "password"]);
+    await setPassword(query, { businessId, id }, passwordHash, now);
+    await renewOnly(query, { businessId, userId: id, id: sessionId, tokenHash: sessionHash(session), now });
+  });
+  return { ok: true, value: { session } };
+}
+
+/** Sets a user's password by the hand of whoever runs the server; ends all their sessions. */
+export async function givePassword(
+  scope: Scope,
+  user: Pick<UserRow, "businessId" | "id" | "email">,
+  password: string,
+): Promise<Outcome<true>> {
+  const fault = passwordFault(password, user.email);
+  if (fault) return { ok: false, failure: invalidInput(issue(["password"], fault)) };
+  const passwordHash = await hashPassword(scope.random, password);
+  if (passwordHash === null) return { ok: false, failure: TOO_MANY };
+  await scope.database.transaction(async ({ query }) => {
+    await setPassword(query, user, passwordHash, scope.clock.now());
+    await deleteUserSessions(query, user.businessId, user.id);
+  });
+  return { ok: true, value: true };
+}
+
+function count({ database, business, signer, clock }: Scope, kind: string, text: string): Promise<number> {
+  return countAttempt(database.query, business.id, signer.fingerprint(kind, text), {
+    minutes: LIMITS.minutes,
+    now: clock.now(),
+  });
+}

@@ -1,0 +1,42 @@
+import { findUser } from "../../data/users/users.ts";
+import { sameEmail } from "../../domain/guests/guestRules.ts";
+import { newReference } from "../ids.ts";
+import type { Scope } from "../scope.ts";
+import { givePassword } from "./choosePassword.ts";
+import { type NewUser, inviteUser } from "./team.ts";
+
+/** One of each role. The person whom the demo's staff serves as is named by slug. */
+const DEMO_USERS = [
+  { name: "Olive Owner", role: "OWNER", email: "owner@northside.example", staff: null },
+  { name: "Mika Manager", role: "MANAGER", email: "manager@northside.example", staff: null },
+  { name: "Amara Osei", role: "STAFF", email: "amara@northside.example", staff: "amara" },
+  { name: "Robin Reader", role: "READER", email: "reader@northside.example", staff: null },
+] as const;
+
+/**
+ * Makes the demo's users, those who are there already as well: they are as they were, but for their password. All have one, which is
+ * answered here and kept nowhere.
+ */
+export async function makeDemoUsers(
+  scope: Scope,
+): Promise<{ readonly emails: readonly string[]; readonly password: string }> {
+  const { database, business, random } = scope;
+  const password = [newReference(random), newReference(random)].join("-").toLowerCase();
+  for (const { staff, ...wanted } of DEMO_USERS) {
+    const [person] = await database.query<{ id: string }>(
+      "SELECT id FROM staff WHERE business_id = $1 AND slug = $2",
+      [business.id, staff],
+    );
+    const user = { ...wanted, staffId: person?.id ?? null, locale: "en" };
+    const there = await findUser(database.query, business.id, { emailKey: sameEmail(wanted.email) });
+    const id = there?.id ?? (await made(scope, user));
+    await givePassword(scope, { businessId: business.id, id, email: wanted.email }, password);
+  }
+  return { emails: DEMO_USERS.map(({ email }) => email), password };
+}
+
+async function made(scope: Scope, user: NewUser): Promise<string> {
+  const invited = await inviteUser(scope, "OWNER", user, true);
+  if (!invited.ok) throw new Error(`the demo's ${user.role} could not be made: ${invited.failure.code}`);
+  return invited.value.userId;
+}

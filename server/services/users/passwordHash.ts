@@ -1,0 +1,30 @@
+import { type Options, hash, verify } from "@node-rs/argon2";
+import { passwordText } from "../../domain/users/password.ts";
+import { type Gate, createGate } from "../content/gate.ts";
+import type { RandomSource } from "../ports.ts";
+
+/** Argon2id with 19 MiB, two passes and one lane: the OWASP Password Storage Cheat Sheet's first choice. */
+const PARAMETERS = { algorithm: 2, version: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as Options;
+const WRITTEN = "$argon2id$v=19$m=19456,t=2,p=1$";
+
+/** The hash of a password that nobody has: whoever is unknown costs the same time. */
+const NOBODY = `${WRITTEN}mIADFLRXQxZgNvkYwW9nqQ$W/C46w3lK08ogojhAsRU3E5hpO9mJVOe2GSm8U9qRtc`;
+
+/** Each takes 19 MiB and a processor for a tenth of a second: so many at once, so many wait, in this process. */
+const gate: Gate = createGate(2, 50);
+
+/** The hash of a password, with its parameters; null: too many are waiting. Never within a transaction. */
+export async function hashPassword(random: RandomSource, password: string): Promise<string | null> {
+  const salt = random.bytes(16);
+  return gate.run(() => hash(passwordText(password), { ...PARAMETERS, salt }));
+}
+
+/** Whether it is the password of that hash, in the same time when there is none; null: too many are waiting. */
+export async function isPassword(stored: string | null, password: string): Promise<boolean | null> {
+  return gate.run(async () => (await verify(stored ?? NOBODY, passwordText(password))) && stored !== null);
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOldHash(stored: string): boolean {
+  return !stored.startsWith(WRITTEN);
+}

@@ -1,0 +1,92 @@
+import { countAttempts, forgiveAttempts } from "../../data/users/signInAttempts.ts";
+import { insertUserSession } from "../../data/users/userSessions.ts";
+import { type UserRow, findUser, setPassword } from "../../data/users/users.ts";
+import { within } from "../../data/within.ts";
+import { plainLine } from "../../domain/contact/text.ts";
+import { sameEmail } from "../../domain/guests/guestRules.ts";
+import { SIGN_IN_MINUTES, signInCounts } from "../../domain/users/signInLimits.ts";
+import { newId } from "../ids.ts";
+import type { Outcome, Scope } from "../scope.ts";
+import { hashPassword, isOldHash, isPassword } from "./passwordHash.ts";
+import { deviceCookie, knownDevice, newSessionToken, sessionHash } from "./userTokens.ts";
+import { writeDownUser } from "./writeDownUser.ts";
+
+/** Where somebody signs in from. */
+export interface SignInPlace {
+  readonly clientAddress: string;
+  /** What the browser calls itself. */
+  readonly agent: string;
+  /** What its cookies say; null: it has none. */
+  readonly session: string | null;
+  readonly device: string | null;
+}
+
+/** Who has signed in, and what their cookies are to say. */
+export interface SignedIn {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  readonly session: string;
+  readonly device: string;
+}
+
+/**
+ * Signs a user of the business in. Whether the e-mail is unknown, the password wrong, none chosen yet or the user disabled: one answer,
+ * in the same time. Whoever tries too often is refused before anything is looked at; a device that the account is known on counts for itself.
+ */
+export async function signIn(
+  scope: Scope,
+  asked: { readonly email: string; readonly password: string },
+  place: SignInPlace,
+): Promise<Outcome<SignedIn>> {
+  const { database, business, signer, clock } = scope;
+  const account = { businessId: business.id, emailKey: sameEmail(asked.email.slice(0, 300)) };
+  const device = knownDevice(signer, account, place.device);
+  const counts = signInCounts({ emailKey: account.emailKey, address: place.clientAddress, device });
+  const buckets = counts.map(({ kind, text }) => signer.fingerprint(`sign in by ${kind}`, text));
+  const window = { businessId: business.id, minutes: SIGN_IN_MINUTES, now: clock.now() };
+  const made = await countAttempts(database.query, window, buckets);
+  const user = await findUser(database.query, business.id, { emailKey: account.emailKey });
+  if (counts.some(({ limit }, i) => made[i]! > limit)) return { ok: false, failure: tooMany };
+  const isRight = await isPassword(user?.passwordHash ?? null, asked.password.slice(0, 1_000));
+  if (isRight === null) return { ok: false, failure: tooMany };
+  if (!user || !isRight || user.isDisabled) return { ok: false, failure: { code: "SIGN_IN_REFUSED" } };
+  await forgiveAttempts(database.query, window, buckets);
+  await renewHash(scope, user, asked.password);
+  const signedIn = await database.transaction(async (sql) => {
+    const inside = { ...scope, database: within(database, sql) };
+    await writeDownUser(inside, user, "signIn", ["email", "password"]);
+    return startSession(inside, user, place);
+  });
+  return { ok: true, value: signedIn };
+}
+
+const tooMany = { code: "TOO_MANY_ATTEMPTS" } as const;
+
+/** Begins a session of a user who has shown who they are, instead of the one that the device had. */
+export async function startSession(
+  { database, business, signer, random, clock }: Scope,
+  user: UserRow,
+  place: SignInPlace,
+): Promise<SignedIn> {
+  const now = clock.now();
+  const session = newSessionToken(random);
+  const sessionId = newId(now, random);
+  await insertUserSession(database.query, {
+    businessId: business.id,
+    id: sessionId,
+    userId: user.id,
+    tokenHash: sessionHash(session),
+    agent: plainLine(place.agent, 200),
+    now,
+    formerToken: place.session === null ? null : sessionHash(place.session),
+  });
+  const account = { businessId: business.id, emailKey: sameEmail(user.email) };
+  return { user, sessionId, session, device: deviceCookie({ signer, random }, account, place.device) };
+}
+
+/** A hash with former parameters is made anew while the password is at hand. */
+async function renewHash({ database, random, clock }: Scope, user: UserRow, password: string): Promise<void> {
+  if (!isOldHash(user.passwordHash!)) return;
+  const fresh = await hashPassword(random, password);
+  if (fresh !== null) await setPassword(database.query, user, fresh, clock.now());
+}
