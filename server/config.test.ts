@@ -16,6 +16,10 @@ describe("readConfig", () => {
       stripe: null,
       paySeconds: null,
       origin: null,
+      rates: {},
+      operationSeconds: 20,
+      metricsToken: null,
+      webhooksToLoopback: false,
       logLevel: "info",
     });
   });
@@ -69,6 +73,11 @@ describe("readConfig", () => {
     [{ DAYBOOK_PAY_SECONDS: "20" }, { paySeconds: 20 }],
     [{ DAYBOOK_ORIGIN: "https://Studio.example/" }, { origin: "https://studio.example" }],
     [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
+    [{ DAYBOOK_RATE_LIMITS: "off" }, { rates: null }],
+    [{ DAYBOOK_RATE_LIMITS: "graph=60, key-cost = 5000" }, { rates: { graph: 60, "key-cost": 5000 } }],
+    [{ DAYBOOK_OPERATION_SECONDS: "5" }, { operationSeconds: 5 }],
+    [{ DAYBOOK_METRICS_TOKEN: "scrape-me-0123456789" }, { metricsToken: "scrape-me-0123456789" }],
+    [{ DAYBOOK_WEBHOOKS_TO_LOOPBACK: "1" }, { webhooksToLoopback: true }],
     [{ NODE_ENV: "development" }, { mode: "development" }],
   ])("reads %j", (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);

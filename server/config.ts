@@ -25,6 +25,12 @@ export type StripeConfig = {
   apiBase: string | null;
 };
 
+/** What is counted of what everybody asks for; see `services/rateLimits.ts`. */
+const RATES = ["page", "graph", "graph-cost", "key", "key-cost", "capability"] as const;
+
+/** How much of some of it a minute, otherwise than usual. */
+export type RatesConfig = { readonly [Kind in (typeof RATES)[number]]?: number };
+
 /** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
 export type Config = {
   mode: "production" | "development" | "test";
@@ -44,6 +50,14 @@ export type Config = {
   paySeconds: number | null;
   /** Where links in mails lead for a business that has no address of its own, without a slash at the end; null: here. */
   origin: string | null;
+  /** Limits otherwise than usual; null: nobody is counted. */
+  rates: RatesConfig | null;
+  /** How long an operation of the graph may take, in seconds. */
+  operationSeconds: number;
+  /** Who may read `/metrics` from elsewhere, by this token; null: nobody. */
+  metricsToken: string | null;
+  /** Webhooks may lead to this very machine, without TLS too: for trying things out, never where strangers are owners. */
+  webhooksToLoopback: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -122,6 +136,27 @@ const environment = z.object({
     .refine(isOrigin, "DAYBOOK_ORIGIN must look like https://bookings.example.com")
     .transform((text) => new URL(text).origin)
     .optional(),
+  DAYBOOK_RATE_LIMITS: z
+    .string()
+    .refine(
+      (text) => readRates(text) !== undefined,
+      `DAYBOOK_RATE_LIMITS must be "off", or look like graph=600,key=1200 with ${RATES.join(", ")}`,
+    )
+    .transform((text) => readRates(text) ?? null)
+    .default({}),
+  DAYBOOK_OPERATION_SECONDS: z.coerce
+    .number("DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
+    .int("DAYBOOK_OPERATION_SECONDS must be a whole number")
+    .min(1, "DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
+    .max(120, "DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
+    .default(20),
+  DAYBOOK_METRICS_TOKEN: z
+    .string()
+    .min(MIN_SECRET, `DAYBOOK_METRICS_TOKEN needs at least ${MIN_SECRET} characters`)
+    .optional(),
+  DAYBOOK_WEBHOOKS_TO_LOOPBACK: z
+    .enum(["0", "1"], "DAYBOOK_WEBHOOKS_TO_LOOPBACK must be 1 (for trying things out) or 0")
+    .default("0"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -160,6 +195,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(value),
     paySeconds: value.DAYBOOK_PAY_SECONDS ?? null,
     origin: value.DAYBOOK_ORIGIN ?? null,
+    rates: value.DAYBOOK_RATE_LIMITS,
+    operationSeconds: value.DAYBOOK_OPERATION_SECONDS,
+    metricsToken: value.DAYBOOK_METRICS_TOKEN ?? null,
+    webhooksToLoopback: value.DAYBOOK_WEBHOOKS_TO_LOOPBACK === "1",
     logLevel: value.LOG_LEVEL,
   };
 }
@@ -197,4 +236,15 @@ function readTrust(text: string): boolean | number | string {
   if (["true", "yes", "on"].includes(word)) return true;
   if (["false", "no", "off", "0"].includes(word)) return false;
   return /^\d+$/.test(word) ? Number(word) : text.trim();
+}
+
+/** `off`: nobody is counted (null); else `kind=number` pairs. Undefined: neither. */
+function readRates(text: string): RatesConfig | null | undefined {
+  if (text.trim().toLowerCase() === "off") return null;
+  const pairs = text.split(",").map((pair) => pair.split("=").map((part) => part.trim()));
+  const isFine = pairs.every(
+    ([kind, count, ...more]) =>
+      RATES.some((one) => one === kind) && /^[1-9]\d{0,8}$/.test(count ?? "") && more.length === 0,
+  );
+  return isFine ? Object.fromEntries(pairs.map(([kind, count]) => [kind, Number(count)])) : undefined;
 }

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { ensureDemo } from "../prisma/demo.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
-import { migrate } from "./data/migrate.ts";
+import { migrate, requireMigrated } from "./data/migrate.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import { openSiteVersions } from "./data/siteVersions.ts";
 import { whileAlone } from "./data/startLock.ts";
 import { webCalendars } from "./feeds/busyCalendars.ts";
 import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
-import { exportedAnswers } from "./graphql/exports.ts";
+import { exportedFile } from "./graphql/exports.ts";
 import { openedMedia, shownPicture } from "./graphql/media.ts";
 import { buildSchema } from "./graphql/schema.ts";
 import { siteFile } from "./graphql/siteFiles.ts";
@@ -17,6 +17,7 @@ import { siteStamp } from "./graphql/siteStamp.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
 import { createApp } from "./http/app.ts";
+import { startDelivering } from "./jobs/delivering.ts";
 import { startMailing } from "./jobs/mailing.ts";
 import { type Paying, startPaying } from "./jobs/paying.ts";
 import { openQueue } from "./jobs/queue.ts";
@@ -31,8 +32,12 @@ import { addApiKey } from "./services/apiKeys.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./services/businessDirectory.ts";
 import type { Clock } from "./services/ports.ts";
 import { createSiteViews } from "./services/content/siteViews.ts";
-import { createSigner } from "./services/signer.ts";
+import { figures } from "./services/figures.ts";
+import { RATE_SETTINGS, createRateLimits } from "./services/rateLimits.ts";
+import { type Signer, createSigner } from "./services/signer.ts";
 import { systemRandom } from "./services/systemRandom.ts";
+import { makeDemoUsers } from "./services/users/demoUsers.ts";
+import { loopbackAllowed, webTransport } from "./webhooks/webTransport.ts";
 import { mailLines, paymentLines } from "./startLines.ts";
 import { addressLines } from "./tasks/addresses.ts";
 
@@ -75,9 +80,10 @@ async function boot(opened: Opened): Promise<void> {
     siteViews: createSiteViews(database, sites),
     houseOrigin: () => config.origin ?? listeningAt,
     payments: payments.gateways,
+    webhooksToLoopback: config.webhooksToLoopback,
     ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
   };
-  if (demo === "made") await printDemoKey(graph);
+  if (demo === "made") await printDemoAccess(graph, signer);
   const mailbox = config.mail.url === null ? createMailbox(clock) : null;
   const app = await createApp({
     schema: buildSchema(),
@@ -91,7 +97,7 @@ async function boot(opened: Opened): Promise<void> {
     siteStamp: (request) => siteStamp({ ...graph, sites }, request),
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),
-    exportFile: (kind, name, request) => exportedAnswers(graph, kind, name, request),
+    exportFile: (asked, request) => exportedFile(graph, asked, request),
     uploads: {
       open: (asked, request) => openedUpload(graph, asked, request),
       read: (id, request) => downloadedFile(graph, id, request),
@@ -101,9 +107,19 @@ async function boot(opened: Opened): Promise<void> {
     pingDatabase: async () => {
       await database.query("SELECT 1");
     },
+    readiness: { migrations: () => requireMigrated(database), queue: () => queue.check() },
+    metrics: { token: config.metricsToken, figures: () => figures(database, clock) },
     ...(mailbox && config.mode === "development" && { mailbox }),
+    developersAt: graph.houseOrigin,
     build:
       config.mode === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
+    ...(config.rates && {
+      rateLimits: createRateLimits({ ...RATE_SETTINGS, ...config.rates }, () => performance.now()),
+    }),
+    operationTime: {
+      milliseconds: config.operationSeconds * 1_000,
+      until: (signal, work) => database.untilAborted(signal, work),
+    },
     trustProxy: trusted(config.trustProxy),
     log: { level: config.logLevel },
   });
@@ -136,7 +152,15 @@ async function boot(opened: Opened): Promise<void> {
   };
   const mailing = startMailing(sender, (error) => report("sending mails failed", error));
   opened.closeWith(() => mailing.close());
-  await queue.work(() => mailing.sendDue());
+  const webhooks = webTransport(config.webhooksToLoopback ? loopbackAllowed() : {});
+  const delivering = startDelivering({ ...deps, webhooks }, (error) =>
+    report("delivering to webhooks failed", error),
+  );
+  opened.closeWith(() => delivering.close());
+  await queue.work(() => {
+    delivering.wake();
+    return mailing.sendDue();
+  });
   paying = startPaying({ ...graph, onError: report }, () =>
     payments.tellDue().catch((error: unknown) => report("telling of test payments failed", error)),
   );
@@ -150,10 +174,16 @@ function trusted(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-/** The demo's owner needs a key to approve requests. Like every key it is shown once. */
-async function printDemoKey({ database, directory }: { database: Database; directory: BusinessDirectory }) {
+/** The demo's people sign in, and its programs have a key. Like every password and key these are shown once. */
+async function printDemoAccess(
+  { database, directory }: { readonly database: Database; readonly directory: BusinessDirectory },
+  signer: Signer,
+) {
   const business = await directory.byHost("");
   if (!business) return;
-  const { secret } = await addApiKey({ database, clock, random, business }, "demo");
+  const scope = { database, clock, random, signer, business };
+  const { emails, password } = await makeDemoUsers(scope);
+  console.log(`Sign in as ${emails.join(", ")}. Their password, shown this once: ${password}`);
+  const { secret } = await addApiKey(scope, "demo");
   console.log(`The demo owner's API key, shown this once: ${secret}`);
 }

@@ -14,9 +14,9 @@ import type { GraphQLError, GraphQLSchema } from "graphql";
 import type { Locale } from "../domain/languages/locales.ts";
 import { sayKnown } from "../i18n/sayFailure.ts";
 import { speak } from "../i18n/speak.ts";
-import { formatError, internalErrorCode, isMeantForCaller } from "./formatError.ts";
+import { formatError, internalErrorCode, isMeantForCaller, withoutSuggestion } from "./formatError.ts";
 import { documentLimits, documentLimitsRule } from "./limits.ts";
-import { costLimitPlugin, type CostBudget } from "./limitsCost.ts";
+import { type CostBudget, costLimitPlugin } from "./limitsCost.ts";
 import { hashOfText, persistedDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
 
 /** What every context carries for the machinery here; `context.ts` adds what resolvers need. */
@@ -25,6 +25,8 @@ export interface ServedContext extends BaseContext, CostBudget {
   readonly requestId: string;
   /** What failures are said in. */
   readonly locale: Locale;
+  /** Who has shown to be more than a visitor, by any name that stays the same; null or left out: nobody. */
+  readonly callerId?: string | null;
 }
 
 /** Where unexpected errors go. Never variables, never documents: both may hold personal data. */
@@ -34,6 +36,8 @@ interface ApolloParts<Context extends ServedContext> {
   readonly schema: GraphQLSchema;
   readonly documents: PersistedDocuments;
   readonly reportError: ReportError;
+  /** Says what was meant when a name is misspelt; else errors say no more than that it is unknown. */
+  readonly isDevelopment?: boolean;
   /** Rules of the transport, which the graph itself does not know. */
   readonly plugins?: readonly ApolloServerPlugin<Context>[];
 }
@@ -57,7 +61,7 @@ export function createApollo<Context extends ServedContext>(
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [documentLimitsRule((text) => parts.documents.has(hashOfText(text)))],
     documentStore: persistedDocumentStore(parts.documents),
-    formatError,
+    formatError: parts.isDevelopment ? formatError : (formatted) => withoutSuggestion(formatError(formatted)),
     logger: quietLogger(parts.reportError),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

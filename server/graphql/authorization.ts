@@ -1,26 +1,26 @@
 import { GraphQLError } from "graphql";
-import { type Permission, isAllowed } from "../domain/access/permissions.ts";
-import type { Viewer } from "../services/apiKeys.ts";
+import type { Viewer } from "../domain/access/viewer.ts";
+
+export { mayIn } from "../domain/access/viewer.ts";
 
 /** No right at all, or none that would do: thrown, for no answer within the data could be given. */
 export function forbidden(viewer: Viewer | null): GraphQLError {
   return viewer
     ? new GraphQLError(/* i18n */ "You may not do this.", { extensions: { code: "FORBIDDEN" } })
-    : new GraphQLError(/* i18n */ "An API key is needed for this.", {
+    : new GraphQLError(/* i18n */ "Sign in or send an API key for this.", {
         extensions: { code: "UNAUTHENTICATED" },
       });
 }
 
-/** A key that opens nothing, before anything is answered. */
-export function unknownKey(): GraphQLError {
-  return new GraphQLError(/* i18n */ "This API key is unknown or revoked.", {
-    extensions: { code: "UNAUTHENTICATED", http: { status: 401 } },
-  });
-}
+const WHY = {
+  UNKNOWN: /* i18n */ "This API key is unknown.",
+  REVOKED: /* i18n */ "This API key has been revoked.",
+  EXPIRED: /* i18n */ "This API key has expired.",
+} as const;
 
-/** Whether the viewer may do that, and in that business. */
-export function mayIn(viewer: Viewer | null, businessId: string, permission: Permission): boolean {
-  return viewer !== null && viewer.businessId === businessId && isAllowed(viewer.role, permission);
+/** A key that opens nothing, before anything is answered. */
+export function uselessKey(why: keyof typeof WHY): GraphQLError {
+  return new GraphQLError(WHY[why], { extensions: { code: "UNAUTHENTICATED", http: { status: 401 } } });
 }
 
 /** The secret of `Authorization: Bearer …` (RFC 6750); null: there is none. */

@@ -4,6 +4,7 @@ import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import type { Permission } from "../domain/access/permissions.ts";
+import { reachIn } from "../domain/access/viewer.ts";
 import { forbidden, mayIn } from "./authorization.ts";
 import type { Context } from "./context.ts";
 import type PrismaTypes from "./prisma-types.ts";
@@ -18,6 +19,10 @@ export const builder = new SchemaBuilder<{
     viewer: Permission;
     /** The viewer may do that in that business. */
     may: { readonly businessId: string; readonly permission: Permission };
+    /** The viewer may do that at least about what they serve themselves; the resolver looks at what it is about (`ownBookings.ts`). */
+    mayOwn: { readonly businessId: string; readonly permission: Permission };
+    /** The same in their own business. */
+    viewerOwn: Permission;
   };
   DefaultFieldNullability: false;
   DefaultNodeNullability: false;
@@ -38,6 +43,8 @@ export const builder = new SchemaBuilder<{
     authScopes: ({ viewer }) => ({
       viewer: (permission) => viewer !== null && mayIn(viewer, viewer.businessId, permission),
       may: ({ businessId, permission }) => mayIn(viewer, businessId, permission),
+      mayOwn: ({ businessId, permission }) => reachIn(viewer, businessId, permission) !== null,
+      viewerOwn: (permission) => viewer !== null && reachIn(viewer, viewer.businessId, permission) !== null,
     }),
     unauthorizedError: (_parent, { viewer }) => forbidden(viewer),
   },

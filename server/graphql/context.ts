@@ -1,6 +1,12 @@
 import DataLoader from "dataloader";
 import { type BookingRow, loadBookings, loadBookingsOfOrders } from "../data/bookings/loadBookings.ts";
 import { type RevisionKey, type RevisionRow, loadRevisions } from "../data/content/loadSite.ts";
+import {
+  type ContactFigures,
+  type ContactRow,
+  loadContactFigures,
+  loadContacts,
+} from "../data/contacts/loadContacts.ts";
 import type { Database } from "../data/database.ts";
 import { type FormVersionKey, loadFormVersions } from "../data/forms/loadForms.ts";
 import {
@@ -10,12 +16,21 @@ import {
   loadPaymentsOfOrders,
 } from "../data/payments/loadPayments.ts";
 import { type OrderSubmission, loadOrderSubmissions } from "../data/forms/loadOrderSubmissions.ts";
-import type { Booking, Business, Form, Provider, Service, Staff, Survey } from "../data/prisma/client.ts";
+import type {
+  Booking,
+  Business,
+  Form,
+  Order,
+  Provider,
+  Service,
+  Staff,
+  Survey,
+} from "../data/prisma/client.ts";
 import { type SurveyVersionKey, loadSurveyVersions } from "../data/surveys/loadSurveys.ts";
+import type { Viewer } from "../domain/access/viewer.ts";
 import type { FormDefinition } from "../domain/forms/definition.ts";
 import type { SurveyDefinition } from "../domain/surveys/definition.ts";
 import type { PaymentGateways } from "../payments/port.ts";
-import { type Viewer, viewerOfKey } from "../services/apiKeys.ts";
 import type { BusinessDirectory } from "../services/businessDirectory.ts";
 import type { SiteView } from "../services/content/siteView.ts";
 import type { SiteViews } from "../services/content/siteViews.ts";
@@ -26,7 +41,7 @@ import type { Signer } from "../services/signer.ts";
 import type { SpamLimits } from "../services/spamCost.ts";
 import type { UploadLimits } from "../services/uploads.ts";
 import type { ServedContext } from "./apollo.ts";
-import { bearerSecret, unknownKey } from "./authorization.ts";
+import { findViewer } from "./findViewer.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
@@ -38,6 +53,8 @@ export interface GraphDeps {
   readonly random: RandomSource;
   readonly signer: Signer;
   readonly jobs?: Jobs;
+  /** See `Scope`. */
+  readonly webhooksToLoopback?: boolean;
   /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
   /** How much may be sent before it is submitted; without: as everywhere. */
@@ -64,6 +81,11 @@ export interface Loaders {
   readonly staffBySlug: DataLoader<string, Staff | null>;
   /** Bookings with all that was written with them, by their ids. */
   readonly bookingRow: DataLoader<string, BookingRow | null>;
+  readonly order: DataLoader<string, Order | null>;
+  /** People, by any row of theirs. */
+  readonly contact: DataLoader<string, ContactRow | null>;
+  /** What people have booked, by the e-mails that they are known by; null: nothing. */
+  readonly contactFigures: DataLoader<string, ContactFigures | null>;
   /** What a form asked in one of its versions, by form and version. */
   readonly formVersion: DataLoader<FormVersionKey, FormDefinition | null, string>;
   /** What a survey asked in one of its versions, by survey and version. */
@@ -87,7 +109,7 @@ export interface Loaders {
 /** What every resolver is given. */
 export interface Context extends ServedContext {
   readonly request: RequestInfo;
-  /** Who shows an API key; null: a visitor. */
+  /** Who has signed in, or shows an API key; null: a visitor. */
   readonly viewer: Viewer | null;
   /** The business of the API key, else of the request's host; null on a database without one. */
   readonly business: Business | null;
@@ -111,15 +133,6 @@ export const PUBLIC_COST_LIMIT = 5_000;
 /** What one operation of the holder of an API key may cost. */
 export const PARTNER_COST_LIMIT = 50_000;
 
-/** The viewer behind the request's key. A key that opens nothing is refused, not taken for a visitor. */
-async function findViewer({ database }: GraphDeps, { authorization }: RequestInfo): Promise<Viewer | null> {
-  const secret = bearerSecret(authorization);
-  if (secret === null) return null;
-  const viewer = await viewerOfKey(database.query, secret);
-  if (!viewer) throw unknownKey();
-  return viewer;
-}
-
 /** Makes the context of one request. */
 export async function createContext(deps: GraphDeps, request: RequestInfo): Promise<Context> {
   const viewer = await findViewer(deps, request);
@@ -136,6 +149,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
   return {
     requestId: request.requestId,
     locale: request.locale,
+    callerId: viewer && `${viewer.kind} ${viewer.id}`,
     costLimit: request.isPersisted ? null : viewer ? PARTNER_COST_LIMIT : PUBLIC_COST_LIMIT,
     request,
     viewer,
@@ -162,25 +176,29 @@ function createLoaders({ database, clock, siteViews }: GraphDeps, businessId: st
   const provider = (ids: string[]) => prisma.provider.findMany({ where: { businessId, id: { in: ids } } });
   const form = (ids: string[]) => prisma.form.findMany({ where: { businessId, id: { in: ids } } });
   const survey = (ids: string[]) => prisma.survey.findMany({ where: { businessId, id: { in: ids } } });
-  const bySlug = (slugs: string[]) =>
-    prisma.provider.findMany({ where: { businessId, slug: { in: slugs } } });
-  const serviceBySlug = (slugs: string[]) =>
-    prisma.service.findMany({ where: { businessId, slug: { in: slugs } } });
-  const staffBySlug = (slugs: string[]) =>
-    prisma.staff.findMany({ where: { businessId, slug: { in: slugs } } });
+  const calledNowOrOnce = (slugs: string[]) => ({
+    where: { businessId, OR: [{ slug: { in: slugs } }, { formerSlugs: { hasSome: slugs } }] },
+    orderBy: { id: "desc" as const },
+  });
   return {
     service: rowLoader(service, (row) => row.id),
     staff: rowLoader(staff, (row) => row.id),
     provider: rowLoader(provider, (row) => row.id),
     form: rowLoader(form, (row) => row.id),
     survey: rowLoader(survey, (row) => row.id),
-    providerBySlug: rowLoader(bySlug, (row) => row.slug),
-    serviceBySlug: rowLoader(serviceBySlug, (row) => row.slug),
-    staffBySlug: rowLoader(staffBySlug, (row) => row.slug),
+    providerBySlug: slugLoader((slugs) => prisma.provider.findMany(calledNowOrOnce(slugs))),
+    serviceBySlug: slugLoader((slugs) => prisma.service.findMany(calledNowOrOnce(slugs))),
+    staffBySlug: slugLoader((slugs) => prisma.staff.findMany(calledNowOrOnce(slugs))),
     bookingRow: rowLoader(
       (ids) => loadBookings(query, businessId, ids),
       (row) => row.id,
     ),
+    order: rowLoader(
+      (ids) => prisma.order.findMany({ where: { businessId, id: { in: ids } } }),
+      (row) => row.id,
+    ),
+    contact: new DataLoader((ids) => loadContacts(query, businessId, ids)),
+    contactFigures: new DataLoader((keys) => loadContactFigures(query, businessId, keys)),
     formVersion: new DataLoader((keys) => loadFormVersions(query, businessId, keys), {
       cacheKeyFn: versionKey,
     }),
@@ -228,5 +246,17 @@ function rowLoader<Row>(load: (keys: string[]) => Promise<Row[]>, keyOf: (row: R
   return new DataLoader<string, Row | null>(async (keys) => {
     const rows = new Map((await load([...keys])).map((row) => [keyOf(row), row]));
     return keys.map((key) => rows.get(key) ?? null);
+  });
+}
+
+/** Rows by what they are called, or else by what the last of them was called before. */
+function slugLoader<Row extends { readonly slug: string; readonly formerSlugs: string[] }>(
+  load: (slugs: string[]) => Promise<Row[]>,
+) {
+  return new DataLoader<string, Row | null>(async (slugs) => {
+    const rows = await load([...slugs]);
+    const called = (slug: string) => rows.find((row) => row.slug === slug);
+    const once = (slug: string) => rows.find((row) => row.formerSlugs.includes(slug));
+    return slugs.map((slug) => called(slug) ?? once(slug) ?? null);
   });
 }

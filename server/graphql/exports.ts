@@ -1,31 +1,52 @@
-import type { QuestionnaireKind } from "../data/questionnaires/kinds.ts";
-import { viewerOfKey } from "../services/apiKeys.ts";
 import { exportAnswers } from "../services/exportAnswers.ts";
-import { bearerSecret, mayIn } from "./authorization.ts";
+import type { Viewer } from "../domain/access/viewer.ts";
+import { mayIn } from "./authorization.ts";
 import type { GraphDeps } from "./context.ts";
+import { ListQuery } from "./exportQuery.ts";
+import { type ListKind, exportedList } from "./exportedLists.ts";
+import { findDownloader } from "./findViewer.ts";
 import { findRowIds } from "./namedRows.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
-/** A file that is made while it is read; or why there is none: no key that is known, or nothing of that name for it. */
+/**
+ * A file that is made while it is read; or why there is none: nobody that is known asks, nothing of that name is there for them, or
+ * what is asked cannot be read.
+ */
 export type ExportedFile =
   | { readonly kind: "file"; readonly name: string; readonly text: AsyncIterable<string> }
   | { readonly kind: "unauthenticated" }
-  | { readonly kind: "unknown" };
+  | { readonly kind: "unknown" }
+  | { readonly kind: "invalid"; readonly message: string };
 
-/** What was answered to a form or survey (its id or slug), as CSV for the holder of an API key of its business. */
-export async function exportedAnswers(
+/** What is exported: the answers to a form or survey, by its id or slug, or a list, by the parameters of its address. */
+export type ExportAsked =
+  | { readonly kind: "FORM" | "SURVEY"; readonly name: string }
+  | { readonly kind: ListKind; readonly query: string };
+
+/** A file for whoever has signed in or shows an API key, of their business. */
+export async function exportedFile(
   deps: GraphDeps,
-  kind: QuestionnaireKind,
-  name: string,
-  { authorization }: RequestInfo,
+  asked: ExportAsked,
+  request: RequestInfo,
 ): Promise<ExportedFile> {
-  const secret = bearerSecret(authorization);
-  const viewer = secret === null ? null : await viewerOfKey(deps.database.query, secret);
+  const viewer = await findDownloader(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
-  const { businessId } = viewer;
-  const business = await deps.directory.byId(businessId);
-  if (!business || !mayIn(viewer, businessId, "answers.read")) return { kind: "unknown" };
-  const { form, survey } = deps.database.prisma;
+  const business = await deps.directory.byId(viewer.businessId);
+  if (!business) return { kind: "unknown" };
+  const scope = { ...deps, business };
+  return "name" in asked
+    ? exportedAnswers(scope, viewer, asked)
+    : exportedList(asked.kind, { scope, viewer, query: new ListQuery(asked.query) });
+}
+
+async function exportedAnswers(
+  scope: Parameters<typeof exportAnswers>[0],
+  viewer: Viewer,
+  { kind, name }: { readonly kind: "FORM" | "SURVEY"; readonly name: string },
+): Promise<ExportedFile> {
+  const businessId = scope.business.id;
+  if (!mayIn(viewer, businessId, "answers.read")) return { kind: "unknown" };
+  const { form, survey } = scope.database.prisma;
   const select = { id: true, slug: true } as const;
   const [id] =
     kind === "FORM"
@@ -36,5 +57,5 @@ export async function exportedAnswers(
           survey.findMany({ where: { businessId, OR: [...OR] }, select }),
         );
   if (!id) return { kind: "unknown" };
-  return { kind: "file", name: `${name}.csv`, text: exportAnswers({ ...deps, business }, kind, id) };
+  return { kind: "file", name: `${name}.csv`, text: exportAnswers(scope, kind, id) };
 }

@@ -21,3 +21,10 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
     extensions: { code: internalErrorCode },
   };
 }
+
+/** An error without what graphql-js guesses was meant: whoever wants the names asks for the schema. */
+export function withoutSuggestion(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const code = formatted.extensions?.["code"];
+  if (code !== "GRAPHQL_VALIDATION_FAILED" && code !== "BAD_USER_INPUT") return formatted;
+  return { ...formatted, message: formatted.message.replace(/ Did you mean [^?]*\?$/, "") };
+}

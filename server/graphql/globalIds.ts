@@ -2,16 +2,21 @@ import { decodeTypeId, encodeTypeId } from "../domain/ids/typeId.ts";
 
 /** The nouns that a global id can name, by their prefix. */
 export const ID_PREFIXES = {
+  ApiKey: "key",
+  AuditEntry: "aud",
   Author: "author",
   Business: "business",
   Block: "block",
   Booking: "booking",
   BusyFeed: "feed",
   Category: "category",
+  Contact: "con",
+  Event: "evt",
   Form: "form",
   Group: "group",
   Media: "media",
   OneTimeLink: "link",
+  OwnerOrder: "order",
   OwnerPayment: "payment",
   Page: "page",
   Post: "post",
@@ -27,6 +32,9 @@ export const ID_PREFIXES = {
   Submission: "submission",
   Survey: "survey",
   SurveyResponse: "response",
+  WebhookDelivery: "whd",
+  WebhookEndpoint: "wh",
+  User: "user",
 } as const;
 
 /** A noun with a global id. */

@@ -3,7 +3,7 @@ import { MAX_LINES } from "../domain/party/types.ts";
 import { type VisitLine, lineFaults } from "../services/visitLines.ts";
 import { badInput } from "./badInput.ts";
 import { builder } from "./builder.ts";
-import type { Context } from "./context.ts";
+import type { Context, Loaders } from "./context.ts";
 import { rowId } from "./globalIds.ts";
 
 export const LineInputRef = builder.inputType("LineInput", {
@@ -25,6 +25,16 @@ export interface LineSent {
   readonly seats?: number | null | undefined;
 }
 
+/** The row of what a visitor names by id or slug, as the visit's lines do; null: nothing. An id costs no query. */
+export async function visitedRowId(
+  { serviceBySlug, staffBySlug, providerBySlug }: Loaders,
+  type: "Service" | "Staff" | "Provider",
+  name: string,
+): Promise<string | null> {
+  const bySlug = { Service: serviceBySlug, Staff: staffBySlug, Provider: providerBySlug }[type];
+  return rowId(type, name) ?? (await bySlug.load(name))?.id ?? null;
+}
+
 /** Lines by the rows that they name; or what is wrong with them, by their places in the list. */
 export async function readLines(
   ctx: Context,
@@ -36,17 +46,16 @@ export async function readLines(
   const issues: Issue[] = [];
   const lines = await Promise.all(
     sent.map(async (line, i): Promise<VisitLine> => {
-      const serviceId =
-        rowId("Service", line.service) ?? (await loaders.serviceBySlug.load(line.service))?.id ?? null;
-      const staffId =
-        line.staff == null
-          ? null
-          : (rowId("Staff", line.staff) ?? (await loaders.staffBySlug.load(line.staff))?.id ?? undefined);
-      if (!serviceId) issues.push(issue(["lines", String(i), "service"], "NOT_FOUND"));
-      if (staffId === undefined) issues.push(issue(["lines", String(i), "staff"], "NOT_FOUND"));
+      const row = async (field: "service" | "staff", type: "Service" | "Staff") => {
+        const name = line[field];
+        const id = name == null ? null : await visitedRowId(loaders, type, name);
+        if (name != null && id === null) issues.push(issue(["lines", String(i), field], "NOT_FOUND"));
+        return id;
+      };
+      const [serviceId, staffId] = await Promise.all([row("service", "Service"), row("staff", "Staff")]);
       return {
         serviceId: serviceId ?? "",
-        staffId: staffId ?? null,
+        staffId,
         member: line.member ?? 0,
         seats: line.seats ?? 1,
       };

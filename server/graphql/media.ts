@@ -1,11 +1,11 @@
-import { viewerOfKey } from "../services/apiKeys.ts";
 import { type ShownPicture, keepMedia, readVariant } from "../services/content/media.ts";
 import { sharedMedia } from "../services/content/sharedPictures.ts";
 import type { PictureEnding } from "../services/content/mediaImages.ts";
 import type { KeptMedia } from "../services/content/media.ts";
 import type { Outcome } from "../services/scope.ts";
-import { bearerSecret, mayIn } from "./authorization.ts";
+import { mayIn } from "./authorization.ts";
 import type { GraphDeps } from "./context.ts";
+import { findDownloader } from "./findViewer.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
 /** Who may send a picture: the way to keep it, or why not. */
@@ -21,9 +21,8 @@ export type OpenedMedia =
   | { readonly kind: "unauthenticated" | "forbidden" };
 
 /** Lets the holder of an API key send pictures to its business. */
-export async function openedMedia(deps: GraphDeps, { authorization }: RequestInfo): Promise<OpenedMedia> {
-  const secret = bearerSecret(authorization);
-  const viewer = secret === null ? null : await viewerOfKey(deps.database.query, secret);
+export async function openedMedia(deps: GraphDeps, request: RequestInfo): Promise<OpenedMedia> {
+  const viewer = await findDownloader(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
   if (!business || !mayIn(viewer, business.id, "content.manage")) return { kind: "forbidden" };

@@ -1,3 +1,4 @@
+import type { RowName } from "../data/configure/findNamed.ts";
 import { isSlug } from "../domain/ids/slug.ts";
 import { type GlobalType, rowId } from "./globalIds.ts";
 
@@ -24,4 +25,10 @@ export async function findRowIds(
   if (wantedIds.length + slugs.length === 0) return names.map(() => null);
   const rows = await find({ OR: [{ id: { in: wantedIds } }, { slug: { in: slugs } }] });
   return names.map((name, i) => rows.find((row) => row.id === ids[i] || row.slug === name)?.id ?? null);
+}
+
+/** How a use case finds what a caller names by id or slug. What can be neither is a slug that nothing has. */
+export function rowName(type: GlobalType, name: string): RowName {
+  const id = rowId(type, name);
+  return id === null ? { slug: isSlug(name) ? name : "" } : { id };
 }

@@ -32,10 +32,21 @@ it("reads the file again in development, when it has changed", async () => {
   onTestFinished(() => rm(dir, { recursive: true }));
   const file = join(dir, "persisted.json");
   await writeFile(file, '{"a":"{ x }"}');
-  const watched = readPersistedDocuments(file, { isWatched: true });
-  const fixed = readPersistedDocuments(file, { isWatched: false });
+  const watched = readPersistedDocuments([file], { isWatched: true });
+  const fixed = readPersistedDocuments([file], { isWatched: false });
   await writeFile(file, '{"b":"{ y }"}');
   await utimes(file, 1, 1);
   expect([watched.find("a"), watched.find("b")]).toEqual([null, "{ y }"]);
   expect([fixed.find("a"), fixed.find("b")]).toEqual(["{ x }", null]);
+});
+
+it("goes on serving the documents of earlier releases beside those of this one", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "daybook-documents-"));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const [released, current] = [join(dir, "documents.json"), join(dir, "persisted.json")];
+  await writeFile(released, '{"a":"{ x }"}');
+  await writeFile(current, '{"b":"{ y }"}');
+  const documents = readPersistedDocuments([released, current], { isWatched: false });
+  expect([documents.find("a"), documents.find("b"), documents.find("c")]).toEqual(["{ x }", "{ y }", null]);
+  expect(documents.has(hashOfText("{ x }"))).toBe(true);
 });

@@ -24,17 +24,21 @@ export function persistedDocuments(texts: Readonly<Record<string, string>>): Per
 }
 
 /**
- * Documents from the file that relay-compiler writes. With `isWatched` (development) the file is read
- * again when it has changed.
+ * Documents from files as relay-compiler writes them, each beside the ones before. With `isWatched` (development)
+ * the last one, which is being written, is read again when it has changed.
  */
-export function readPersistedDocuments(file: string, options: { isWatched: boolean }): PersistedDocuments {
-  const read = () => persistedDocuments(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
+export function readPersistedDocuments(
+  files: readonly string[],
+  options: { isWatched: boolean },
+): PersistedDocuments {
+  const read = () => persistedDocuments(Object.assign({}, ...files.map(readTexts)));
   let documents = read();
-  if (!options.isWatched) return documents;
+  const written = files.at(-1);
+  if (!options.isWatched || written === undefined) return documents;
 
-  let readAt = statSync(file).mtimeMs;
+  let readAt = statSync(written).mtimeMs;
   const latest = () => {
-    const changedAt = statSync(file).mtimeMs;
+    const changedAt = statSync(written).mtimeMs;
     if (changedAt !== readAt) {
       documents = read();
       readAt = changedAt;
@@ -42,6 +46,10 @@ export function readPersistedDocuments(file: string, options: { isWatched: boole
     return documents;
   };
   return { find: (id) => latest().find(id), has: (hash) => latest().has(hash) };
+}
+
+function readTexts(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
 /**

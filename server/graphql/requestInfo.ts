@@ -1,4 +1,5 @@
 import type { Locale } from "../domain/languages/locales.ts";
+import type { Browser } from "./browser.ts";
 
 /** What the graph may know of the request it answers; `createContext` makes the context from it. */
 export interface RequestInfo {
@@ -14,6 +15,8 @@ export interface RequestInfo {
   readonly authorization: string | null;
   /** The caller's language, for the words of failures: found as a page's is (`domain/languages/detectLocale.ts`). */
   readonly locale: Locale;
+  /** What the browser keeps for us; left out where nothing can be kept: a page that is made in process. */
+  readonly browser?: Browser;
   /** The widget's own checked-in document: free of depth and cost limits. */
   readonly isPersisted: boolean;
   /** Called when something of the answer is one visitor's alone (a start, say), for those who would keep it for others. */

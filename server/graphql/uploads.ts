@@ -1,8 +1,8 @@
-import { viewerOfKey } from "../services/apiKeys.ts";
 import type { Outcome } from "../services/scope.ts";
 import { type UploadSlot, openUpload, readUpload } from "../services/uploads.ts";
-import { bearerSecret, mayIn } from "./authorization.ts";
+import { mayIn } from "./authorization.ts";
 import type { GraphDeps } from "./context.ts";
+import { findDownloader } from "./findViewer.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
 /** What may be sent for a field, to the business of the request's host. */
@@ -31,10 +31,9 @@ export type DownloadedFile =
 export async function downloadedFile(
   deps: GraphDeps,
   id: string,
-  { authorization }: RequestInfo,
+  request: RequestInfo,
 ): Promise<DownloadedFile> {
-  const secret = bearerSecret(authorization);
-  const viewer = secret === null ? null : await viewerOfKey(deps.database.query, secret);
+  const viewer = await findDownloader(deps, request);
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
   if (!business || !mayIn(viewer, business.id, "answers.read")) return { kind: "unknown" };

@@ -1,6 +1,9 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { createDeveloperPages } from "../developers/developerPages.ts";
+import { explorerPage } from "../developers/explorerPage.ts";
+import { readExamples } from "../developers/sources.ts";
 import { createApollo, type ServedContext } from "../graphql/apollo.ts";
 import { executeInProcess } from "../graphql/executeInProcess.ts";
 import { readPersistedDocuments } from "../graphql/persistedDocuments.ts";
@@ -10,6 +13,8 @@ import { addCalendarRoute } from "./calendarFile.ts";
 import { addMediaRoutes } from "./content/media.ts";
 import { addSiteFileRoutes } from "./content/siteFiles.ts";
 import type { AppDeps, ClientBuild } from "./deps.ts";
+import { addDeveloperAssets } from "./developerAssets.ts";
+import { addDeveloperRoutes } from "./developers.ts";
 import { addEmbedRoutes } from "./embedScript.ts";
 import { addExportRoutes } from "./exports.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
@@ -17,15 +22,25 @@ import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
 import { addHealthRoutes } from "./health.ts";
 import { loggerOptions, logRequests } from "./logging.ts";
 import { addMailboxRoutes } from "./mailboxRoutes.ts";
+import { addMetrics } from "./metrics/metrics.ts";
+import { OPERATION_MS } from "./operationTime.ts";
 import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
+import { addRateGuard } from "./rateGuard.ts";
 import { decodableUrl } from "./requestInfo.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
+import { BODY_MS } from "./slowBodies.ts";
 import { addStaffFeedRoute } from "./staffFeed.ts";
 import { closeConnectionsWhileStopping } from "./stopping.ts";
 import { addStripeWebhook } from "./stripeWebhook.ts";
 import { addTestPaymentRoutes } from "./testPayments.ts";
 import { addUploadRoutes } from "./uploads.ts";
+
+/** What pages of earlier releases still ask, and what this one's do. */
+const documentsOfThisHouse = [
+  `${projectRoot}/server/graphql/released/documents.json`,
+  `${projectRoot}/client/__generated__/persisted.json`,
+];
 
 /**
  * The whole web server, ready to listen: the graph, the pages, the client's files and the health checks.
@@ -36,7 +51,7 @@ export async function createApp<Context extends ServedContext>(
 ): Promise<FastifyInstance> {
   const isDevelopment = deps.build.kind === "dev";
   const documents = readPersistedDocuments(
-    deps.documentsFile ?? `${projectRoot}/client/__generated__/persisted.json`,
+    deps.documentsFile === undefined ? documentsOfThisHouse : [deps.documentsFile],
     { isWatched: isDevelopment },
   );
   const app = Fastify({
@@ -49,25 +64,38 @@ export async function createApp<Context extends ServedContext>(
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => decodableUrl(request.url ?? "/"),
   });
+  const counted = deps.metrics && addMetrics<Context>(app, deps.metrics);
   const apollo = createApollo<Context>({
     schema: deps.schema,
     documents,
-    plugins: [graphqlOverHttpPlugin<Context>()],
+    isDevelopment,
+    plugins: [graphqlOverHttpPlugin<Context>(), ...(counted ? [counted] : [])],
     reportError: (error, where) => app.log.error({ err: error, ...where }, "the graph failed unexpectedly"),
   });
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
 
   logRequests(app);
-  closeConnectionsWhileStopping(app);
+  const isStopping = closeConnectionsWhileStopping(app);
   addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });
+  const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     // The highest levels cost more time than the bytes they save.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  addHealthRoutes(app, deps.pingDatabase);
-  addGraphqlRoute(app, { apollo, documents, createContext: deps.createContext });
+  addHealthRoutes(app, { database: deps.pingDatabase, ...deps.readiness }, isStopping);
+  const developers = deps.developersAt && addDeveloperAssets(app, deps.build);
+  const explorer = developers && explorerPage(developers.explorer, readExamples());
+  addGraphqlRoute(app, {
+    apollo,
+    documents,
+    createContext: deps.createContext,
+    guard,
+    time: deps.operationTime ?? { milliseconds: OPERATION_MS },
+    bodyTime: deps.bodyTime ?? BODY_MS,
+    explorer,
+  });
 
   if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);
   if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
@@ -88,7 +116,7 @@ export async function createApp<Context extends ServedContext>(
     build.kind === "built"
       ? await builtRenderer(build.dir)
       : await (await import("./devRenderer.ts")).devRenderer(app);
-  addPageRoutes(app, {
+  const answerPage = addPageRoutes(app, {
     renderer,
     // While somebody writes the client, every page is made anew.
     stampOf: isDevelopment ? undefined : deps.siteStamp,
@@ -96,6 +124,11 @@ export async function createApp<Context extends ServedContext>(
     execute: async (question, info) =>
       executeInProcess(apollo, documents, question, await deps.createContext(info)),
   });
+  if (developers && deps.developersAt) {
+    const houseOrigin = deps.developersAt;
+    const pages = createDeveloperPages({ schema: deps.schema, stylesheets: developers.pages, houseOrigin });
+    addDeveloperRoutes(app, { pages, houseOrigin, otherwise: answerPage });
+  }
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).type("text/plain; charset=utf-8").send("500 Something went wrong");

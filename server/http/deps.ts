@@ -9,6 +9,10 @@ import type { FindSiteFile } from "./content/siteFiles.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import type { RateLimits } from "../services/rateLimits.ts";
+import type { OperationTime } from "./operationTime.ts";
+import type { Readiness } from "./health.ts";
+import type { MetricsOptions } from "./metrics/metrics.ts";
 import type { FramedBy } from "./securityHeaders.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
 import type { TestPayments } from "./testPayments.ts";
@@ -20,6 +24,10 @@ export interface AppDeps<Context extends ServedContext> {
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
   /** Resolves when the database answers, rejects when it does not. */
   readonly pingDatabase: () => Promise<void>;
+  /** What else `/readyz` asks before it says that all is well. */
+  readonly readiness?: Readiness;
+  /** What `/metrics` says besides what is seen here, and to whom; no such route when left out. */
+  readonly metrics?: MetricsOptions;
   /** What `/widget/booking/{id}/calendar.ics` answers; no such route when left out. */
   readonly calendarFile?: CalendarFile;
   /** What `/feeds/{key}.ics` answers; no such route when left out. */
@@ -44,8 +52,16 @@ export interface AppDeps<Context extends ServedContext> {
   readonly pageCache?: PageCacheLimits;
   /** Who may show a host's widget in a frame: origins; none: everybody. Everybody when left out. */
   readonly framedBy?: FramedBy;
+  /** Where the house is, by which the developers' pages are found; neither they nor the explorer are there when left out. */
+  readonly developersAt?: () => string;
+  /** How much of what everybody may ask for; as much as they like when left out. */
+  readonly rateLimits?: RateLimits;
+  /** How long an operation may take; as everywhere when left out. */
+  readonly operationTime?: OperationTime;
+  /** Milliseconds in which the body of an operation has to arrive; as everywhere when left out. */
+  readonly bodyTime?: number;
   readonly build: ClientBuild;
-  /** The file of the client's persisted documents; this checkout's own when left out. */
+  /** The file of the client's persisted documents; this checkout's own, and those of earlier releases, when left out. */
   readonly documentsFile?: string;
   /** Whose `X-Forwarded-*` headers count; Fastify's `trustProxy`. Nobody's when left out. */
   readonly trustProxy?: FastifyServerOptions["trustProxy"];

@@ -9,7 +9,9 @@ async function* chunks(...texts: readonly string[]) {
 
 function appWith(answer: (kind: string, name: string, key: string | null) => ExportedFile) {
   const app = Fastify();
-  addExportRoutes(app, (kind, name, { authorization }) => Promise.resolve(answer(kind, name, authorization)));
+  addExportRoutes(app, (asked, { authorization }) =>
+    Promise.resolve(answer(asked.kind, "name" in asked ? asked.name : asked.query, authorization)),
+  );
   app.get("/*", (_request, reply) => reply.code(404).send("page"));
   return app;
 }
@@ -17,10 +19,13 @@ function appWith(answer: (kind: string, name: string, key: string | null) => Exp
 it.each([
   ["/exports/forms/intake.csv", "FORM intake"],
   ["/exports/surveys/wellbeing-check.csv", "SURVEY wellbeing-check"],
+  ["/exports/bookings.csv?on=2026-11-23", "BOOKINGS on=2026-11-23"],
+  ["/exports/contacts.csv", "CONTACTS "],
+  ["/exports/payments.csv", "PAYMENTS "],
 ])("serves %s as a file to be kept", async (url, asked) => {
   const app = appWith((kind, name, key) => ({
     kind: "file",
-    name: `${name}.csv`,
+    name: "a.csv",
     text: chunks("\ufeffa,b\r\n", `${kind} ${name},${key}\r\n`),
   }));
   const response = await app.inject({ url, headers: { authorization: "Bearer key" } });
@@ -28,20 +33,26 @@ it.each([
   expect(response.body).toBe(`\ufeffa,b\r\n${asked},Bearer key\r\n`);
   expect(response.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8; header=present",
-    "content-disposition": `attachment; filename="${url.split("/").at(-1)}"`,
+    "content-disposition": `attachment; filename="a.csv"`,
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex, nofollow",
   });
 });
 
 it("asks for a key, and knows nothing of what is not there", async () => {
-  const answers = { no: { kind: "unauthenticated" }, other: { kind: "unknown" } } as const;
+  const answers = {
+    no: { kind: "unauthenticated" },
+    other: { kind: "unknown" },
+    "on=never": { kind: "invalid", message: "on: not a date" },
+  } as const;
   const app = appWith((_, name) => answers[name as keyof typeof answers]);
   const refused = await app.inject({ url: "/exports/forms/no.csv" });
   expect([refused.statusCode, refused.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
   const unknown = await app.inject({ url: "/exports/forms/other.csv" });
   expect([unknown.statusCode, unknown.body]).toEqual([404, "404 Not found"]);
   expect(unknown.headers["cache-control"]).toBe("private, no-store");
+  const wrong = await app.inject({ url: "/exports/bookings.csv?on=never" });
+  expect([wrong.statusCode, wrong.body]).toEqual([400, "400 on: not a date"]);
 });
 
 it.each(["/exports/forms/intake", "/exports/orders/a.csv", "/exports/forms/a/b.csv", "/exports"])(

@@ -29,7 +29,7 @@ describe("who may show a page in a frame", () => {
   it("is not guessed when it cannot be known", async () => {
     const { app } = await testApp({ framedBy: () => Promise.reject(new Error("no database")) });
     expect((await app.inject("/widget/x")).statusCode).toBe(500);
-    expect((await app.inject("/health")).statusCode).toBe(200);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
   });
 });
 

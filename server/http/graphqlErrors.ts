@@ -7,7 +7,7 @@ import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
 export function sendGraphError(
   reply: FastifyReply,
   status: number,
-  error: { code: string; message: string; requestId?: string },
+  error: { readonly code: string; readonly message: string; readonly [more: string]: string | number },
 ): FastifyReply {
   const { message, ...extensions } = error;
   return reply

@@ -25,6 +25,18 @@ export function negotiateResponseType(accept: string | undefined): ResponseType 
   return graphql.order < plain.order ? graphqlResponseType : jsonType;
 }
 
+/**
+ * Whether an `Accept` header names HTML and would rather have it than anything that the graph answers in: a browser's
+ * does. A range like any type is no wish for HTML.
+ */
+export function prefersHtml(accept: string | undefined): boolean {
+  const ranges = (accept ?? "").split(",", 32).map(readRange);
+  const html = ranges.find(({ type }) => type === "text/html")?.quality ?? 0;
+  const answers = ["application/json", "application/graphql-response+json"];
+  const named = answers.map((name) => ranges.find(({ type }) => type === name)?.quality ?? 0);
+  return html > Math.max(...named);
+}
+
 /** The quality of a type is that of the most exact range that covers it. */
 function judge(ranges: readonly Range[], type: string): { quality: number; order: number } {
   for (const range of [type, "application/*", "*/*"]) {

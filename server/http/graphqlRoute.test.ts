@@ -97,10 +97,12 @@ describe("GraphQL over HTTP: answers", () => {
       json,
       { data: { hello: "Hello Ann" } },
     ],
-  ])("%s", async (_name, request, status, type, body) => {
+  ])("%s", async (name, request, status, type, body) => {
     const { app } = await testApp();
     const response = await app.inject(request);
-    expect(response.json()).toEqual(body);
+    // Whoever sends a text is told what it costs.
+    const told = name.includes("persisted") ? {} : { extensions: { cost: { requested: 1, limit: 50 } } };
+    expect(response.json()).toEqual({ ...Object(body), ...told });
     expect(response.statusCode).toBe(status);
     expect(response.headers["content-type"]).toBe(type);
   });
@@ -222,6 +224,59 @@ describe("GraphQL over HTTP: refusals", () => {
   });
 });
 
+describe("the cost of an operation", () => {
+  const cost = async (request: InjectOptions) =>
+    (await (await testApp()).app.inject(request)).json<{ extensions?: { cost: unknown } }>().extensions?.cost;
+
+  it("is told, also when it is too much, and not when nothing can be said of it", async () => {
+    expect(await cost(post({ query: "{ list { hello } }" }))).toEqual({ requested: 11, limit: 50 });
+    expect(await cost(post({ query: "{ list { list { hello } } }" }))).toEqual({ requested: 111, limit: 50 });
+    expect(await cost(post({ query: "{ nope }" }))).toBeUndefined();
+    expect(await cost(post({ query: "query($n: String!) { hello(name: $n) }" }))).toBeUndefined();
+  });
+
+  it("is that of the operation that runs, not of those beside it", async () => {
+    const query = "query A { hello } query B { list { hello } }";
+    expect(await cost(post({ query, operationName: "A" }))).toEqual({ requested: 1, limit: 50 });
+  });
+});
+
+describe("an error in a document", () => {
+  it.each([
+    ["{ helo }", 'Cannot query field "helo" on type "Query".'],
+    ["{ hello(nam: 1) }", 'Unknown argument "nam" on field "Query.hello".'],
+    ["query($n: Strin) { hello(name: $n) }", 'Unknown type "Strin".'],
+  ])("says nothing of what was meant, nor where it was thrown: %s", async (query, message) => {
+    const { app } = await testApp();
+    const response = await app.inject(post({ query }));
+    expect(firstError(response)).toEqual({
+      message,
+      locations: expect.any(Array),
+      extensions: { code: "GRAPHQL_VALIDATION_FAILED" },
+    });
+  });
+});
+
+describe("an operation that takes too long", () => {
+  it("is answered all the same, and told to give up", async () => {
+    const signals: AbortSignal[] = [];
+    const { app, log } = await testApp({
+      operationTime: {
+        milliseconds: 5,
+        until(signal, work) {
+          signals.push(signal);
+          return work();
+        },
+      },
+    });
+    const response = await app.inject(post({ query: "{ never }" }, acceptGraphql));
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([503, graphql]);
+    expect(firstError(response)?.extensions["code"]).toBe("OPERATION_TIMED_OUT");
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(log()).toContain("an operation took too long");
+  });
+});
+
 describe("errors of fields", () => {
   it("hides what happened and gives an id that the log knows", async () => {
     const { app, log } = await testApp();
@@ -237,6 +292,7 @@ describe("errors of fields", () => {
           extensions: { code: "INTERNAL_SERVER_ERROR", requestId },
         },
       ],
+      extensions: { cost: { requested: 2, limit: 50 } },
     });
     const line = log()
       .split("\n")

@@ -2,16 +2,29 @@ import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServedContext } from "../graphql/apollo.ts";
-import type { PersistedDocuments } from "../graphql/persistedDocuments.ts";
+import { outOfBounds, variablesOutOfBounds } from "../graphql/documentBounds.ts";
+import { type PersistedDocuments, hashOfText } from "../graphql/persistedDocuments.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import { type Explorer, sendExplorer, wantsExplorer } from "./explorer.ts";
 import { handleGraphError, sendGraphError } from "./graphqlErrors.ts";
 import { negotiateResponseType } from "./graphqlMedia.ts";
+import { type OperationTime, withinTime } from "./operationTime.ts";
+import type { RateGuard } from "./rateGuard.ts";
+import { dataPolicy } from "./securityHeaders.ts";
+import { endSlowBodies } from "./slowBodies.ts";
 import { requestInfo } from "./requestInfo.ts";
 
 interface GraphqlRouteParts<Context extends ServedContext> {
   readonly apollo: ApolloServer<Context>;
   readonly documents: PersistedDocuments;
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
+  /** Nobody is counted when left out. */
+  readonly guard: RateGuard | undefined;
+  readonly time: OperationTime;
+  /** Milliseconds in which a body has to arrive. */
+  readonly bodyTime: number;
+  /** What browsers are shown; without: they are answered like everybody. */
+  readonly explorer?: Explorer | undefined;
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -20,7 +33,7 @@ const path = "/graphql";
 /** `/graphql` as the GraphQL over HTTP specification says, and persisted documents by `id` or `documentId`. */
 export function addGraphqlRoute<Context extends ServedContext>(
   app: FastifyInstance,
-  { apollo, documents, createContext }: GraphqlRouteParts<Context>,
+  { apollo, documents, createContext, guard, time, bodyTime, explorer }: GraphqlRouteParts<Context>,
 ): void {
   app.register(async (scope) => {
     const persisted = new WeakSet<FastifyRequest>();
@@ -28,10 +41,13 @@ export function addGraphqlRoute<Context extends ServedContext>(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "string" }, parseJson);
     scope.setErrorHandler(handleGraphError);
+    endSlowBodies(scope, bodyTime);
 
     scope.addHook("onRequest", async (request, reply) => {
       // Answers are about one caller at one moment; a GET is no exception.
       reply.header("cache-control", "private, no-store").header("vary", "accept");
+      if (explorer !== undefined && wantsExplorer(request)) return sendExplorer(reply, explorer);
+      reply.header("content-security-policy", dataPolicy);
       if (negotiateResponseType(request.headers.accept)) return;
       // Known before anything runs: a mutation whose answer nobody can read is not carried out.
       return sendGraphError(reply, 406, {
@@ -48,8 +64,15 @@ export function addGraphqlRoute<Context extends ServedContext>(
         });
       }
       const asked = request.method === "GET" ? request.query : request.body;
+      const variables = variablesOf(asked);
+      const excess = variablesOutOfBounds(variables);
+      if (excess !== null) return refuseLarge(reply, `The variables are too large: ${excess}.`);
+      if (guard?.refusesCapabilities(request, reply, variables)) return reply;
       const id = persistedId(asked);
-      if (id === null) return;
+      if (id === null) {
+        const fault = boundsFault(asked, documents);
+        return fault === null ? undefined : refuseLarge(reply, `The document is too large: ${fault}.`);
+      }
       const text = documents.find(id);
       if (text === null) return refuseUnknownDocument(reply);
       persisted.add(request);
@@ -61,12 +84,20 @@ export function addGraphqlRoute<Context extends ServedContext>(
       url: path,
       exposeHeadRoute: false,
       bodyLimit: bodyLimitBytes,
-      handler: fastifyApolloHandler<Context>(apollo, {
-        context: async (request) =>
-          createContext(
-            requestInfo(request as FastifyRequest, { isPersisted: persisted.has(request as FastifyRequest) }),
-          ),
-      }),
+      handler: withinTime(
+        time,
+        fastifyApolloHandler<Context>(apollo, {
+          context: async (received, replied) => {
+            const [request, reply] = [received as FastifyRequest, replied as FastifyReply];
+            const context = await createContext(
+              requestInfo(request, { isPersisted: persisted.has(request), reply }),
+            );
+            return guard
+              ? Object.assign(context, { meter: guard.meter(request, reply, context.callerId ?? null) })
+              : context;
+          },
+        }),
+      ),
     });
 
     scope.route({
@@ -88,6 +119,24 @@ function persistedId(asked: unknown): string | null {
   return typeof id === "string" ? id : null;
 }
 
+/** What was sent as variables; by GET it is a text, which Apollo refuses itself when it is none. */
+function variablesOf(asked: unknown): unknown {
+  const sent: unknown = Object(asked).variables;
+  if (typeof sent !== "string") return sent;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return null;
+  }
+}
+
+/** Our own documents may be as they are, also when their text is sent. */
+function boundsFault(asked: unknown, documents: PersistedDocuments): string | null {
+  const text: unknown = Object(asked).query;
+  if (typeof text !== "string" || documents.has(hashOfText(text))) return null;
+  return outOfBounds(text);
+}
+
 /** Makes the request look as if its text had been sent, which is what Apollo's integration reads. */
 function putText(request: FastifyRequest, text: string): void {
   if (request.method !== "GET") {
@@ -105,4 +154,8 @@ function refuseUnknownDocument(reply: FastifyReply): FastifyReply {
     code: "PERSISTED_DOCUMENT_NOT_FOUND",
     message: /* i18n */ "This document is not known here. Reload the page.",
   });
+}
+
+function refuseLarge(reply: FastifyReply, message: string): FastifyReply {
+  return sendGraphError(reply, 400, { code: "DOCUMENT_TOO_LARGE", message });
 }

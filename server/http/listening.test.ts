@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { testApp } from "./testApp.ts";
@@ -45,9 +45,9 @@ describe("over a real connection", () => {
     const port = await listen(app);
     const agent = new Agent({ keepAlive: true });
 
-    const idle = await ask(port, "/health", { agent });
+    const idle = await ask(port, "/healthz", { agent });
     expect(idle.headers["connection"]).toBe("keep-alive");
-    const running = ask(port, "/ready", { agent });
+    const running = ask(port, "/readyz", { agent });
     await vi.waitFor(() => expect(ping).toHaveBeenCalled());
     const closed = app.close();
     await vi.waitFor(() => expect(app.server.listening).toBe(false));
@@ -57,24 +57,75 @@ describe("over a real connection", () => {
     expect(answer.headers["connection"]).toBe("close");
     await closed;
     agent.destroy();
-    await expect(ask(port, "/health")).rejects.toThrow("ECONNREFUSED");
+    await expect(ask(port, "/healthz")).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("a body that does not come", () => {
+  it("is waited for only so long, and its connection is closed", async () => {
+    const { app } = await testApp({ bodyTime: 20 });
+    const socket = connect(await listen(app), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write(
+      'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"query":',
+    );
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer.toLowerCase()).toContain("connection: close");
+    expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
+  });
+
+  it("does not matter where there is none, or where it came", async () => {
+    const { app } = await testApp({ bodyTime: 20 });
+    const port = await listen(app);
+    const headers = { "x-requested-with": "x" };
+    expect((await ask(port, "/graphql?query={hello}", { headers })).status).toBe(200);
+    const payload = JSON.stringify({ query: "{ hello }" });
+    const posted = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+    expect(posted.statusCode).toBe(200);
   });
 });
 
 describe("health", () => {
   it("is alive whatever the database does, and ready only with it", async () => {
     const { app } = await testApp({ pingDatabase: () => Promise.reject(new Error("refused")) });
-    expect((await app.inject("/health")).json()).toEqual({ status: "ok" });
-    const ready = await app.inject("/ready");
+    expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
+    const ready = await app.inject("/readyz");
     expect(ready.statusCode).toBe(503);
     expect(ready.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("says what is missing", async () => {
+    const { app } = await testApp({
+      readiness: {
+        migrations: async () => {},
+        queue: () => Promise.reject(new Error("the queue is not running")),
+      },
+    });
+    const ready = await app.inject("/readyz");
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: "unavailable", checks: { database: "ok", migrations: "ok", queue: "unavailable" } },
+    ]);
+  });
+
+  it("is asked by nobody any more by its former names", async () => {
+    const { app } = await testApp();
+    for (const url of ["/health", "/ready"]) expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   it("does not wait for ever for a database that hangs", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const { app } = await testApp({ pingDatabase: () => new Promise(() => {}) });
-      const ready = app.inject("/ready");
+      const ready = app.inject("/readyz");
       await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
       await vi.advanceTimersByTimeAsync(2_000);
       expect((await ready).statusCode).toBe(503);

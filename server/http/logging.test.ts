@@ -10,6 +10,12 @@ describe("what the log keeps of a message", () => {
     ["call +1 (212) 555-0100 back", "call [number] back"],
     ['column "starts_at" is missing', 'column "starts_at" is missing'],
     [
+      "cannot read 'startsAt' of undefined (reading 'name')",
+      "cannot read 'startsAt' of undefined (reading 'name')",
+    ],
+    ["value \"Ann\" of 'Mrs Bee' is out of range", "value [value] of [value] is out of range"],
+    ["it can't and won't", "it can't and won't"],
+    [
       "\nInvalid `create()`:\n\n{ name: 'Ann' }\n\nArgument missing",
       "Invalid `create()`: … Argument missing",
     ],

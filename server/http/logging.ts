@@ -26,6 +26,11 @@ export function nameLoggedPage(request: FastifyRequest, pattern: string): void {
   pages.set(request, pattern);
 }
 
+/** The pattern of the page that answered a request; undefined: none did. */
+export function pageOf(request: FastifyRequest): string | undefined {
+  return pages.get(request);
+}
+
 /** One line a request, when it has been answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
@@ -75,11 +80,15 @@ export function withoutValues(message: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   const ends = lines.length > 1 ? [lines[0], lines.at(-1)] : lines;
-  return ends
-    .join(" … ")
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[e-mail]")
-    .replace(/(:\s*)("[^"]*"|'[^']*')/g, "$1[value]")
-    .replace(/=\([^)]*\)/g, "=([value])")
-    .replace(/\+?\d[\d\s().-]{5,}\d/g, "[number]")
-    .slice(0, 400);
+  return (
+    ends
+      .join(" … ")
+      .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[e-mail]")
+      .replace(/(:\s*)("[^"]*"|'[^']*')/g, "$1[value]")
+      // A name of ours begins small and has no spaces; whatever else is quoted came from somebody.
+      .replace(/(^|[\s(=])("(?![a-z_]\w*")[^"]*"|'(?![a-z_]\w*')[^']*')/g, "$1[value]")
+      .replace(/=\([^)]*\)/g, "=([value])")
+      .replace(/\+?\d[\d\s().-]{5,}\d/g, "[number]")
+      .slice(0, 400)
+  );
 }

@@ -26,8 +26,11 @@ interface PageParts {
   readonly limits?: PageCacheLimits | undefined;
 }
 
-/** Every address that nothing else answers is a page, if only the error page: `GET /*`. */
-export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
+/** Answers an address as a page, if only the error page. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Every address that nothing else answers is a page: `GET /*`. Whoever finds nothing at an address of theirs may have it answered so, too. */
+export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPage {
   const { renderer, stampOf } = parts;
   const cache = createPageCache(parts.limits ?? PAGE_CACHE_LIMITS);
   const localeOf = rememberedLocale(renderer);
@@ -45,9 +48,11 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): void {
   };
   // A reply that is waited for has listeners of its own: a handler without a promise has none.
   // What is kept is compressed already, and the rest here: hooks that find nothing to do cost a tenth of an answer.
-  app.get("/*", { compress: false, decompress: false }, (request, reply) => {
+  const handler: AnswerPage = (request, reply) => {
     answer(request, reply).catch((error: Error) => reply.send(error));
-  });
+  };
+  app.get("/*", { compress: false, decompress: false }, handler);
+  return handler;
 }
 
 /** The language of a request; of those without a cookie it is remembered, for browsers send few different headers. */

@@ -1,14 +1,21 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { detectLocale, localeParameter } from "../domain/languages/detectLocale.ts";
 import type { Locale } from "../domain/languages/locales.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import { browserOf } from "./cookies.ts";
 
-/** What the graph may know of an HTTP request. */
-export function requestInfo(request: FastifyRequest, options: { isPersisted: boolean }): RequestInfo {
+/** What the graph may know of an HTTP request. With a `reply`, its browser may have signed in. */
+export function requestInfo(
+  request: FastifyRequest,
+  options: { readonly isPersisted: boolean; readonly reply?: FastifyReply; readonly isFile?: boolean },
+): RequestInfo {
+  const origin = originOf(request);
+  const { reply, isFile = false } = options;
   return {
+    ...(reply && { browser: browserOf(request, reply, { origin, isFile }) }),
     requestId: request.id,
     host: request.hostname.toLowerCase(),
-    origin: originOf(request),
+    origin,
     clientAddress: request.ip,
     authorization: request.headers.authorization ?? null,
     locale: localeOf(request),

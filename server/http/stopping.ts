@@ -4,9 +4,9 @@ const idleSweepMilliseconds = 100;
 
 /**
  * Lets `app.close()` end soon: answers given while stopping close their connection, and connections kept
- * alive without a request are closed, while running requests finish.
+ * alive without a request are closed, while running requests finish. Answers whether it has begun.
  */
-export function closeConnectionsWhileStopping(app: FastifyInstance): void {
+export function closeConnectionsWhileStopping(app: FastifyInstance): () => boolean {
   let isStopping = false;
   let sweep: NodeJS.Timeout | null = null;
 
@@ -22,4 +22,5 @@ export function closeConnectionsWhileStopping(app: FastifyInstance): void {
   app.addHook("onClose", async () => {
     if (sweep) clearInterval(sweep);
   });
+  return () => isStopping;
 }

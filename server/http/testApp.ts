@@ -12,9 +12,13 @@ import {
 import { onTestFinished } from "vitest";
 import type { ServedContext } from "../graphql/apollo.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import type { RateLimits } from "../services/rateLimits.ts";
 import { createApp } from "./app.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
+import type { Readiness } from "./health.ts";
+import type { MetricsOptions } from "./metrics/metrics.ts";
+import type { OperationTime } from "./operationTime.ts";
 import type { FramedBy } from "./securityHeaders.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
 import type { TestPayments } from "./testPayments.ts";
@@ -51,6 +55,7 @@ const resolvers: Record<string, Record<string, Resolver>> = {
       throw new GraphQLError("You may not", { extensions: { code: "FORBIDDEN" } });
     },
     self: () => ({}),
+    never: () => new Promise(() => {}),
   },
   Mutation: { write: () => true },
 };
@@ -58,7 +63,7 @@ const resolvers: Record<string, Record<string, Resolver>> = {
 function testSchema(): GraphQLSchema {
   const schema = buildSchema(`
     type Query { hello(name: String): String! origin: String! address: String! isPersisted: Boolean! once: Boolean
-      broken: String refused: String self: Query! list: [Query!]! }
+      broken: String refused: String never: String self: Query! list: [Query!]! }
     type Mutation { write(text: String): Boolean! }
   `);
   for (const [name, fields] of Object.entries(resolvers)) {
@@ -112,6 +117,11 @@ const manifest = {
   },
 };
 
+const developersManifest = {
+  "explorer.tsx": { file: "assets/explorer-1.js", css: ["assets/explorer-1.css"] },
+  "pages.css": { file: "assets/pages-1.css" },
+};
+
 async function writeBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "daybook-build-"));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -124,6 +134,10 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(dir, "client/assets/entry-1.js"), "console.log(1)");
   for (const name of ["embed.js", "embed-dialog.js"])
     await writeFile(join(dir, "client", name), `// ${name}`);
+  await mkdir(join(dir, "developers/.vite"), { recursive: true });
+  await mkdir(join(dir, "developers/assets"));
+  await writeFile(join(dir, "developers/.vite/manifest.json"), JSON.stringify(developersManifest));
+  await writeFile(join(dir, "developers/assets/pages-1.css"), "h1 {}");
   await mkdir(join(dir, "client/demo"));
   await writeFile(join(dir, "client/demo/amara.svg"), "<svg/>");
   const documents = {
@@ -145,6 +159,12 @@ interface TestAppOptions {
   readonly siteStamp?: SiteStamp;
   readonly framedBy?: FramedBy;
   readonly pageCache?: PageCacheLimits;
+  readonly developersAt?: () => string;
+  readonly rateLimits?: RateLimits;
+  readonly readiness?: Readiness;
+  readonly metrics?: MetricsOptions;
+  readonly operationTime?: OperationTime;
+  readonly bodyTime?: number;
 }
 
 /** The web server over that graph and that build, with the lines it logged; closed after the test. */
@@ -161,6 +181,7 @@ export async function testApp({ pingDatabase, trustProxy, ...routes }: TestAppOp
       requestId: request.requestId,
       locale: request.locale,
       costLimit: request.isPersisted ? null : 50,
+      callerId: /^Bearer good-(\w+)/.exec(request.authorization ?? "")?.[1] ?? null,
     }),
     ...routes,
     pingDatabase: pingDatabase ?? (async () => {}),

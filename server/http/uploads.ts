@@ -88,7 +88,10 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
       { exposeHeadRoute: false },
       async (request, reply) => {
         reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");
-        const file = await uploads.read(request.params.id, requestInfo(request, { isPersisted: false }));
+        const file = await uploads.read(
+          request.params.id,
+          requestInfo(request, { isPersisted: false, reply, isFile: true }),
+        );
         if (file.kind === "unknown") return refuse(reply, 404, "NOT_FOUND", "404 Not found");
         if (file.kind === "unauthenticated") {
           reply.header("www-authenticate", "Bearer");

@@ -15,12 +15,16 @@ export const allowed = {
     services: ["domain", "data", "i18n", "mail", "payments", "webhooks", "jobs", "leaf"],
     mail: ["domain", "i18n", "services", "leaf"],
     // Calendars elsewhere.
-    feeds: ["domain", "services", "leaf"],
+    feeds: ["domain", "services", "outbound", "leaf"],
     payments: ["domain", "data", "services", "leaf"],
-    webhooks: ["domain", "services", "leaf"],
+    webhooks: ["domain", "services", "outbound", "leaf"],
+    // Asking addresses that somebody typed.
+    outbound: ["leaf"],
     jobs: ["domain", "data", "services", "leaf"],
     graphql: ["domain", "services", "i18n", "data", "payments", "leaf"],
-    http: ["domain", "services", "graphql", "i18n", "leaf"],
+    // What partners read: made from the graph and the failures themselves.
+    developers: ["domain", "services", "graphql", "leaf"],
+    http: ["domain", "services", "graphql", "developers", "i18n", "leaf"],
     // Values that anybody above the domain may read: the settings, the checkout's folder.
     leaf: [],
     root: ["*"],
@@ -43,13 +47,22 @@ export const allowed = {
     layouts: ["ui", "shared", "router", "relay", "i18n", "time", "__generated__"],
     widget: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
     content: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
+    // Who works for the business, and how they sign in.
+    account: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
+    // The developers' pages and the explorer, a build of their own.
+    developers: ["ui"],
     // A host page loads it: plain and tiny.
     embed: [],
     root: ["*"],
     testing: ["*"],
   },
   prisma: { root: ["*"], demo: ["root"] },
-  e2e: { root: ["*"], screens: ["root"] },
+  e2e: {
+    root: ["*"],
+    screens: ["root"],
+    // A partner knows the pages at /developers and nothing of this house.
+    partner: [],
+  },
 };
 
 /** Packages that a layer must do without. */

@@ -20,7 +20,10 @@ export const demoAddresses: readonly DemoAddress[] = [
   { path: "/widget/form/intake", shows: "a form with questions of every kind" },
   { path: "/widget/survey/wellbeing-check", shows: "a survey that goes its own way for everybody" },
   { path: "/v2/preview/spring-draft", shows: "what is not published yet" },
-  { path: "/graphql", shows: "the graph" },
+  { path: "/demo/embed/host.html", shows: "the widget on somebody else's page" },
+  { path: "/account/sign-in", shows: "where those who work there sign in" },
+  { path: "/graphql", shows: "the graph, to be asked" },
+  { path: "/developers", shows: "how to build on it" },
 ];
 
 /** The lines to print once the server listens. */

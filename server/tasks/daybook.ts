@@ -1,27 +1,61 @@
-import { randomBytes } from "node:crypto";
+import { createInterface } from "node:readline/promises";
 import { ConfigError, readConfig } from "../config.ts";
 import { type Database, openDatabase } from "../data/database.ts";
-import { listApiKeys, revokeApiKey } from "../data/apiKeys.ts";
 import { migrate } from "../data/migrate.ts";
-import { decodeTypeId, encodeTypeId } from "../domain/ids/typeId.ts";
+import { loadSecrets } from "../data/secrets.ts";
 import { failureText } from "../lifecycle.ts";
-import { addApiKey } from "../services/apiKeys.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
+import { createSigner } from "../services/signer.ts";
+import { systemRandom } from "../services/systemRandom.ts";
+import { addBusiness, listBusinesses } from "./commands/businesses.ts";
+import { type Command, type CommandScope, type HouseCommand, UsageError } from "./commands/command.ts";
+import { addKey, listKeys, revokeKeyById } from "./commands/keys.ts";
+import { addOwner, listOwners, resetOwner } from "./commands/owners.ts";
+import { readTyped } from "./commands/readTyped.ts";
 
-/** The owner's commands: `npm run daybook -- key add NAME`, `key list`, `key revoke ID`, each with `--business SLUG`. */
-const USAGE = `Usage: npm run daybook -- key add NAME | key list | key revoke ID   [--business SLUG]`;
-const KEY = "key";
+/** The owner's commands: `npm run daybook -- owner add EMAIL`, each with `--business SLUG`. */
+const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
+  business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
+  business list
+  owner add EMAIL [--name NAME] [--password]    an owner who signs in; --password asks for one instead of printing a link
+  owner list                                    everybody who signs in
+  owner reset EMAIL [--password]                lets somebody in again, as an owner
+  key add NAME [--scope SCOPE]...               an API key; without a scope it may do everything
+  key list
+  key revoke ID`;
 
-class UsageError extends Error {}
+/** Each command with how many words follow it. */
+const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1]>> = {
+  "owner add": [addOwner, 1],
+  "owner list": [listOwners, 0],
+  "owner reset": [resetOwner, 1],
+  "key add": [addKey, 1],
+  "key list": [listKeys, 0],
+  "key revoke": [revokeKeyById, 1],
+};
+
+/** Those of the house itself. */
+const HOUSE_COMMANDS: Readonly<Record<string, readonly [run: HouseCommand, words: 0 | 1]>> = {
+  "business add": [addBusiness, 1],
+  "business list": [listBusinesses, 0],
+};
 
 const clock = { now: () => Date.now() };
 
 try {
-  const { words, slug } = readWords(process.argv.slice(2));
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { words, options } = readTyped(process.argv.slice(2));
+  const name = words.slice(0, 2).join(" ");
+  const [command, ofHouse] = [COMMANDS[name], HOUSE_COMMANDS[name]];
+  if (words.length !== 2 + ((command ?? ofHouse)?.[1] ?? NaN)) throw new UsageError(USAGE);
+  const database = await openDatabase(config);
   try {
     await migrate(database);
-    for (const line of await run(database, words, slug)) console.log(line);
+    const typed = { words: words.slice(2), options };
+    const lines = command
+      ? await command[0](await scopeOf(database, config, options["business"]?.[0] ?? null), typed)
+      : await ofHouse![0]({ database, clock, random: systemRandom() }, typed);
+    for (const line of lines) console.log(line);
   } finally {
     await database.close();
   }
@@ -32,38 +66,35 @@ try {
   process.exitCode = 1;
 }
 
-function readWords(args: readonly string[]): { words: string[]; slug: string | null } {
-  const at = args.indexOf("--business");
-  const slug = at < 0 ? null : (args[at + 1] ?? null);
-  const words = at < 0 ? [...args] : args.toSpliced(at, 2);
-  const isKnown = words[0] === KEY && ["add", "list", "revoke"].includes(words[1] ?? "");
-  if (!isKnown || words.length !== (words[1] === "list" ? 2 : 3)) throw new UsageError(USAGE);
-  return { words, slug };
-}
-
-async function run(database: Database, words: string[], slug: string | null): Promise<string[]> {
+async function scopeOf(
+  database: Database,
+  config: ReturnType<typeof readConfig>,
+  slug: string | null,
+): Promise<CommandScope> {
   const business = slug
     ? await database.prisma.business.findUnique({ where: { slug } })
     : await createBusinessDirectory(database, clock).byHost("");
   if (!business)
     throw new UsageError(
-      slug ? `There is no business ${slug}.` : "There is no business yet: npm start makes the demo.",
+      slug
+        ? `There is no business ${slug}.`
+        : "There is no business yet: business add makes one, npm start the demo.",
     );
-  const [, action, subject = ""] = words;
-  if (action === "list") {
-    const keys = await listApiKeys(database.query, business.id);
-    return keys.length === 0
-      ? [`${business.name} has no live key.`]
-      : keys.map(({ id, name }) => `${encodeTypeId(KEY, id)}   ${name}`);
+  const signer = createSigner((await loadSecrets(database, config)).all);
+  return {
+    scope: { database, clock, random: systemRandom(), signer, business },
+    businessName: business.name,
+    origin: business.origin ?? config.origin ?? `http://localhost:${config.port}`,
+    readPassword,
+  };
+}
+
+/** One line of what is typed, or piped in. */
+async function readPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question("Password: ");
+  } finally {
+    lines.close();
   }
-  if (action === "add") {
-    const random = { bytes: (count: number) => randomBytes(count) };
-    const { id, secret } = await addApiKey({ database, clock, random, business }, subject);
-    return [`${encodeTypeId(KEY, id)} of ${business.name}. Its secret is shown this once:`, secret];
-  }
-  const decoded = decodeTypeId(subject);
-  const isRevoked =
-    decoded?.prefix === KEY && (await revokeApiKey(database.query, business.id, decoded.uuid, clock.now()));
-  if (!isRevoked) throw new UsageError(`${business.name} has no live key ${subject}: see key list.`);
-  return [`${subject} opens nothing any more.`];
 }

@@ -54,7 +54,11 @@ export async function build() {
   const client = ["client", "server/domain", "schema.graphql", "relay.config.js", LOCK];
   const server = ["server", "prisma", LOCK];
   await unlessDone(
-    { stamp: ".build/stamps/client", inputs: client, outputs: [".build/client", ".build/ssr"] },
+    {
+      stamp: ".build/stamps/client",
+      inputs: client,
+      outputs: [".build/client", ".build/ssr", ".build/developers"],
+    },
     () => step("Building the pages", buildClient),
   );
   await unlessDone(
@@ -107,11 +111,13 @@ async function generateClient() {
 }
 
 async function buildClient() {
-  const vite = (/** @type {string[]} */ args) =>
-    runTool("vite/bin/vite.js", ["build", "--config", "client/vite.config.ts", ...args], {
-      NODE_ENV: "production",
-    });
-  await Promise.all([vite([]), vite(["--ssr"])]);
+  const vite = (/** @type {string} */ config, /** @type {string[]} */ ...args) =>
+    runTool("vite/bin/vite.js", ["build", "--config", config, ...args], { NODE_ENV: "production" });
+  await Promise.all([
+    vite("client/vite.config.ts"),
+    vite("client/vite.config.ts", "--ssr"),
+    vite("client/developers/vite.config.ts"),
+  ]);
 }
 
 /** Waits until no other process prepares this checkout, then keeps others waiting. */

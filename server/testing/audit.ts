@@ -90,6 +90,13 @@ const AUDITS: Readonly<Record<string, string>> = {
   "a booking whose history does not end with its status": `
     SELECT b.id FROM bookings b WHERE b.status IS DISTINCT FROM
       (SELECT e.status FROM booking_events e WHERE e.booking_id = b.id ORDER BY e.ordinal DESC LIMIT 1)`,
+  "a booking of which partners heard something else than how it stands, or nothing": `
+    SELECT b.id, e.data FROM bookings b
+      LEFT JOIN LATERAL (SELECT data FROM events WHERE business_id = b.business_id AND subject = b.id ORDER BY made DESC LIMIT 1) e ON true
+     WHERE CASE WHEN e.data IS NULL THEN NOT EXISTS (SELECT FROM event_feeds f WHERE f.business_id = b.business_id AND f.forgotten_position > 0)
+                ELSE e.data ->> 'status' <> b.status::text OR (e.data ->> 'startsAt')::timestamptz <> b.starts_at OR (e.data ->> 'seats')::int <> b.seats
+                  OR (e.data ->> 'calendarSequence')::int <> b.sequence
+                  OR e.data -> 'staffIds' <> (SELECT coalesce(jsonb_agg(s.staff_id ORDER BY s.staff_id), '[]') FROM booking_staff s WHERE s.booking_id = b.id) END`,
   "an order without bookings": `
     SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT FROM bookings b WHERE b.order_id = o.id)`,
   "an order whose hold is not used": `

@@ -45,10 +45,10 @@ export const cancel = (graph: TestGraph, input: object, asker?: Asker) =>
   );
 
 /** Sends `leaveBooking`. */
-export const leave = (graph: TestGraph, key: string) =>
+export const leave = (graph: TestGraph, key: string, more: object = {}) =>
   send(
     graph,
     `mutation ($input: LeaveBookingInput!) { answer: leaveBooking(input: $input) { __typename ... on Failure { code message }
       ... on LeaveBookingSuccess { booking { ${BOOKING_FIELDS} guests { hasLeft } } } } }`,
-    { key },
+    { key, ...more },
   );

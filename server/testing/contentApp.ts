@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { type SiteVersions, openSiteVersions } from "../data/siteVersions.ts";
 import type { Database } from "../data/database.ts";
 import { createContext } from "../graphql/context.ts";
+import { exportedFile } from "../graphql/exports.ts";
 import { buildSchema } from "../graphql/schema.ts";
 import { siteFile } from "../graphql/siteFiles.ts";
 import { siteStamp } from "../graphql/siteStamp.ts";
@@ -91,6 +92,7 @@ export async function contentApp({ database, clock, signer }: ContentDeps): Prom
     pingDatabase: async () => {},
     siteStamp: (request) => siteStamp({ ...graph, sites }, request),
     siteFile: (file, request) => siteFile(graph, file, request),
+    exportFile: (asked, request) => exportedFile(graph, asked, request),
     pageCache: { maxBytes: 8_000_000, keptMs: 60_000, elapsed: () => 0 },
     build: { kind: "built", dir },
     documentsFile: join(dir, "persisted.json"),

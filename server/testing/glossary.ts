@@ -212,6 +212,7 @@ export const SAME: Readonly<Record<string, readonly Translated[]>> = {
   "Book {time}": ["da"],
   "Book <0>{0}</0>": ["da"],
   "E-mail": ["da", "fr", "hu", "it", "nl", "pl", "pt", "pt-br"],
+  Password: ["it"],
   Menu: ["da", "fr", "it", "nl", "pl", "pt", "pt-br"],
   Online: ["da", "de", "hu", "it", "nl", "pl", "pt", "pt-br"],
   Outlook: ["da", "de", "es", "fr", "hu", "it", "nl", "pl", "pt", "pt-br"],

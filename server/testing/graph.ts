@@ -5,6 +5,7 @@ import type { Database } from "../data/database.ts";
 import type { Locale } from "../domain/languages/locales.ts";
 import type { Prisma } from "../data/prisma/client.ts";
 import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
+import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { buildSchema } from "../graphql/schema.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
 import type { Clock, RandomSource } from "../services/ports.ts";
@@ -29,6 +30,8 @@ export interface Asker {
   readonly address?: string;
   /** An API key's secret. */
   readonly key?: string;
+  /** A session's token, shown as our own pages do. */
+  readonly session?: string;
   /** Without: English. */
   readonly locale?: Locale;
 }
@@ -69,6 +72,10 @@ export interface TestGraph {
 }
 
 const CLEARED = [
+  "webhook_deliveries",
+  "webhook_endpoints",
+  "events",
+  "event_feeds",
   "money_entries",
   "refunds",
   "payment_bookings",
@@ -92,6 +99,7 @@ const CLEARED = [
   "hold_lines",
   "holds",
   "idempotency_keys",
+  "audit_entries",
   "block_units",
   "blocks",
   "one_time_link_services",
@@ -104,7 +112,7 @@ const CLEARED = [
 ];
 
 /** Only `reset` ever takes anything away from these. */
-const APPEND_ONLY = ["booking_events", "money_entries", "provider_events"];
+const APPEND_ONLY = ["audit_entries", "booking_events", "money_entries", "provider_events"];
 
 /** Much faster than TRUNCATE; one statement, so that no row is missed by another before its end. */
 const CLEAR = `WITH ${CLEARED.map((table) => `${table}_gone AS (DELETE FROM ${table})`).join(", ")} SELECT;
@@ -245,8 +253,18 @@ export function seededRandom(seed: string): RandomSource {
   };
 }
 
-function requestOf({ host = "localhost", address = "192.0.2.1", key, locale = "en" }: Asker) {
+/** A request as the web server tells the graph of it. */
+export function requestOf({
+  host = "localhost",
+  address = "192.0.2.1",
+  key,
+  session,
+  locale = "en",
+}: Asker): RequestInfo {
   return {
+    ...(session !== undefined && {
+      browser: { session, device: null, agent: "", keepSession: () => {}, keepDevice: () => {} },
+    }),
     requestId: "test",
     host,
     origin: `https://${host}`,

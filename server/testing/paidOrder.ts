@@ -24,10 +24,27 @@ export async function addPaidOrder(
   const booked = await bookAs(scope, held.value.id);
   if (!booked.ok) throw new Error(booked.failure.code);
   const [booking] = booked.value;
-  const paymentId = newId(clock.now(), scope.random);
   const sessionId = `test_session_${visitor}`;
+  const paymentId = await writePayment({ database, clock }, scope, {
+    bookingId: booking!.id,
+    sessionId,
+    state,
+  });
+  const [order] = await database.query<{ id: string; reference: string }>(
+    "SELECT o.id, o.reference FROM orders o JOIN bookings b ON b.order_id = o.id WHERE b.id = $1",
+    [booking!.id],
+  );
+  return { reference: order!.reference, orderId: order!.id, bookingId: booking!.id, paymentId, sessionId };
+}
+
+/** Writes down that a booking's order was paid for with 100.00, or that paying failed; answers the payment's row id. */
+export async function writePayment(
+  { database, clock }: Pick<TestGraph, "database" | "clock">,
+  scope: Scope,
+  paid: { readonly bookingId: string; readonly sessionId: string; readonly state: "SUCCEEDED" | "FAILED" },
+): Promise<string> {
+  const paymentId = newId(clock.now(), scope.random);
   const now = new Date(clock.now()).toISOString();
-  const { id: businessId } = scope.business;
   await database.query(
     `WITH paid AS (
        INSERT INTO payments (business_id, id, order_id, provider, state, amount_minor, currency, session_id, created_at, expires_at, settled_at)
@@ -39,13 +56,17 @@ export async function addPaidOrder(
      )
      INSERT INTO money_entries (business_id, id, kind, payment_id, amount_minor, currency, reference, at)
      SELECT $1, $7, 'CHARGE', $3, 10000, 'USD', $5, $6 FROM part WHERE $4 = 'SUCCEEDED'`,
-    [businessId, booking!.id, paymentId, state, sessionId, now, newId(clock.now(), scope.random)],
+    [
+      scope.business.id,
+      paid.bookingId,
+      paymentId,
+      paid.state,
+      paid.sessionId,
+      now,
+      newId(clock.now(), scope.random),
+    ],
   );
-  const [order] = await database.query<{ id: string; reference: string }>(
-    "SELECT o.id, o.reference FROM orders o JOIN bookings b ON b.order_id = o.id WHERE b.id = $1",
-    [booking!.id],
-  );
-  return { reference: order!.reference, orderId: order!.id, bookingId: booking!.id, paymentId, sessionId };
+  return paymentId;
 }
 
 /** The n-th day of November 2026, counted over its end, on which the demo's people work. */

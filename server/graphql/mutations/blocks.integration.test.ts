@@ -320,7 +320,8 @@ describe("a block", () => {
       expect(await block({}, { key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
       expect(await remove("nonsense")).toMatchObject({ issues: [{ path: ["block"], code: "NOT_FOUND" }] });
     });
-    expect(changes).toEqual({});
+    // What the stranger was told is written down for their own business.
+    expect(changes).toEqual({ audit_entries: 1 });
     for (const field of ["blocks", "resources"]) {
       const seen = await graph.run(`{ business(slug: "northside") { ${field} { totalCount } } }`);
       expect(seen.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);

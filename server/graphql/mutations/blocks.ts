@@ -1,28 +1,31 @@
 import type { Block } from "../../data/prisma/client.ts";
-import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { blockTime, removeBlock } from "../../services/blocks.ts";
 import { refuseLong } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
-import { rowId } from "../globalIds.ts";
+import { globalId, rowId } from "../globalIds.ts";
 import { findRowIds } from "../namedRows.ts";
+import { notFound } from "../notFound.ts";
+import { ownerMutation, repeatable } from "../ownerMutation.ts";
 import { BlockRef } from "../schema/block.ts";
 import { BookingRef } from "../schema/booking.ts";
 import { findBookings } from "../schema/bookingList.ts";
-import * as failures from "../schema/failures.ts";
 
 const BlockTimeInput = builder.inputType("BlockTimeInput", {
+  description: "Whose time is to be kept, and which.",
   fields: (t) => ({
+    ...repeatable(t),
     staff: t.idList({ description: "People, by id or slug." }),
     resources: t.idList({ description: "Rooms and equipment, by id or slug: all units of each." }),
-    startsAt: t.field({ type: "DateTime", required: true }),
+    startsAt: t.field({ type: "DateTime", required: true, description: "From when on." }),
     endsAt: t.field({ type: "DateTime", required: true, description: "At most 400 days later." }),
     reason: t.string({ description: "For the business itself." }),
   }),
 });
 
 const RemoveBlockInput = builder.inputType("RemoveBlockInput", {
-  fields: (t) => ({ block: t.id({ required: true }) }),
+  description: "Which block goes.",
+  fields: (t) => ({ ...repeatable(t), block: t.id({ required: true, description: "A block's id." }) }),
 });
 
 interface Blocked {
@@ -32,9 +35,10 @@ interface Blocked {
 }
 
 const BlockTimeSuccess = builder.objectRef<Blocked>("BlockTimeSuccess").implement({
+  description: "The block, and what it could not take.",
   isTypeOf: (value) => "inTheWay" in (value as object),
   fields: (t) => ({
-    block: t.expose("block", { type: BlockRef }),
+    block: t.expose("block", { type: BlockRef, description: "The block." }),
     inTheWay: t.prismaField({
       type: [BookingRef],
       description: "What is booked or asked for within the block and stays, by when it begins.",
@@ -44,57 +48,56 @@ const BlockTimeSuccess = builder.objectRef<Blocked>("BlockTimeSuccess").implemen
 });
 
 const RemoveBlockSuccess = builder.objectRef<{ readonly removed: boolean }>("RemoveBlockSuccess").implement({
+  description: "The block is gone.",
   isTypeOf: (value) => "removed" in (value as object),
   fields: (t) => ({
     removed: t.exposeBoolean("removed", { description: "False: there was no such block any more." }),
   }),
 });
 
-builder.mutationFields((t) => ({
-  blockTime: t.field({
-    type: builder.unionType("BlockTimeResult", { types: [BlockTimeSuccess, failures.InvalidInputRef] }),
-    description:
-      "Keeps people, rooms and equipment from being booked. What is booked there already stays, and its time is the block's when it ends.",
-    authScopes: { viewer: "calendar.manage" },
-    args: { input: t.arg({ type: BlockTimeInput, required: true }) },
-    complexity: 20,
-    resolve: async (_, { input }, ctx) => {
-      const { businessId } = ctx.viewer!;
-      const { startsAt, endsAt, reason } = input;
-      const blocked = await blockTime(await ctx.scopeOf(businessId), {
-        ...(await findUnitOwners(ctx, businessId, input)),
-        startsAt,
-        endsAt,
-        reason: reason ?? "",
-      });
-      if (!blocked.ok) return failures.answer(blocked.failure);
-      const where = { businessId_id: { businessId, id: blocked.value.blockId } };
-      return {
-        block: await ctx.database.prisma.block.findUniqueOrThrow({ where }),
-        inTheWay: blocked.value.inTheWay,
-      };
-    },
-  }),
-  removeBlock: t.field({
-    type: builder.unionType("RemoveBlockResult", { types: [RemoveBlockSuccess, failures.InvalidInputRef] }),
-    description: "Gives a block's time back. Safe to send twice.",
-    authScopes: { viewer: "calendar.manage" },
-    args: { input: t.arg({ type: RemoveBlockInput, required: true }) },
-    complexity: 20,
-    resolve: async (_, { input }, ctx) => {
-      const id = rowId("Block", input.block);
-      if (!id) return failures.answer(invalidInput(issue(["block"], "NOT_FOUND")));
-      return { removed: await removeBlock(await ctx.scopeOf(ctx.viewer!.businessId), id) };
-    },
-  }),
-}));
+ownerMutation("blockTime", {
+  description:
+    "Keeps people, rooms and equipment from being booked. What is booked there already stays, and its time is the block's when it ends.",
+  permission: "calendar.manage",
+  input: BlockTimeInput,
+  success: BlockTimeSuccess,
+  name: (ctx, input) => findUnitOwners(ctx, input),
+  run: (scope, { startsAt, endsAt, reason }, owners) =>
+    blockTime(scope, { ...owners, startsAt, endsAt, reason: reason ?? "" }),
+  subject: ({ blockId }) => globalId("Block", blockId),
+  read: async ({ database, viewer }, { blockId: id, inTheWay }) => {
+    const where = { businessId_id: { businessId: viewer!.businessId, id } };
+    return { block: await database.prisma.block.findUniqueOrThrow({ where }), inTheWay };
+  },
+});
+
+ownerMutation("removeBlock", {
+  description: "Gives a block's time back. Safe to send twice.",
+  permission: "calendar.manage",
+  input: RemoveBlockInput,
+  success: RemoveBlockSuccess,
+  run: async (scope, { block }) => {
+    const id = rowId("Block", block);
+    return id === null
+      ? notFound("block")
+      : { ok: true, value: { id, removed: await removeBlock(scope, id) } };
+  },
+  subject: ({ id }) => globalId("Block", id),
+  read: (_, { removed }) => ({ removed }),
+});
 
 /** Whose units are meant, at most a query each. */
 async function findUnitOwners(
-  { database: { prisma } }: Context,
-  businessId: string,
-  { staff, resources }: { readonly staff?: string[] | null; readonly resources?: string[] | null },
+  { database: { prisma }, viewer }: Context,
+  {
+    staff,
+    resources,
+  }: {
+    readonly staff?: readonly string[] | null | undefined;
+    readonly resources?: readonly string[] | null | undefined;
+  },
 ) {
+  const { businessId } = viewer!;
   refuseLong("staff", staff ?? [], 200);
   refuseLong("resources", resources ?? [], 200);
   const select = { id: true, slug: true } as const;

@@ -72,6 +72,7 @@ describe("booking a hold", () => {
       idempotency_keys: 1,
       // Confirmations to the booker and to who serves, and the reminder to come.
       notices: 3,
+      events: 1,
     });
     const [claim] = await graph.database.query(
       "SELECT hold_id, ordinal, expires_at, booking_id IS NOT NULL AS booked FROM claims",

@@ -1,13 +1,15 @@
-import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { addBusyFeed, removeBusyFeed } from "../../services/busyFeeds.ts";
 import { builder } from "../builder.ts";
-import { rowId } from "../globalIds.ts";
+import { globalId, rowId } from "../globalIds.ts";
 import { findRowIds } from "../namedRows.ts";
+import { notFound } from "../notFound.ts";
+import { ownerMutation, repeatable } from "../ownerMutation.ts";
 import { BusyFeedRef } from "../schema/busyFeed.ts";
-import * as failures from "../schema/failures.ts";
 
 const AddBusyFeedInput = builder.inputType("AddBusyFeedInput", {
+  description: "Whose calendar is read, and where it is.",
   fields: (t) => ({
+    ...repeatable(t),
     staff: t.id({ required: true, description: "By id or slug." }),
     url: t.string({
       required: true,
@@ -17,17 +19,20 @@ const AddBusyFeedInput = builder.inputType("AddBusyFeedInput", {
 });
 
 const RemoveBusyFeedInput = builder.inputType("RemoveBusyFeedInput", {
-  fields: (t) => ({ feed: t.id({ required: true }) }),
+  description: "Which calendar is forgotten.",
+  fields: (t) => ({ ...repeatable(t), feed: t.id({ required: true, description: "Its id." }) }),
 });
 
 const AddBusyFeedSuccess = builder.objectRef<{ readonly feedId: string; readonly businessId: string }>(
   "AddBusyFeedSuccess",
 );
 AddBusyFeedSuccess.implement({
+  description: "The calendar, before it was read.",
   isTypeOf: (value) => "feedId" in (value as object),
   fields: (t) => ({
     feed: t.prismaField({
       type: BusyFeedRef,
+      description: "The calendar.",
       resolve: (query, { businessId, feedId: id }, _, { database }) =>
         database.prisma.busyFeed.findUniqueOrThrow({
           ...query,
@@ -40,44 +45,45 @@ AddBusyFeedSuccess.implement({
 const RemoveBusyFeedSuccess = builder
   .objectRef<{ readonly removed: boolean }>("RemoveBusyFeedSuccess")
   .implement({
+    description: "The calendar is forgotten.",
     isTypeOf: (value) => "removed" in (value as object),
     fields: (t) => ({
       removed: t.exposeBoolean("removed", { description: "False: there was no such calendar any more." }),
     }),
   });
 
-builder.mutationFields((t) => ({
-  addBusyFeed: t.field({
-    type: builder.unionType("AddBusyFeedResult", { types: [AddBusyFeedSuccess, failures.InvalidInputRef] }),
-    description:
-      "Has a person's calendar elsewhere read from now on, every quarter of an hour. Safe to send twice; ten calendars a person at most.",
-    authScopes: { viewer: "calendar.manage" },
-    args: { input: t.arg({ type: AddBusyFeedInput, required: true }) },
-    complexity: 20,
-    resolve: async (_, { input }, ctx) => {
-      const { businessId } = ctx.viewer!;
-      const [staffId] = await findRowIds("Staff", [input.staff], ({ OR }) =>
-        ctx.database.prisma.staff.findMany({
-          where: { businessId, OR: [...OR] },
-          select: { id: true, slug: true },
-        }),
-      );
-      const added = await addBusyFeed(await ctx.scopeOf(businessId), staffId ?? null, input.url);
-      return added.ok ? { feedId: added.value, businessId } : failures.answer(added.failure);
-    },
-  }),
-  removeBusyFeed: t.field({
-    type: builder.unionType("RemoveBusyFeedResult", {
-      types: [RemoveBusyFeedSuccess, failures.InvalidInputRef],
-    }),
-    description: "Forgets a calendar elsewhere, and the times that it said. Safe to send twice.",
-    authScopes: { viewer: "calendar.manage" },
-    args: { input: t.arg({ type: RemoveBusyFeedInput, required: true }) },
-    complexity: 20,
-    resolve: async (_, { input }, ctx) => {
-      const id = rowId("BusyFeed", input.feed);
-      if (!id) return failures.answer(invalidInput(issue(["feed"], "NOT_FOUND")));
-      return { removed: await removeBusyFeed(await ctx.scopeOf(ctx.viewer!.businessId), id) };
-    },
-  }),
-}));
+ownerMutation("addBusyFeed", {
+  description:
+    "Has a person's calendar elsewhere read from now on, every quarter of an hour. Safe to send twice; ten calendars a person at most.",
+  permission: "calendar.manage",
+  input: AddBusyFeedInput,
+  success: AddBusyFeedSuccess,
+  name: async ({ database, viewer }, { staff }) => {
+    const { businessId } = viewer!;
+    const [id] = await findRowIds("Staff", [staff], ({ OR }) =>
+      database.prisma.staff.findMany({
+        where: { businessId, OR: [...OR] },
+        select: { id: true, slug: true },
+      }),
+    );
+    return id ?? null;
+  },
+  run: (scope, { url }, staffId) => addBusyFeed(scope, staffId, url),
+  subject: (id) => globalId("BusyFeed", id),
+  read: ({ viewer }, feedId) => ({ feedId, businessId: viewer!.businessId }),
+});
+
+ownerMutation("removeBusyFeed", {
+  description: "Forgets a calendar elsewhere, and the times that it said. Safe to send twice.",
+  permission: "calendar.manage",
+  input: RemoveBusyFeedInput,
+  success: RemoveBusyFeedSuccess,
+  run: async (scope, { feed }) => {
+    const id = rowId("BusyFeed", feed);
+    return id === null
+      ? notFound("feed")
+      : { ok: true, value: { id, removed: await removeBusyFeed(scope, id) } };
+  },
+  subject: ({ id }) => globalId("BusyFeed", id),
+  read: (_, { removed }) => ({ removed }),
+});

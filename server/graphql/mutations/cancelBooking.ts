@@ -1,10 +1,12 @@
 import { cancelBooking, leaveBooking } from "../../services/cancelBooking.ts";
+import { doOnce } from "../../services/doOnce.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { builder } from "../builder.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
+import { repeatable } from "../ownerMutation.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
-import { bookingToChange, whichFields } from "./changedBooking.ts";
+import { accessCaller, bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
 
 const CancelScopeEnum = builder.enumType("CancelScope", {
   values: {
@@ -42,7 +44,10 @@ const LeaveBookingSuccess = builder
   });
 
 const LeaveBookingInput = builder.inputType("LeaveBookingInput", {
-  fields: (t) => ({ key: t.string({ required: true, description: "The guest's own access key." }) }),
+  fields: (t) => ({
+    key: t.string({ required: true, description: "The guest's own access key." }),
+    ...repeatable(t),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -53,6 +58,7 @@ builder.mutationFields((t) => ({
         failures.PastCutoffRef,
         failures.StatusConflictRef,
         failures.BookingNotFoundRef,
+        failures.IdempotencyConflictRef,
         failures.InvalidInputRef,
       ],
     }),
@@ -64,7 +70,8 @@ builder.mutationFields((t) => ({
       const found = await bookingToChange(ctx, input);
       if ("code" in found) return failures.answer(found);
       const wish = { ...found, scope: input.scope ?? "ONE", reason: input.reason ?? "" } as const;
-      const outcome = await cancelBooking(found.scope, wish);
+      const what = { action: "cancelBooking", input, isWhole: wish.scope !== "ONE" };
+      const outcome = await changeFound(ctx, found, what, (scope) => cancelBooking(scope, wish));
       return outcome.ok
         ? { cancelled: orderOf(found.scope, outcome.value) }
         : failures.answer(outcome.failure);
@@ -76,6 +83,7 @@ builder.mutationFields((t) => ({
         LeaveBookingSuccess,
         failures.PastCutoffRef,
         failures.BookingNotFoundRef,
+        failures.IdempotencyConflictRef,
         failures.InvalidInputRef,
       ],
     }),
@@ -85,10 +93,23 @@ builder.mutationFields((t) => ({
     resolve: async (_, { input }, ctx) => {
       const found = await bookingToChange(ctx, input, "GUEST");
       if ("code" in found) return failures.answer(found);
-      const outcome = await leaveBooking(found.scope, found.booking, found.member);
+      const { scope, booking, member } = found;
+      const { key, idempotencyKey = null } = input;
+      const outcome =
+        idempotencyKey === null
+          ? await leaveBooking(scope, booking, member)
+          : await doOnce(scope, {
+              caller: accessCaller(scope, key),
+              operation: "leaveBooking",
+              input: {},
+              idempotencyKey,
+              run: (inner) => leaveBooking(inner, booking, member),
+            });
       if (!outcome.ok) return failures.answer(outcome.failure);
-      const [left] = await viewBookings(found.scope, [input.key]);
-      return { left: { ...left!, businessId: found.scope.business.id } };
+      // Money that goes back is written down by now.
+      if (booking.dueMinor > 0) scope.wake?.();
+      const [left] = await viewBookings(scope, [key]);
+      return { left: { ...left!, businessId: scope.business.id } };
     },
   }),
 }));

@@ -4,7 +4,8 @@ import { decodeTypeId } from "../../domain/ids/typeId.ts";
 import type { Outcome, Scope } from "../../services/scope.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
-import { ID_PREFIXES } from "../globalIds.ts";
+import { ID_PREFIXES, globalId } from "../globalIds.ts";
+import { type OwnerInput, ownerMutation } from "../ownerMutation.ts";
 import { NOUNS, PREVIEW_MARK } from "../schema/contentNoun.ts";
 import * as failures from "../schema/failures.ts";
 import { SiteEntryRef, readEntry } from "../schema/siteEntry.ts";
@@ -12,8 +13,9 @@ import { SiteEntryRef, readEntry } from "../schema/siteEntry.ts";
 /** A success that answers the entry as it is then. */
 export function entrySuccess(name: string) {
   return builder.objectRef<{ readonly entry: Entry }>(name).implement({
+    description: "The entry as it stands now.",
     isTypeOf: (value) => "entry" in (value as object),
-    fields: (t) => ({ entry: t.expose("entry", { type: SiteEntryRef }) }),
+    fields: (t) => ({ entry: t.expose("entry", { type: SiteEntryRef, description: "The entry." }) }),
   });
 }
 
@@ -29,16 +31,43 @@ export function entryIdOf(id: string): string | null {
   return decoded && PREFIXES.includes(decoded.prefix) ? decoded.uuid : null;
 }
 
-/** Runs a change of an entry, and answers it as it is then. */
-export async function changeEntry(
-  ctx: Context,
-  id: string,
-  change: (scope: Scope, rowId: string) => Promise<Outcome<unknown>>,
-) {
-  const rowId = entryIdOf(id);
-  if (rowId === null) return failures.answer({ code: "ENTRY_NOT_FOUND" });
-  const outcome = await change(await ctx.scopeOf(ctx.viewer!.businessId), rowId);
-  return outcome.ok ? { entry: await readEntry(ctx, rowId) } : failures.answer(outcome.failure);
+interface EntryMutation<Input extends object> {
+  readonly description: string;
+  /** Its id is `id`. */
+  readonly input: OwnerInput<Input & { readonly id: string }>;
+  readonly run: (scope: Scope, rowId: string, input: Input) => Promise<Outcome<unknown>>;
+}
+
+/** Adds a mutation that changes an entry, and answers it as it is then. */
+export function entryMutation<Input extends object>(
+  mutation: string,
+  { description, input, run }: EntryMutation<Input>,
+): void {
+  ownerMutation(mutation, {
+    description,
+    permission: CONTENT,
+    input,
+    success: entrySuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
+    failures: [failures.EntryNotFoundRef, failures.EntryStateConflictRef],
+    run: async (scope, sent: Input & { readonly id: string }): Promise<Outcome<string>> => {
+      const rowId = entryIdOf(sent.id);
+      if (rowId === null) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
+      const outcome = await run(scope, rowId, sent);
+      return outcome.ok ? { ok: true, value: rowId } : outcome;
+    },
+    subject: entryId,
+    read: answerEntry,
+  });
+}
+
+/** An entry's own id. */
+export function entryId(rowId: string): string {
+  return globalId("SiteEntry", rowId);
+}
+
+/** An entry as it is now, the way successes answer it. */
+export async function answerEntry(ctx: Context, rowId: string): Promise<{ readonly entry: Entry }> {
+  return { entry: await readEntry(ctx, rowId) };
 }
 
 /** The nouns that have mutations of their own. */
@@ -50,4 +79,5 @@ export const WRITTEN_KINDS = [
   "PRODUCT",
 ] as const satisfies readonly EntryKind[];
 
-export const CONTENT_SCOPES = { viewer: "content.manage" } as const;
+/** Who may change the site. */
+export const CONTENT = "content.manage";

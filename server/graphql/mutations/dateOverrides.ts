@@ -1,17 +1,16 @@
-import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import {
   type ChangedHours,
   type ScheduleDate,
   removeDateOverride,
   setDateOverride,
 } from "../../services/daysOff.ts";
-import type { Outcome, Scope } from "../../services/scope.ts";
+import type { Outcome } from "../../services/scope.ts";
 import { refuseLong } from "../badInput.ts";
 import { builder } from "../builder.ts";
-import type { Context } from "../context.ts";
-import { rowId } from "../globalIds.ts";
-import * as failures from "../schema/failures.ts";
-import { changeHours, changedResult } from "./changedHours.ts";
+import { globalId, rowId } from "../globalIds.ts";
+import { notFound } from "../notFound.ts";
+import { ownerMutation, repeatable } from "../ownerMutation.ts";
+import { changedHours, readChangedHours } from "./changedHours.ts";
 
 const HoursInput = builder.inputType("HoursInput", {
   description: "One stretch of working time, on the clock on the wall.",
@@ -27,7 +26,9 @@ const HoursInput = builder.inputType("HoursInput", {
 const scheduleArgument = { required: true, description: "A schedule's id." } as const;
 
 const SetDateOverrideInput = builder.inputType("SetDateOverrideInput", {
+  description: "A date of a schedule, and its hours.",
   fields: (t) => ({
+    ...repeatable(t),
     schedule: t.id(scheduleArgument),
     date: t.field({ type: "Date", required: true, description: "From today on." }),
     windows: t.field({ type: [HoursInput], required: true, description: "None: closed on that date." }),
@@ -35,38 +36,50 @@ const SetDateOverrideInput = builder.inputType("SetDateOverrideInput", {
 });
 
 const RemoveDateOverrideInput = builder.inputType("RemoveDateOverrideInput", {
-  fields: (t) => ({ schedule: t.id(scheduleArgument), date: t.field({ type: "Date", required: true }) }),
+  description: "A date of a schedule.",
+  fields: (t) => ({
+    ...repeatable(t),
+    schedule: t.id(scheduleArgument),
+    date: t.field({ type: "Date", required: true, description: "The date." }),
+  }),
 });
 
-builder.mutationFields((t) => ({
-  setDateOverride: t.field({
-    type: changedResult("SetDateOverride"),
-    description:
-      "Gives one date of a schedule hours of its own; they win over its week and over holidays. Safe to send twice.",
-    authScopes: { viewer: "calendar.manage" },
-    args: { input: t.arg({ type: SetDateOverrideInput, required: true }) },
-    complexity: 20,
-    resolve: (_, { input }, ctx) => {
-      refuseLong("windows", input.windows, 100);
-      return changeDate(ctx, input, (scope, at) => setDateOverride(scope, at, input.windows));
-    },
-  }),
-  removeDateOverride: t.field({
-    type: changedResult("RemoveDateOverride"),
-    description: "Gives one date of a schedule its weekly hours back. Safe to send twice.",
-    authScopes: { viewer: "calendar.manage" },
-    args: { input: t.arg({ type: RemoveDateOverrideInput, required: true }) },
-    complexity: 20,
-    resolve: (_, { input }, ctx) => changeDate(ctx, input, removeDateOverride),
-  }),
-}));
+interface OfSchedule extends ChangedHours {
+  readonly scheduleId: string;
+}
 
-function changeDate(
-  ctx: Context,
+const shared = {
+  permission: "calendar.manage",
+  subject: ({ scheduleId }: OfSchedule) => globalId("Schedule", scheduleId),
+  read: readChangedHours,
+} as const;
+
+ownerMutation("setDateOverride", {
+  ...shared,
+  description:
+    "Gives one date of a schedule hours of its own; they win over its week and over holidays. Safe to send twice.",
+  input: SetDateOverrideInput,
+  success: changedHours("SetDateOverrideSuccess"),
+  run: (scope, input) => {
+    refuseLong("windows", input.windows, 100);
+    return changeDate(input, (at) => setDateOverride(scope, at, input.windows));
+  },
+});
+
+ownerMutation("removeDateOverride", {
+  ...shared,
+  description: "Gives one date of a schedule its weekly hours back. Safe to send twice.",
+  input: RemoveDateOverrideInput,
+  success: changedHours("RemoveDateOverrideSuccess"),
+  run: (scope, input) => changeDate(input, (at) => removeDateOverride(scope, at)),
+});
+
+async function changeDate(
   { schedule, date }: { readonly schedule: string; readonly date: string },
-  change: (scope: Scope, at: ScheduleDate) => Promise<Outcome<ChangedHours>>,
-) {
+  change: (at: ScheduleDate) => Promise<Outcome<ChangedHours>>,
+): Promise<Outcome<OfSchedule>> {
   const scheduleId = rowId("Schedule", schedule);
-  if (!scheduleId) return failures.answer(invalidInput(issue(["schedule"], "NOT_FOUND")));
-  return changeHours(ctx, (scope) => change(scope, { scheduleId, date }));
+  if (!scheduleId) return notFound("schedule");
+  const outcome = await change({ scheduleId, date });
+  return outcome.ok ? { ok: true, value: { ...outcome.value, scheduleId } } : outcome;
 }

@@ -15,7 +15,7 @@ const ANSWER = (name: string) => `__typename ... on InvalidInput { code issues {
 const SET = `mutation ($input: SetDateOverrideInput!) { answer: setDateOverride(input: $input) { ${ANSWER("SetDateOverride")} } }`;
 const REMOVE = `mutation ($input: RemoveDateOverrideInput!) { answer: removeDateOverride(input: $input) { ${ANSWER("RemoveDateOverride")} } }`;
 const HOLIDAY = `mutation ($input: SetHolidayInput!) { answer: setHoliday(input: $input) { ${ANSWER("SetHoliday")} } }`;
-const WORKDAY = `mutation ($input: RemoveHolidayInput!) { answer: removeHoliday(input: $input) { __typename removed } }`;
+const WORKDAY = `mutation ($input: RemoveHolidayInput!) { answer: removeHoliday(input: $input) { __typename ... on RemoveHolidaySuccess { removed } } }`;
 
 interface Answer {
   readonly changed?: boolean;
@@ -110,7 +110,7 @@ describe("hours of one date", () => {
     const changes = await rowChanges(graph.database, async () =>
       expect(await set([["09:00", "12:00"]])).toEqual(once),
     );
-    expect(changes).toEqual({});
+    expect(changes).toEqual({ audit_entries: 1 });
   });
 
   it("name what is booked outside them, and it stays", async () => {
@@ -139,7 +139,7 @@ describe("hours of one date", () => {
     await bookAt("2026-11-24T16:00:00Z", "amara");
     await bookAt("2026-11-24T20:00:00Z", "amara");
     const three = await graph.statementsOf(async () => expect((await set([])).outside).toHaveLength(3));
-    expect(three.length).toBe(one.length);
+    expect(three.length).toBeLessThanOrEqual(one.length);
   });
 
   it.each([

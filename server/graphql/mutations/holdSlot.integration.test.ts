@@ -89,6 +89,24 @@ describe("a hold", () => {
     });
   });
 
+  it("is taken by slugs as by ids, which cost a statement for each kind of name", async () => {
+    const wish = { startsAt: MONDAY_0930, visitor: visitorToken(1) };
+    const ids = { ...wish, service: serviceId("consultation"), staff: staffId("amara") };
+    const slugs = { ...wish, service: "consultation", staff: "amara" };
+    const statements = async (input: object) => {
+      const sent = await graph.statementsOf(async () => {
+        const { hold: held } = await hold(graph, { ...input });
+        expect(held!.lines).toMatchObject([{ staff: [{ slug: "amara" }] }]);
+      });
+      return sent.length;
+    };
+    // Both give the visitor's former hold back.
+    await hold(graph, ids);
+    const byId = await statements(ids);
+    expect(await statements({ ...ids, service: "consultation" })).toBe(byId + 1);
+    expect(await statements(slugs)).toBe(byId + 2);
+  });
+
   it("asks the next free person when nobody is named, until nobody is left", async () => {
     const held: (string | undefined)[] = [];
     for (const visitor of [1, 2, 3]) {

@@ -4,9 +4,11 @@ import { holdSlot } from "../../services/holdSlot.ts";
 import { holdDry } from "../../services/content/dryBooking.ts";
 import type { HoldSlotInput as HoldWish } from "../../services/holdWish.ts";
 import type { Outcome, Scope } from "../../services/scope.ts";
+import { fieldsSent } from "../../services/writeDown.ts";
 import { zoneOf } from "../../services/zoneLock.ts";
 import { forbidden, mayIn } from "../authorization.ts";
 import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
 import { LineInputRef, readLines } from "../lineInput.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredHold, HoldRef } from "../schema/hold.ts";
@@ -18,10 +20,10 @@ const HoldSlotInput = builder.inputType("HoldSlotInput", {
     "What to hold: a slot by its id, or a service, a start and, where it is to be chosen, a person.",
   fields: (t) => ({
     slot: t.id({ description: "A slot's id; the next four fields are left out then." }),
-    service: t.id(),
+    service: t.id({ description: "An id or a slug." }),
     startsAt: t.field({ type: "DateTime" }),
-    staff: t.id(),
-    provider: t.id({ description: "Only its people." }),
+    staff: t.id({ description: "An id or a slug; without one, anyone." }),
+    provider: t.id({ description: "Only its people. An id or a slug." }),
     seats: t.int({ defaultValue: 1 }),
     lines: t.field({
       type: [LineInputRef],
@@ -99,6 +101,15 @@ async function heldBy(
   return { ok: true, value: { hold: outcome.value.hold, dryToken: outcome.value.token } };
 }
 
+/** Who takes a time that nobody has free, for the audit log. */
+function overbookerOf(
+  { viewer }: Context,
+  { idempotencyKey: _key, ...sent }: object & { idempotencyKey?: unknown },
+) {
+  const { kind, id, name } = viewer!;
+  return { actor: { kind, id, name }, fields: fieldsSent(sent) };
+}
+
 builder.mutationField("holdSlot", (t) =>
   t.field({
     type: HoldSlotResult,
@@ -117,7 +128,7 @@ builder.mutationField("holdSlot", (t) =>
       const series = readSeriesStarts(input);
       if (series && "code" in series) return failures.answer(series);
       const first = series && { startsAt: series[0]! * 60_000 };
-      const target = readHoldTarget(scope, { ...input, ...first }, lines);
+      const target = await readHoldTarget(ctx, scope, { ...input, ...first }, lines);
       if ("code" in target) return failures.answer(target);
       const [seats, visitor] = [input.seats ?? 1, input.visitor ?? null];
       const wish = {
@@ -126,6 +137,7 @@ builder.mutationField("holdSlot", (t) =>
         lines,
         series,
         overbook,
+        overbooker: overbook ? overbookerOf(ctx, input) : null,
         linkSlug: input.oneTimeLink ?? null,
         visitor,
         idempotencyKey: input.idempotencyKey ?? null,

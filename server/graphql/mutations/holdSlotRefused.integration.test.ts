@@ -169,7 +169,7 @@ describe("what is asked for", () => {
       "NOT_FOUND",
       NOT_FOUND,
     ],
-    ["a made-up service", { ...consultation, service: "consultation" }, ["service"], "NOT_FOUND", NOT_FOUND],
+    ["a made-up service", { ...consultation, service: "nothing" }, ["service"], "NOT_FOUND", NOT_FOUND],
     [
       "a service that is not there",
       { ...consultation, service: serviceId("nothing") },
@@ -184,7 +184,7 @@ describe("what is asked for", () => {
       "NOT_FOUND",
       NOT_FOUND,
     ],
-    ["a made-up person", { ...consultation, staff: "amara" }, ["staff"], "NOT_FOUND", NOT_FOUND],
+    ["a made-up person", { ...consultation, staff: "nobody" }, ["staff"], "NOT_FOUND", NOT_FOUND],
     [
       "a person who does not offer it",
       { ...consultation, staff: staffId("chloe") },
@@ -206,7 +206,7 @@ describe("what is asked for", () => {
       "NOT_FOUND",
       NOT_FOUND,
     ],
-    ["a made-up provider", { ...consultation, provider: "northside" }, ["provider"], "NOT_FOUND", NOT_FOUND],
+    ["a made-up provider", { ...consultation, provider: "nowhere" }, ["provider"], "NOT_FOUND", NOT_FOUND],
     ["no seats", { ...consultation, seats: 0 }, ["seats"], "OUT_OF_RANGE", OUT_OF_RANGE],
     ["seats less than none", { ...consultation, seats: -1 }, ["seats"], "OUT_OF_RANGE", OUT_OF_RANGE],
     ["102 seats", { ...consultation, seats: 102 }, ["seats"], "OUT_OF_RANGE", OUT_OF_RANGE],

@@ -5,7 +5,7 @@ import type { Scope } from "../../services/scope.ts";
 import { partyDigest, readSlotId } from "../../services/slotIds.ts";
 import type { VisitLine } from "../../services/visitLines.ts";
 import type { Context } from "../context.ts";
-import { rowId } from "../globalIds.ts";
+import { visitedRowId } from "../lineInput.ts";
 import { askAvailability } from "../schema/availabilityQuestion.ts";
 import type { AnsweredFailure } from "../schema/failures.ts";
 
@@ -17,15 +17,23 @@ interface TargetInput {
   readonly provider?: string | null;
 }
 
+/** What a target names, in the order in which it is complained about. */
+const NAMED = [
+  ["service", "Service"],
+  ["staff", "Staff"],
+  ["provider", "Provider"],
+] as const;
+
 /** Instants that an epoch minute can say and that anybody books: the engine's reach. */
 export const LAST_INSTANT = Date.UTC(2200, 0, 1);
 
 /** What a hold is wanted of: read out of a slot's id, or of the single fields, or of a party's lines. */
-export function readHoldTarget(
+export async function readHoldTarget(
+  ctx: Context,
   scope: Scope,
   input: TargetInput,
   lines: readonly VisitLine[] | null,
-): HoldTarget | Failure {
+): Promise<HoldTarget | Failure> {
   if (input.slot != null) {
     const address = readSlotId(scope.signer, scope.business.id, input.slot);
     if (!address) return invalidInput(issue(["slot"], "ALTERED"));
@@ -33,16 +41,15 @@ export function readHoldTarget(
     const offeredTo = lines ? partyDigest(lines) : null;
     return (address.party ?? null) === offeredTo ? address : invalidInput(issue(["slot"], "OTHER_PARTY"));
   }
-  const issues: Issue[] = [];
-  const id = (field: "service" | "staff" | "provider", type: "Service" | "Staff" | "Provider") => {
-    const given = input[field];
-    const uuid = given == null ? null : rowId(type, given);
-    if (given != null && !uuid) issues.push(issue([field], "NOT_FOUND"));
-    return uuid;
+  const loaders = ctx.loaders(scope.business.id);
+  const named = (field: (typeof NAMED)[number][0], type: (typeof NAMED)[number][1]) => {
+    const name = field === "service" && lines ? null : input[field];
+    return name == null ? undefined : visitedRowId(loaders, type, name);
   };
-  const serviceId = lines ? lines[0]!.serviceId : id("service", "Service");
-  const staffId = id("staff", "Staff");
-  const providerId = id("provider", "Provider");
+  const rows = await Promise.all(NAMED.map(([field, type]) => named(field, type)));
+  const issues: Issue[] = rows.flatMap((id, i) => (id === null ? [issue([NAMED[i]![0]], "NOT_FOUND")] : []));
+  const [service, staffId = null, providerId = null] = rows;
+  const serviceId = lines ? lines[0]!.serviceId : service;
   const { startsAt } = input;
   if (input.service == null && !lines) issues.push(issue(["service"], "REQUIRED"));
   if (startsAt == null) issues.push(issue(["startsAt"], "REQUIRED"));

@@ -14,6 +14,8 @@ const CREATE = `mutation ($input: CreateOneTimeLinkInput!) { answer: createOneTi
   ... on InvalidInput { code issues { path code } } } }`;
 const REVOKE = `mutation ($slug: String!) { answer: revokeOneTimeLink(input: { slug: $slug }) {
   __typename ... on RevokeOneTimeLinkSuccess { link { slug state } } ... on Failure { code message } } }`;
+const UPDATE = `mutation ($input: UpdateOneTimeLinkInput!) { answer: updateOneTimeLink(input: $input) {
+  __typename ... on UpdateOneTimeLinkSuccess { link { ${LINK} state } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
 const LIST = `{ viewer { business { oneTimeLinks(first: 10) { totalCount edges { node { slug state orderReference services { slug } } } } } } }`;
 
 interface Link {
@@ -47,6 +49,7 @@ async function change(document: string, variables: object, asker: Asker = { key 
 }
 const create = (input: object, asker?: Asker) => change(CREATE, { input }, asker);
 const revoke = (slug: string, asker?: Asker) => change(REVOKE, { slug }, asker);
+const update = (input: object, asker?: Asker) => change(UPDATE, { input }, asker);
 const stateOf = async (slug: string) => {
   type List = { viewer: { business: { oneTimeLinks: { edges: { node: Link }[] } } } };
   const { data } = await graph.run<List>(LIST, {}, { key });
@@ -294,5 +297,147 @@ describe("the owner", () => {
       { key },
     );
     expect(data).toEqual({ node: { slug: "welcome", state: "LIVE" } });
+  });
+});
+
+describe("a link that is asked for again under one key", () => {
+  const input = { services: ["intro-call"], name: "Again", idempotencyKey: "again-0001" };
+
+  it("is the same one, as it stands by then, and is written down once", async () => {
+    const first = await create(input);
+    const { slug } = first.link!;
+    await revoke(slug);
+    expect(await create(input)).toMatchObject({
+      __typename: "CreateOneTimeLinkSuccess",
+      link: { slug, state: "REVOKED" },
+    });
+    const entries = await graph.database.query<{ action: string; fields: string[] }>(
+      "SELECT action, fields FROM audit_entries ORDER BY action",
+    );
+    expect(entries).toEqual([
+      { action: "createOneTimeLink", fields: ["name", "services"] },
+      { action: "revokeOneTimeLink", fields: ["slug"] },
+    ]);
+  });
+
+  it("is a conflict when something else is asked for", async () => {
+    await create(input);
+    expect(await create({ ...input, name: "Another" })).toMatchObject({ __typename: "IdempotencyConflict" });
+    expect(await create({ ...input, idempotencyKey: "short" })).toMatchObject({
+      issues: [{ path: ["idempotencyKey"], code: "INVALID" }],
+    });
+  });
+
+  it("is another one for another caller", async () => {
+    const mine = await create(input);
+    const { secret } = await addApiKey(await graph.scope(), "second");
+    const theirs = await create(input, { key: secret });
+    expect(theirs.link!.slug).not.toBe(mine.link!.slug);
+  });
+
+  it("is made once however many ask at once", async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => create(input)));
+    expect(new Set(made.map(({ link }) => link?.slug)).size).toBe(1);
+  });
+
+  it("leaves nothing when it is refused, so that the key is good for a better try", async () => {
+    expect(await create({ ...input, services: ["nothing"] })).toMatchObject({ __typename: "InvalidInput" });
+    expect(await graph.database.query("SELECT id FROM audit_entries")).toEqual([]);
+    expect(await create(input)).toMatchObject({ __typename: "CreateOneTimeLinkSuccess" });
+  });
+});
+
+describe("what was done", () => {
+  const LOG = `query ($subject: ID, $action: String, $since: DateTime) { business {
+    auditLog(first: 10, subject: $subject, action: $action, since: $since) {
+      totalCount edges { node { id at actorKind actorName action subject fields } } } } }`;
+  type Log = {
+    business: { auditLog: { totalCount: number; edges: { node: { id: string; subject: string } }[] } };
+  };
+
+  it("can be read by the business, the latest first, and by nobody else", async () => {
+    const { link } = await create({ services: ["intro-call"], slug: "logged" });
+    graph.clock.advance(5);
+    await revoke(link!.slug);
+    const { data } = await graph.run<Log>(LOG, {}, { key });
+    expect(data.business.auditLog).toMatchObject({
+      totalCount: 2,
+      edges: [
+        { node: { actorKind: "KEY", actorName: "owner", action: "revokeOneTimeLink", fields: ["slug"] } },
+        { node: { action: "createOneTimeLink" } },
+      ],
+    });
+    const { subject, id } = data.business.auditLog.edges[0]!.node;
+    const ofOne = await graph.run<Log>(LOG, { subject, action: "createOneTimeLink" }, { key });
+    expect(ofOne.data.business.auditLog.totalCount).toBe(1);
+    const later = await graph.run<Log>(LOG, { since: "2030-01-01T00:00:00Z" }, { key });
+    expect(later.data.business.auditLog.totalCount).toBe(0);
+
+    const node = `query ($id: ID!) { node(id: $id) { ... on AuditEntry { action } } }`;
+    expect((await graph.run(node, { id }, { key })).data).toEqual({ node: { action: "revokeOneTimeLink" } });
+    expect((await graph.run(node, { id }, { key: otherKey })).data).toEqual({ node: null });
+    expect((await graph.run(node, { id })).data).toEqual({ node: null });
+    expect((await graph.run(LOG)).errors[0]?.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("a link is changed", () => {
+  it("what is left out stays, and a later date makes it good again", async () => {
+    await create({ services: ["coaching"], slug: "short", name: "Short", expiresAt: "2026-11-20T12:00:00Z" });
+    graph.clock.set("2026-11-20T13:00:00Z");
+    const again = { slug: "short", services: ["massage", "coaching"], expiresAt: "2026-11-21T12:00:00Z" };
+    const expected = {
+      name: "Short",
+      state: "LIVE",
+      expiresAt: "2026-11-21T12:00:00.000Z",
+      services: [{ slug: "massage" }, { slug: "coaching" }],
+    };
+    for (let i = 0; i < 2; i++) expect((await update(again)).link).toMatchObject(expected);
+    expect((await update({ slug: "short", name: null, expiresAt: null })).link).toMatchObject({
+      name: "",
+      expiresAt: null,
+      services: [{ slug: "massage" }, { slug: "coaching" }],
+    });
+    const sent = { slug: "short", name: "Keyed", idempotencyKey: "update-short" };
+    expect(await update(sent)).toEqual(await update(sent));
+    expect(await update({ ...sent, name: "Other" })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+  });
+
+  it("not once it is booked with or ended, nor to what it cannot be", async () => {
+    const services = ["coaching"];
+    await create({ services, slug: "ended" });
+    await revoke("ended");
+    expect(await update({ slug: "used", services })).toMatchObject({ code: "LINK_SPENT" });
+    expect(await update({ slug: "ended", services })).toMatchObject({ code: "SLUG_EXPIRED" });
+    expect(await update({ slug: "nothing", services })).toMatchObject({ code: "LINK_NOT_FOUND" });
+    const changes = await rowChanges(graph.database, async () => {
+      for (const [input, path, code] of [
+        [{ services: null }, ["services"], "REQUIRED"],
+        [{ services: ["nothing"] }, ["services", "0"], "NOT_FOUND"],
+        [{ name: "a".repeat(121) }, ["name"], "TOO_LONG"],
+        [{ expiresAt: "2026-11-20T09:00:00Z" }, ["expiresAt"], "OUT_OF_RANGE"],
+      ] as const)
+        expect(await update({ slug: "welcome", ...input })).toMatchObject({ issues: [{ path, code }] });
+      expect(await update({ slug: "welcome", services }, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await update({ slug: "welcome", services }, { key: otherKey })).toMatchObject({
+        code: "LINK_NOT_FOUND",
+      });
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("and found by its state and by what it is called", async () => {
+    await create({ services: ["coaching"], slug: "spring-offer", name: "Frühling" });
+    type List = { viewer: { business: { oneTimeLinks: { edges: { node: Link }[] } } } };
+    const found = async (args: string) => {
+      const list = `{ viewer { business { oneTimeLinks(${args}) { totalCount edges { node { slug } } } } } }`;
+      const { data } = await graph.run<List>(list, {}, { key });
+      return data.viewer.business.oneTimeLinks.edges.map(({ node }) => node.slug).toSorted();
+    };
+    expect(await found("state: [SPENT]")).toEqual(["used"]);
+    expect(await found("state: [EXPIRED, SPENT]")).toEqual(["past", "used"]);
+    expect(await found("state: [LIVE]")).toEqual(["spring-offer", "welcome"]);
+    expect(await found(`text: "FRÜH"`)).toEqual(["spring-offer"]);
+    expect(await found(`text: "SPRING", state: [REVOKED]`)).toEqual([]);
   });
 });

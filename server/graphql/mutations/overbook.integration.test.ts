@@ -56,6 +56,17 @@ describe("overbooking on purpose", () => {
     const before = await starts("consultation", "amara");
     const held = await overbook(visit);
     expect(held.hold!.lines).toMatchObject([{ staff: [{ slug: "amara" }] }]);
+    const written = await graph.database.query(
+      "SELECT actor_kind, actor_name, subject, fields FROM audit_entries WHERE action = 'holdSlot'",
+    );
+    expect(written).toEqual([
+      {
+        actor_kind: "KEY",
+        actor_name: "owner",
+        subject: visit.service,
+        fields: ["overbook", "seats", "service", "staff", "startsAt"],
+      },
+    ]);
     const second = await book(graph, held.hold!.token);
     expect(second.bookings).toMatchObject([{ status: "SCHEDULED", staff: [{ slug: "amara" }] }]);
     expect(await extraUnits()).toEqual([{ whose: "amara 1" }]);

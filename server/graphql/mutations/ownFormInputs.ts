@@ -1,9 +1,12 @@
 import { builder } from "../builder.ts";
-import { PublicationEnum } from "../schema/serviceRules.ts";
+import { repeatable } from "../ownerMutation.ts";
+import { PublicationEnum } from "../schema/publication.ts";
 
 /** A new form. */
 export const CreateFormInput = builder.inputType("CreateFormInput", {
+  description: "A new form.",
   fields: (t) => ({
+    ...repeatable(t),
     slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
     name: t.string({ required: true, description: "What the business calls it." }),
     definition: t.field({
@@ -19,9 +22,10 @@ export const CreateFormInput = builder.inputType("CreateFormInput", {
 export const UpdateFormInput = builder.inputType("UpdateFormInput", {
   description: "What is left out stays as it is.",
   fields: (t) => ({
+    ...repeatable(t),
     form: t.id({ required: true, description: "An id or a slug." }),
-    slug: t.string(),
-    name: t.string(),
+    slug: t.string({ description: "Small letters, digits and hyphens, at most 39." }),
+    name: t.string({ description: "What the business calls it." }),
     definition: t.field({
       type: "JSONObject",
       description: "The whole of it. Another one becomes the next version, the same one none.",
@@ -34,13 +38,19 @@ export const UpdateFormInput = builder.inputType("UpdateFormInput", {
 
 /** Who may see a form. */
 export const PublishFormInput = builder.inputType("PublishFormInput", {
+  description: "Who may see a form.",
   fields: (t) => ({
+    ...repeatable(t),
     form: t.id({ required: true, description: "An id or a slug." }),
-    publication: t.field({ type: PublicationEnum, required: true }),
+    publication: t.field({ type: PublicationEnum, required: true, description: "What it is to be." }),
   }),
 });
 
 /** A form to be put away. */
 export const DeleteFormInput = builder.inputType("DeleteFormInput", {
-  fields: (t) => ({ form: t.id({ required: true, description: "An id or a slug." }) }),
+  description: "The form to put away.",
+  fields: (t) => ({
+    ...repeatable(t),
+    form: t.id({ required: true, description: "An id or a slug." }),
+  }),
 });

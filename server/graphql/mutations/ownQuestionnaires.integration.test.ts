@@ -259,7 +259,7 @@ describe.each(NOUNS)("the owner's $noun", ({ Noun, noun, asks }) => {
       for (const answer of await Promise.all(foreign)) expect(answer).toMatchObject({ code: notFound });
     });
     // Their own, under a slug of their own business.
-    expect(changes).toEqual({ [`${noun}s`]: 1, [`${noun}_versions`]: 1 });
+    expect(changes).toEqual({ [`${noun}s`]: 1, [`${noun}_versions`]: 1, audit_entries: 1 });
     expect(await seen(noun, "private")).toMatchObject({ version: 1 });
     const list = `{ business(slug: "northside") { ${noun}s { totalCount } } }`;
     expect((await graph.run(list)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);

@@ -1,9 +1,12 @@
 import { builder } from "../builder.ts";
-import { PublicationEnum } from "../schema/serviceRules.ts";
+import { repeatable } from "../ownerMutation.ts";
+import { PublicationEnum } from "../schema/publication.ts";
 
 /** A new survey. */
 export const CreateSurveyInput = builder.inputType("CreateSurveyInput", {
+  description: "A new survey.",
   fields: (t) => ({
+    ...repeatable(t),
     slug: t.string({ required: true, description: "Small letters, digits and hyphens, at most 39." }),
     name: t.string({ required: true, description: "What the business calls it." }),
     definition: t.field({
@@ -19,9 +22,10 @@ export const CreateSurveyInput = builder.inputType("CreateSurveyInput", {
 export const UpdateSurveyInput = builder.inputType("UpdateSurveyInput", {
   description: "What is left out stays as it is.",
   fields: (t) => ({
+    ...repeatable(t),
     survey: t.id({ required: true, description: "An id or a slug." }),
-    slug: t.string(),
-    name: t.string(),
+    slug: t.string({ description: "Small letters, digits and hyphens, at most 39." }),
+    name: t.string({ description: "What the business calls it." }),
     definition: t.field({
       type: "JSONObject",
       description: "The whole of it. Another one becomes the next version, the same one none.",
@@ -34,13 +38,19 @@ export const UpdateSurveyInput = builder.inputType("UpdateSurveyInput", {
 
 /** Who may see a survey. */
 export const PublishSurveyInput = builder.inputType("PublishSurveyInput", {
+  description: "Who may see a survey.",
   fields: (t) => ({
+    ...repeatable(t),
     survey: t.id({ required: true, description: "An id or a slug." }),
-    publication: t.field({ type: PublicationEnum, required: true }),
+    publication: t.field({ type: PublicationEnum, required: true, description: "What it is to be." }),
   }),
 });
 
 /** A survey to be put away. */
 export const DeleteSurveyInput = builder.inputType("DeleteSurveyInput", {
-  fields: (t) => ({ survey: t.id({ required: true, description: "An id or a slug." }) }),
+  description: "The survey to put away.",
+  fields: (t) => ({
+    ...repeatable(t),
+    survey: t.id({ required: true, description: "An id or a slug." }),
+  }),
 });

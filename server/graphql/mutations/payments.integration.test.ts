@@ -31,13 +31,18 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-const send = async (name: "start" | "refresh", order: string, asker?: Asker): Promise<Answer> => {
+const send = async (
+  name: "start" | "refresh",
+  order: string,
+  asker?: Asker,
+  more: object = {},
+): Promise<Answer> => {
   const type = `${name === "start" ? "Start" : "Refresh"}Payment`;
   const payment = name === "start" ? "payment { url expiresAt isTest }" : "";
   const { data, errors } = await graph.run<{ answer: Answer }>(
-    `mutation ($order: ID!) { answer: ${name}Payment(input: { order: $order }) { __typename ... on Failure { code }
+    `mutation ($input: ${type}Input!) { answer: ${name}Payment(input: $input) { __typename ... on Failure { code }
        ... on ${type}Success { ${ORDER} ${payment} } } }`,
-    { order },
+    { input: { order, ...more } },
     asker,
   );
   expect(errors).toEqual([]);
@@ -358,5 +363,39 @@ describe("a request", () => {
     payAll();
     await deliver(graph);
     expect((await bookings()).bookings).toMatchObject([{ status: "SCHEDULED" }]);
+  });
+});
+
+describe("starting a payment under an idempotency key", () => {
+  const once = { idempotencyKey: "pay-just-once" };
+
+  it("answers the same payment again, also when that is paid, and nothing is due by then", async () => {
+    const order = await unpaid();
+    const first = await send("start", order, undefined, once);
+    expect(first.payment?.url).toMatch(/./);
+    expect((await send("start", order, undefined, once)).payment).toEqual(first.payment);
+    payAll();
+    await send("refresh", order);
+    expect((await send("start", order)).code).toBe("NOTHING_DUE");
+    const again = await send("start", order, undefined, once);
+    expect(again).toMatchObject({
+      __typename: "StartPaymentSuccess",
+      order: { payment: { state: "SUCCEEDED" } },
+    });
+    expect(await graph.database.query("SELECT count(*)::int AS n FROM payments")).toEqual([{ n: 1 }]);
+  });
+
+  it("several times at once opens one page", async () => {
+    const order = await unpaid();
+    const answers = await Promise.all([1, 2, 3].map(() => send("start", order, undefined, once)));
+    expect(new Set(answers.map(({ payment }) => payment?.url)).size).toBe(1);
+    expect(await graph.database.query("SELECT count(*)::int AS n FROM payments")).toEqual([{ n: 1 }]);
+  });
+
+  it("refuses a key that is none, and leaves nothing of a failure", async () => {
+    const order = await unpaid();
+    expect((await send("start", order, undefined, { idempotencyKey: "no" })).code).toBe("INVALID_INPUT");
+    expect((await send("start", "order_unknown", undefined, once)).code).toBe("BOOKING_NOT_FOUND");
+    expect((await send("start", order, undefined, once)).__typename).toBe("StartPaymentSuccess");
   });
 });

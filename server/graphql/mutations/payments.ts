@@ -2,6 +2,7 @@ import type { PaymentRow } from "../../data/payments/loadPayments.ts";
 import { refreshPayment } from "../../services/payments/refreshPayment.ts";
 import { startPayment } from "../../services/payments/startPayment.ts";
 import { builder } from "../builder.ts";
+import { repeatable } from "../ownerMutation.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
 import { PaymentRef } from "../schema/payment.ts";
@@ -9,7 +10,7 @@ import { PaymentRef } from "../schema/payment.ts";
 const orderArgument = { required: true, description: "The order's own key." } as const;
 
 const StartPaymentInput = builder.inputType("StartPaymentInput", {
-  fields: (t) => ({ order: t.id(orderArgument) }),
+  fields: (t) => ({ order: t.id(orderArgument), ...repeatable(t) }),
 });
 
 const RefreshPaymentInput = builder.inputType("RefreshPaymentInput", {
@@ -42,10 +43,12 @@ builder.mutationFields((t) => ({
         failures.NothingDueRef,
         failures.HoldExpiredRef,
         failures.PaymentUnavailableRef,
+        failures.IdempotencyConflictRef,
+        failures.InvalidInputRef,
       ],
     }),
     description:
-      "Opens a page of the payment provider for what an order owes now. Safe to send as often as wanted: there is one at a time.",
+      "Opens a page of the payment provider for what an order owes now. Safe to send as often as wanted: there is one at a time. With an idempotency key it answers the same payment again, also when that is over by now.",
     args: { input: t.arg({ type: StartPaymentInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -53,7 +56,12 @@ builder.mutationFields((t) => ({
       if (!business) return failures.answer({ code: "BOOKING_NOT_FOUND", key: input.order });
       const scope = ctx.scope(business);
       const origin = business.origin ?? ctx.request.origin;
-      const outcome = await startPayment(scope, { key: input.order, origin, businessName: business.name });
+      const outcome = await startPayment(scope, {
+        key: input.order,
+        idempotencyKey: input.idempotencyKey,
+        origin,
+        businessName: business.name,
+      });
       if (!outcome.ok) return failures.answer(outcome.failure);
       ctx.loaders(business.id).orderPayments.clearAll();
       return { payable: orderOf(scope, outcome.value.rows), payment: outcome.value.payment };

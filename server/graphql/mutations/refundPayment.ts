@@ -1,12 +1,14 @@
 import type { Payment } from "../../data/prisma/client.ts";
-import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { refundPayment } from "../../services/payments/refundPayment.ts";
 import { builder } from "../builder.ts";
-import { rowId } from "../globalIds.ts";
+import { globalId, rowId } from "../globalIds.ts";
+import { notFound } from "../notFound.ts";
+import { ownerMutation } from "../ownerMutation.ts";
 import * as failures from "../schema/failures.ts";
 import { OwnerPaymentRef } from "../schema/ownerPayment.ts";
 
 const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
+  description: "How much goes back, of what.",
   fields: (t) => ({
     payment: t.id({ required: true, description: "A payment's id, as the business sees it." }),
     booking: t.id({ description: "What it was paid for; none: the payment as a whole." }),
@@ -23,44 +25,35 @@ const RefundPaymentInput = builder.inputType("RefundPaymentInput", {
 const RefundPaymentSuccess = builder
   .objectRef<{ readonly refundedPayment: Payment }>("RefundPaymentSuccess")
   .implement({
+    description: "The payment as it stands now.",
     isTypeOf: (value) => "refundedPayment" in (value as object),
-    fields: (t) => ({ payment: t.expose("refundedPayment", { type: OwnerPaymentRef }) }),
+    fields: (t) => ({
+      payment: t.expose("refundedPayment", { type: OwnerPaymentRef, description: "The payment." }),
+    }),
   });
 
-builder.mutationField("refundPayment", (t) =>
-  t.field({
-    type: builder.unionType("RefundPaymentResult", {
-      types: [
-        RefundPaymentSuccess,
-        failures.PaymentNotFoundRef,
-        failures.RefundTooLargeRef,
-        failures.InvalidInputRef,
-        failures.IdempotencyConflictRef,
-      ],
-    }),
-    description:
-      "Gives money back by the business's own wish, whatever its policy says. Bookings stay as they are.",
-    authScopes: { viewer: "payments.refund" },
-    args: { input: t.arg({ type: RefundPaymentInput, required: true }) },
-    complexity: 20,
-    resolve: async (_, { input }, ctx) => {
-      const paymentId = rowId("OwnerPayment", input.payment);
-      if (!paymentId) return failures.answer({ code: "PAYMENT_NOT_FOUND" });
-      const bookingId = input.booking == null ? null : rowId("Booking", input.booking);
-      if (input.booking != null && !bookingId) {
-        return failures.answer(invalidInput(issue(["booking"], "NOT_FOUND")));
-      }
-      const { businessId } = ctx.viewer!;
-      const outcome = await refundPayment(await ctx.scopeOf(businessId), {
-        paymentId,
-        bookingId,
-        amountMinor: input.amount,
-        note: input.note ?? "",
-        idempotencyKey: input.idempotencyKey,
-      });
-      if (!outcome.ok) return failures.answer(outcome.failure);
-      const where = { businessId_id: { businessId, id: paymentId } };
-      return { refundedPayment: await ctx.database.prisma.payment.findUniqueOrThrow({ where }) };
-    },
-  }),
-);
+ownerMutation("refundPayment", {
+  description:
+    "Gives money back by the business's own wish, whatever its policy says. Bookings stay as they are.",
+  permission: "payments.refund",
+  input: RefundPaymentInput,
+  success: RefundPaymentSuccess,
+  failures: [failures.PaymentNotFoundRef, failures.RefundTooLargeRef],
+  run: async (scope, { payment, booking, amount, note }) => {
+    const paymentId = rowId("OwnerPayment", payment);
+    if (!paymentId) return { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } };
+    const bookingId = booking == null ? null : rowId("Booking", booking);
+    if (booking != null && !bookingId) return notFound("booking");
+    const wish = { paymentId, bookingId, amountMinor: amount, note: note ?? "" };
+    const outcome = await refundPayment(scope, wish);
+    return outcome.ok ? { ok: true, value: paymentId } : outcome;
+  },
+  subject: (id) => globalId("OwnerPayment", id),
+  read: async ({ database, viewer, scopeOf }, id) => {
+    const { businessId } = viewer!;
+    // It is written down by now.
+    (await scopeOf(businessId)).wake?.();
+    const where = { businessId_id: { businessId, id } };
+    return { refundedPayment: await database.prisma.payment.findUniqueOrThrow({ where }) };
+  },
+});

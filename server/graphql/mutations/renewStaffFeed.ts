@@ -1,42 +1,54 @@
+import { onlyStaff } from "../../domain/access/viewer.ts";
 import type { Staff } from "../../data/prisma/client.ts";
-import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { renewStaffFeed } from "../../services/staffFeed.ts";
+import { forbidden } from "../authorization.ts";
 import { builder } from "../builder.ts";
+import { globalId } from "../globalIds.ts";
 import { findRowIds } from "../namedRows.ts";
-import * as failures from "../schema/failures.ts";
+import { notFound } from "../notFound.ts";
+import { ownerMutation, repeatable } from "../ownerMutation.ts";
 import { StaffRef } from "../schema/staff.ts";
 
 const RenewStaffFeedInput = builder.inputType("RenewStaffFeedInput", {
-  fields: (t) => ({ staff: t.id({ required: true, description: "By id or slug." }) }),
+  description: "Whose calendar it is.",
+  fields: (t) => ({
+    ...repeatable(t),
+    staff: t.id({ required: true, description: "By id or slug." }),
+  }),
 });
 
 const RenewStaffFeedSuccess = builder
   .objectRef<{ readonly renewed: Staff }>("RenewStaffFeedSuccess")
   .implement({
+    description: "The person, whose calendar has another address.",
     isTypeOf: (value) => "renewed" in (value as object),
-    fields: (t) => ({ staff: t.expose("renewed", { type: StaffRef }) }),
+    fields: (t) => ({ staff: t.expose("renewed", { type: StaffRef, description: "The person." }) }),
   });
 
-builder.mutationField("renewStaffFeed", (t) =>
-  t.field({
-    type: builder.unionType("RenewStaffFeedResult", {
-      types: [RenewStaffFeedSuccess, failures.InvalidInputRef],
-    }),
-    description: "Gives a person's calendar another address. The old one opens nothing any more.",
-    authScopes: { viewer: "calendar.manage" },
-    args: { input: t.arg({ type: RenewStaffFeedInput, required: true }) },
-    complexity: 20,
-    resolve: async (_, { input }, ctx) => {
-      const { businessId } = ctx.viewer!;
-      const { prisma } = ctx.database;
-      const [id] = await findRowIds("Staff", [input.staff], ({ OR }) =>
-        prisma.staff.findMany({ where: { businessId, OR: [...OR] }, select: { id: true, slug: true } }),
-      );
-      const isRenewed = id != null && (await renewStaffFeed(await ctx.scopeOf(businessId), id));
-      if (!isRenewed) return failures.answer(invalidInput(issue(["staff"], "NOT_FOUND")));
-      return {
-        renewed: await prisma.staff.findUniqueOrThrow({ where: { businessId_id: { businessId, id } } }),
-      };
-    },
-  }),
-);
+ownerMutation("renewStaffFeed", {
+  description:
+    "Gives a person's calendar another address. The old one opens nothing any more. Staff may do it for themselves.",
+  permission: "feeds.renew",
+  reach: "OWN",
+  input: RenewStaffFeedInput,
+  success: RenewStaffFeedSuccess,
+  name: async ({ database, viewer }, { staff }) => {
+    const { businessId } = viewer!;
+    const [id] = await findRowIds("Staff", [staff], ({ OR }) =>
+      database.prisma.staff.findMany({
+        where: { businessId, OR: [...OR] },
+        select: { id: true, slug: true },
+      }),
+    );
+    const own = onlyStaff(viewer, businessId, "feeds.renew");
+    if (own !== null && id !== own) throw forbidden(viewer);
+    return id ?? null;
+  },
+  run: async (scope, _, id) =>
+    id !== null && (await renewStaffFeed(scope, id)) ? { ok: true, value: id } : notFound("staff"),
+  subject: (id) => globalId("Staff", id),
+  read: async ({ database, viewer }, id) => {
+    const where = { businessId_id: { businessId: viewer!.businessId, id } };
+    return { renewed: await database.prisma.staff.findUniqueOrThrow({ where }) };
+  },
+});

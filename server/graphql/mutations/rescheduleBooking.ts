@@ -4,7 +4,7 @@ import { builder } from "../builder.ts";
 import { rowId } from "../globalIds.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
-import { bookingToChange, whichFields } from "./changedBooking.ts";
+import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
 
 const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
   description:
@@ -39,10 +39,12 @@ builder.mutationField("rescheduleBooking", (t) =>
         failures.PastCutoffRef,
         failures.StatusConflictRef,
         failures.BookingNotFoundRef,
+        failures.IdempotencyConflictRef,
         failures.InvalidInputRef,
       ],
     }),
-    description: "Moves a booking, all of it or nothing. Safe to send twice.",
+    description:
+      "Moves a booking, all of it or nothing. Safe to send twice: with an idempotency key also when somebody has moved it elsewhere meanwhile, which then stays.",
     args: { input: t.arg({ type: RescheduleBookingInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -53,7 +55,10 @@ builder.mutationField("rescheduleBooking", (t) =>
         return failures.answer(invalidInput(issue(["staff"], "NOT_FOUND")));
       if (input.startsAt % 60_000 !== 0) return failures.answer(invalidInput(issue(["startsAt"], "INVALID")));
       const startsAt = input.startsAt / 60_000;
-      const outcome = await rescheduleBooking(found.scope, { ...found, startsAt, staffId });
+      const wish = { ...found, startsAt, staffId };
+      // A visit of several lines goes as a whole, an occurrence of a series alone.
+      const what = { action: "rescheduleBooking", input, isWhole: !found.booking.isSeries };
+      const outcome = await changeFound(ctx, found, what, (scope) => rescheduleBooking(scope, wish));
       return outcome.ok
         ? { rescheduled: orderOf(found.scope, outcome.value) }
         : failures.answer(outcome.failure);

@@ -53,7 +53,7 @@ it("are asked in their order, once each, and no others", async () => {
     service: { slug: "coaching", forms: [{ slug: "second" }, { slug: "intake" }] },
   });
   const changes = await rowChanges(graph.database, () => set("coaching", ["second", "intake"]));
-  expect(changes).toEqual({});
+  expect(changes).toEqual({ audit_entries: 1 });
   await set(serviceId("coaching"), [formId("intake"), "second"]);
   expect(await asked("coaching")).toEqual(["intake", "second"]);
   await set("massage", ["intake"]);

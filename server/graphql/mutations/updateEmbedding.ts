@@ -1,11 +1,13 @@
 import type { Business } from "../../data/prisma/client.ts";
 import { updateEmbedding } from "../../services/updateEmbedding.ts";
 import { builder } from "../builder.ts";
+import { ownerMutation, repeatable } from "../ownerMutation.ts";
 import { BusinessRef } from "../schema/business.ts";
-import * as failures from "../schema/failures.ts";
 
 const UpdateEmbeddingInput = builder.inputType("UpdateEmbeddingInput", {
+  description: "Where the widget may be shown.",
   fields: (t) => ({
+    ...repeatable(t),
     frameOrigins: t.stringList({
       required: true,
       description:
@@ -17,26 +19,20 @@ const UpdateEmbeddingInput = builder.inputType("UpdateEmbeddingInput", {
 const UpdateEmbeddingSuccess = builder
   .objectRef<{ readonly embedding: Business }>("UpdateEmbeddingSuccess")
   .implement({
+    description: "The business as it stands now.",
     isTypeOf: (value) => "embedding" in (value as object),
-    fields: (t) => ({ business: t.expose("embedding", { type: BusinessRef }) }),
+    fields: (t) => ({ business: t.expose("embedding", { type: BusinessRef, description: "The business." }) }),
   });
 
-builder.mutationField("updateEmbedding", (t) =>
-  t.field({
-    type: builder.unionType("UpdateEmbeddingResult", {
-      types: [UpdateEmbeddingSuccess, failures.InvalidInputRef],
-    }),
-    description:
-      "Says which origins may show the widget in a frame. It holds within seconds, for pages that are loaded then.",
-    authScopes: { viewer: "embedding.manage" },
-    args: { input: t.arg({ type: UpdateEmbeddingInput, required: true }) },
-    complexity: 20,
-    resolve: async (_, { input }, ctx) => {
-      const { businessId } = ctx.viewer!;
-      const outcome = await updateEmbedding(await ctx.scopeOf(businessId), input.frameOrigins);
-      if (!outcome.ok) return failures.answer(outcome.failure);
-      const where = { id: businessId };
-      return { embedding: await ctx.database.prisma.business.findUniqueOrThrow({ where }) };
-    },
+ownerMutation("updateEmbedding", {
+  description:
+    "Says which origins may show the widget in a frame. It holds within seconds, for pages that are loaded then.",
+  permission: "embedding.manage",
+  input: UpdateEmbeddingInput,
+  success: UpdateEmbeddingSuccess,
+  run: (scope, { frameOrigins }) => updateEmbedding(scope, frameOrigins),
+  subject: () => null,
+  read: async ({ database, viewer }) => ({
+    embedding: await database.prisma.business.findUniqueOrThrow({ where: { id: viewer!.businessId } }),
   }),
-);
+});

@@ -1,12 +1,21 @@
 import { createEntry, restoreRevision, updateEntry, updateSite } from "../../services/content/entries.ts";
 import { builder } from "../builder.ts";
+import { ownerMutation, repeatable } from "../ownerMutation.ts";
 import { NOUNS } from "../schema/contentNoun.ts";
 import * as failures from "../schema/failures.ts";
-import { readEntry } from "../schema/siteEntry.ts";
-import { CONTENT_SCOPES, WRITTEN_KINDS, changeEntry, entrySuccess } from "./contentResult.ts";
+import {
+  CONTENT,
+  WRITTEN_KINDS,
+  answerEntry,
+  entryId,
+  entryMutation,
+  entrySuccess,
+} from "./contentResult.ts";
 
 const CreateEntryInput = builder.inputType("CreateEntryInput", {
+  description: "What is made for the site.",
   fields: (t) => ({
+    ...repeatable(t),
     slug: t.string({ description: "Left out: made of the title. Home's is empty." }),
     data: t.field({
       type: "JSONObject",
@@ -21,10 +30,11 @@ const CreateEntryInput = builder.inputType("CreateEntryInput", {
 const UpdateEntryInput = builder.inputType("UpdateEntryInput", {
   description: "What is left out stays.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    ...repeatable(t),
+    id: t.id({ required: true, description: "Its own id, or that of what it is to the public." }),
     slug: t.string({ description: "The address that it has now leads on once this is published." }),
     data: t.field({ type: "JSONObject", description: "All that it says." }),
-    note: t.string(),
+    note: t.string({ description: "Why, for whoever looks at the revisions." }),
     revision: t.int({
       description:
         "The number that was edited: somebody else's change since is not written over (OLD_VERSION).",
@@ -33,81 +43,56 @@ const UpdateEntryInput = builder.inputType("UpdateEntryInput", {
 });
 
 const UpdateSiteInput = builder.inputType("UpdateSiteInput", {
+  description: "The site's settings.",
   fields: (t) => ({
+    ...repeatable(t),
     data: t.field({ type: "JSONObject", required: true, description: "All settings, the navigation too." }),
-    note: t.string(),
-    revision: t.int(),
+    note: t.string({ description: "Why, for whoever looks at the revisions." }),
+    revision: t.int({ description: "The number that was edited." }),
   }),
 });
 
 const RestoreRevisionInput = builder.inputType("RestoreRevisionInput", {
-  fields: (t) => ({ id: t.id({ required: true }), revision: t.int({ required: true }) }),
+  description: "Which revision of what is to be the newest.",
+  fields: (t) => ({
+    ...repeatable(t),
+    id: t.id({ required: true, description: "The entry's id." }),
+    revision: t.int({ required: true, description: "The number of the revision." }),
+  }),
 });
 
 for (const kind of WRITTEN_KINDS) {
   const noun = NOUNS[kind];
-  builder.mutationFields((t) => ({
-    [`create${noun}`]: t.field({
-      type: builder.unionType(`Create${noun}Result`, {
-        types: [entrySuccess(`Create${noun}Success`), failures.InvalidInputRef],
-      }),
-      description: "Makes one, as a draft. Sent twice, the second finds its slug taken.",
-      authScopes: CONTENT_SCOPES,
-      args: { input: t.arg({ type: CreateEntryInput, required: true }) },
-      complexity: 20,
-      resolve: async (_, { input }, ctx) => {
-        const made = await createEntry(await ctx.scopeOf(ctx.viewer!.businessId), kind, input);
-        return made.ok ? { entry: await readEntry(ctx, made.value) } : failures.answer(made.failure);
-      },
-    }),
-    [`update${noun}`]: t.field({
-      type: builder.unionType(`Update${noun}Result`, {
-        types: [
-          entrySuccess(`Update${noun}Success`),
-          failures.EntryNotFoundRef,
-          failures.EntryStateConflictRef,
-          failures.InvalidInputRef,
-        ],
-      }),
-      description: "Makes its next revision, which nobody sees until it is published. Safe to send twice.",
-      authScopes: CONTENT_SCOPES,
-      args: { input: t.arg({ type: UpdateEntryInput, required: true }) },
-      complexity: 20,
-      resolve: (_, { input: { id, ...written } }, ctx) =>
-        changeEntry(ctx, id, (scope, rowId) => updateEntry(scope, kind, rowId, written)),
-    }),
-  }));
+  ownerMutation(`create${noun}`, {
+    description: "Makes one, as a draft. Sent twice without a key, the second finds its slug taken.",
+    permission: CONTENT,
+    input: CreateEntryInput,
+    success: entrySuccess(`Create${noun}Success`),
+    run: (scope, input) => createEntry(scope, kind, input),
+    subject: entryId,
+    read: answerEntry,
+  });
+  entryMutation(`update${noun}`, {
+    description: "Makes its next revision, which nobody sees until it is published. Safe to send twice.",
+    input: UpdateEntryInput,
+    run: (scope, rowId, written) => updateEntry(scope, kind, rowId, written),
+  });
 }
 
-builder.mutationFields((t) => ({
-  updateSite: t.field({
-    type: builder.unionType("UpdateSiteResult", {
-      types: [entrySuccess("UpdateSiteSuccess"), failures.EntryStateConflictRef, failures.InvalidInputRef],
-    }),
-    description:
-      "Changes the settings and the navigation, and makes the site where there is none; seen when it is published. Safe to send twice.",
-    authScopes: CONTENT_SCOPES,
-    args: { input: t.arg({ type: UpdateSiteInput, required: true }) },
-    complexity: 20,
-    resolve: async (_, { input }, ctx) => {
-      const outcome = await updateSite(await ctx.scopeOf(ctx.viewer!.businessId), input);
-      return outcome.ok ? { entry: await readEntry(ctx, outcome.value) } : failures.answer(outcome.failure);
-    },
-  }),
-  restoreRevision: t.field({
-    type: builder.unionType("RestoreRevisionResult", {
-      types: [
-        entrySuccess("RestoreRevisionSuccess"),
-        failures.EntryNotFoundRef,
-        failures.EntryStateConflictRef,
-        failures.InvalidInputRef,
-      ],
-    }),
-    description: "Makes what a former revision said the newest. Safe to send twice.",
-    authScopes: CONTENT_SCOPES,
-    args: { input: t.arg({ type: RestoreRevisionInput, required: true }) },
-    complexity: 20,
-    resolve: (_, { input: { id, revision } }, ctx) =>
-      changeEntry(ctx, id, (scope, rowId) => restoreRevision(scope, rowId, revision)),
-  }),
-}));
+ownerMutation("updateSite", {
+  description:
+    "Changes the settings and the navigation, and makes the site where there is none; seen when it is published. Safe to send twice.",
+  permission: CONTENT,
+  input: UpdateSiteInput,
+  success: entrySuccess("UpdateSiteSuccess"),
+  failures: [failures.EntryStateConflictRef],
+  run: updateSite,
+  subject: entryId,
+  read: answerEntry,
+});
+
+entryMutation("restoreRevision", {
+  description: "Makes what a former revision said the newest. Safe to send twice.",
+  input: RestoreRevisionInput,
+  run: (scope, rowId, { revision }) => restoreRevision(scope, rowId, revision),
+});

@@ -110,10 +110,8 @@ const filterArgs = builder.args((t) => ({
   }),
 }));
 
-/** Edges count as ten by themselves: a page of a hundred costs ten times that. */
-function pageCost({ first, last }: { readonly first?: number | null; readonly last?: number | null }) {
-  return { field: 20, multiplier: Math.max(1, Math.ceil(Math.min(first ?? last ?? 20, 100) / 10)) };
-}
+/** What looking for a page costs; how long it is counts by itself (`operationCost.ts`). */
+const pageCost = 20;
 
 builder.prismaObjectField(FormRef, "submissions", (t) =>
   t.connection(

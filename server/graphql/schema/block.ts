@@ -8,7 +8,7 @@ import { StaffRef } from "./staff.ts";
 export const BlockRef = builder.prismaObject("Block", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
   description: "Time that people, rooms or equipment are not to be booked. For the business alone.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("Block", row.id) }),
@@ -47,7 +47,7 @@ builder.prismaObjectField(BusinessRef, "blocks", (t) =>
     cursor: "businessId_id",
     totalCount: true,
     description: "Blocked time, by when it begins. For the business alone.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.manage" } }),
+    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
     args: {
       from: t.arg({ type: "DateTime", description: "Only what ends after." }),
       to: t.arg({ type: "DateTime", description: "Only what begins before." }),

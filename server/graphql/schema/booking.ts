@@ -1,5 +1,6 @@
 import { statusAt } from "../../domain/booking/status.ts";
 import type { BookingRow } from "../../data/bookings/loadBookings.ts";
+import { mayAbout, reachIn } from "../../domain/access/viewer.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { globalId } from "../globalIds.ts";
@@ -26,10 +27,18 @@ async function rowOf(
   return (await ctx.loaders(businessId).bookingRow.load(id))!;
 }
 
+/** Whether the viewer may read a booking: any of the business, or one that they serve. */
+export async function mayRead(row: { businessId: string; id: string }, ctx: Context): Promise<boolean> {
+  const reach = reachIn(ctx.viewer, row.businessId, "bookings.read");
+  if (reach !== "OWN") return reach === "ALL";
+  const { staffIds } = await rowOf(ctx, row);
+  return mayAbout(ctx.viewer, row.businessId, "bookings.read", staffIds);
+}
+
 export const BookingRef = builder.prismaObject("Booking", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
+  authScopes: mayRead,
   description: "A booking as the business sees it.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("Booking", row.id) }),
@@ -91,7 +100,11 @@ export const BookingRef = builder.prismaObject("Booking", {
     location: t.exposeString("location"),
     contact: t.field({
       type: ContactRef,
-      resolve: async (row, _, ctx) => (await rowOf(ctx, row)).contact,
+      description: "Who booked it.",
+      resolve: async (row, _, ctx) => {
+        const { contactId } = await rowOf(ctx, row);
+        return (await ctx.loaders(row.businessId).contact.load(contactId))!;
+      },
     }),
     notes: t.string({ resolve: async (row, _, ctx) => (await rowOf(ctx, row)).notes }),
   }),

@@ -263,21 +263,39 @@ describe("what is personal", () => {
           .filter((field) => named(field.type) === to)
           .map((field) => `${type.name}.${field.name}`),
       );
-    expect(leading("Contact").toSorted()).toEqual(["Booking.contact", "BookingAccess.contact"]);
+    expect(leading("ContactDetails")).toEqual(["BookingAccess.contact"]);
+    // Those of the business alone.
+    expect(leading("Contact").toSorted()).toEqual([
+      "Booking.contact",
+      "BusinessContactsConnectionEdge.node",
+      "EraseContactSuccess.contact",
+      "OwnerOrder.contact",
+      "UpdateContactSuccess.contact",
+    ]);
     // `Booking` asks for the right itself; a new way to it is a new question.
     expect(leading("Booking").toSorted()).toEqual([
       "ApproveBookingSuccess.booking",
       "BlockTimeSuccess.inTheWay",
+      "BookingsAhead.bookings",
       "BusinessBookingsConnectionEdge.node",
+      "ContactBookingsConnectionEdge.node",
+      "CreateResourceSuccess.inTheWay",
+      "CreateScheduleSuccess.outside",
+      "CreateStaffSuccess.outside",
       "DeclineBookingSuccess.booking",
       "MarkBookingSuccess.booking",
+      "NotOfferedReason.booking",
       "NoteBookingSuccess.booking",
+      "OwnerOrder.bookings",
       "OwnerRefund.booking",
       "PaidBooking.booking",
       "RemoveDateOverrideSuccess.outside",
       "SetDateOverrideSuccess.outside",
       "SetHolidaySuccess.outside",
       "Submission.bookings",
+      "UpdateResourceSuccess.inTheWay",
+      "UpdateScheduleSuccess.outside",
+      "UpdateStaffSuccess.outside",
     ]);
     expect(leading("BookingAccess").toSorted()).toEqual([
       "BookSuccess.bookings",

@@ -8,7 +8,7 @@ import { builder } from "../builder.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
 import { bookingEvent } from "./calendarLinks.ts";
-import { ContactRef } from "./contact.ts";
+import { ContactDetailsRef } from "./contact.ts";
 import { BookingModeEnum, BookingStatusEnum, LocationKindEnum } from "./enums.ts";
 import { BookingNotFoundRef, TooManyAttemptsRef, answer } from "./failures.ts";
 import { BookingEventRef, forBooker } from "./bookingEvent.ts";
@@ -130,7 +130,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       },
     }),
     contact: t.field({
-      type: ContactRef,
+      type: ContactDetailsRef,
       nullable: true,
       description: "For the booker's key and those who serve.",
       resolve: ({ role, booking }) => (role === "GUEST" ? null : booking.contact),

@@ -3,7 +3,7 @@ import { isSlug } from "../../domain/ids/slug.ts";
 import { viewOrder } from "../../services/viewBookings.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
-import { BusinessRef } from "./business.ts";
+import { BusinessRef, formerlyCalled } from "./business.ts";
 import { GroupRef } from "./group.ts";
 import { ProviderRef } from "./provider.ts";
 import { OrderRef, orderOf } from "./order.ts";
@@ -15,16 +15,24 @@ const BookingLinkRef = builder.unionType("BookingLink", {
   description: "What the slug of a booking link opens, or an order's key.",
 });
 
-/** The published noun of that slug. Where several share it: service, provider, group, menu, in this order. */
+/**
+ * The published noun of that slug. Where several share it: service, provider, group, menu, in this order; else the service or
+ * provider that was called so before.
+ */
 async function findBookingLink({ database: { prisma } }: Context, businessId: string, slug: string) {
   const where = { businessId_slug: { businessId, slug }, publication: "PUBLISHED" } as const;
+  const once = formerlyCalled(businessId, slug, { publication: "PUBLISHED" } as const);
   const finders = {
     Service: () => prisma.service.findUnique({ where }),
     Provider: () => prisma.provider.findUnique({ where }),
     Group: () => prisma.group.findUnique({ where }),
     ServiceMenu: () => prisma.serviceMenu.findUnique({ where }),
   };
-  for (const [type, find] of Object.entries(finders)) {
+  const former = {
+    Service: () => prisma.service.findFirst(once),
+    Provider: () => prisma.provider.findFirst(once),
+  };
+  for (const [type, find] of [...Object.entries(finders), ...Object.entries(former)]) {
     const row = await find();
     if (!row) continue;
     brandWithType(row, type as never);

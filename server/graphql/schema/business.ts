@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
-import { bookingFilter } from "./bookingFilter.ts";
 import { globalId } from "../globalIds.ts";
-import { BookingStatusEnum, HourCycleEnum } from "./enums.ts";
+import { HourCycleEnum } from "./enums.ts";
+import { listArgs, listScopes, listWhere } from "./ownedList.ts";
 
 export const BusinessRef = builder.prismaObject("Business", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -18,6 +18,7 @@ export const BusinessRef = builder.prismaObject("Business", {
     email: t.expose("email", { type: "EmailAddress" }),
     address: t.exposeString("address"),
     accentColor: t.exposeString("accentColor", { description: "`#rrggbb`, the one colour of its branding." }),
+    logo: t.exposeString("logo", { nullable: true, description: "The address of its logo." }),
     locale: t.exposeString("locale", { description: "The language its own words are in: `en`, `pt-br`." }),
     hourCycle: t.expose("hourCycle", { type: HourCycleEnum }),
     isZoneLocked: t.exposeBoolean("zoneLocked", {
@@ -32,16 +33,13 @@ export const BusinessRef = builder.prismaObject("Business", {
       nullable: true,
       args: { slug: t.arg.string({ required: true }) },
       resolve: async (query, { id: businessId }, { slug }, ctx) => {
-        const where = { businessId_slug: { businessId, slug } };
-        const row = await ctx.database.prisma.provider.findUnique({ ...query, where });
+        const { provider } = ctx.database.prisma;
+        const row =
+          (await provider.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
+          (await provider.findFirst({ ...query, ...formerlyCalled(businessId, slug) }));
         ctx.loaders(businessId).providerBySlug.prime(slug, row);
         return row;
       },
-    }),
-    providers: t.relatedConnection("providers", {
-      cursor: "businessId_id",
-      totalCount: true,
-      query: { where: { publication: "PUBLISHED" }, orderBy: [{ position: "asc" }, { id: "asc" }] },
     }),
     service: t.prismaField({
       type: "Service",
@@ -49,36 +47,28 @@ export const BusinessRef = builder.prismaObject("Business", {
       description:
         "A service by its slug, unpublished ones too: their calendar says that it cannot be found.",
       args: { slug: t.arg.string({ required: true }) },
-      resolve: (query, { id: businessId }, { slug }, { database }) =>
-        database.prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } }),
-    }),
-    bookings: t.relatedConnection("bookings", {
-      cursor: "businessId_id",
-      description: "What was booked, by when it begins. For the business alone.",
-      authScopes: ({ id }) => ({ may: { businessId: id, permission: "bookings.read" } }),
-      args: {
-        status: t.arg({ type: [BookingStatusEnum], description: "Only these." }),
-        from: t.arg({ type: "DateTime", description: "Only what ends after this." }),
-        until: t.arg({ type: "DateTime", description: "Only what begins before this." }),
-        staff: t.arg.id({ description: "Only whom this person serves." }),
-        service: t.arg.id(),
-        provider: t.arg.id(),
-        text: t.arg.string({
-          description: "In the name or e-mail of the booker or a guest, or the reference.",
-        }),
-      },
-      query: (args) => ({
-        where: bookingFilter(args),
-        orderBy: [{ startsAt: "asc" }, { id: "asc" }],
-      }),
+      resolve: async (query, { id: businessId }, { slug }, { database: { prisma } }) =>
+        (await prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
+        prisma.service.findFirst({ ...query, ...formerlyCalled(businessId, slug) }),
     }),
     services: t.relatedConnection("services", {
       cursor: "businessId_id",
       totalCount: true,
-      query: { where: { publication: "PUBLISHED" }, orderBy: [{ position: "asc" }, { id: "asc" }] },
+      description: "What is booked, in the business's order.",
+      args: listArgs(t.arg),
+      authScopes: ({ id }, args) => listScopes(id, args),
+      query: (args) => ({
+        where: listWhere(args),
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+      }),
     }),
   }),
 });
+
+/** What was called so, the last that was made: where nothing is called so any more, an address that was printed leads on to it. */
+export function formerlyCalled<Where extends object>(businessId: string, slug: string, where?: Where) {
+  return { where: { ...where, businessId, formerSlugs: { has: slug } }, orderBy: { id: "desc" } } as const;
+}
 
 builder.queryField("business", (t) =>
   t.prismaField({

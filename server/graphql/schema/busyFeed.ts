@@ -1,3 +1,4 @@
+import { mayIn } from "../authorization.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
@@ -6,12 +7,17 @@ import { StaffRef } from "./staff.ts";
 export const BusyFeedRef = builder.prismaObject("BusyFeed", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
   description:
     "A calendar elsewhere: whenever it says that its person is busy, they cannot be booked. For the business alone.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("BusyFeed", row.id) }),
-    url: t.exposeString("url"),
+    url: t.string({
+      description:
+        "Where it is read. Whoever has it can read the calendar: who may not change calendars is told the host alone.",
+      resolve: ({ businessId, url }, _, { viewer }) =>
+        mayIn(viewer, businessId, "calendar.manage") ? url : `${new URL(url).origin}/…`,
+    }),
     readAt: t.field({
       type: "DateTime",
       nullable: true,
@@ -32,7 +38,7 @@ builder.prismaObjectField(StaffRef, "busyFeeds", (t) =>
     nullable: true,
     description:
       "Calendars elsewhere that say when they are busy, in the order in which they were added. For the business alone.",
-    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
     query: { orderBy: { id: "asc" } },
   }),
 );

@@ -148,3 +148,13 @@ describe("the number of statements", () => {
     expect(await count(providers(2))).toBe(await count(providers(1)));
   });
 });
+
+describe("a provider's services", () => {
+  it("can be asked for their cursors and nothing else", async () => {
+    const { data, errors } = await graph.run<{
+      business: { provider: { services: { edges: { cursor: string }[] } } };
+    }>(`{ business { provider(slug: "northside") { services { edges { cursor } } } } }`);
+    expect(errors).toEqual([]);
+    expect(data.business.provider.services.edges.length).toBeGreaterThan(1);
+  });
+});

@@ -84,6 +84,16 @@ export const BookingStatusEnum = builder.enumType("BookingStatus", {
   ] as const,
 });
 
+export const BookingPaymentStateEnum = builder.enumType("BookingPaymentState", {
+  description: "What became of the money for a booking.",
+  values: {
+    NOTHING_DUE: { description: "Nothing is paid when booking." },
+    UNPAID: { description: "Something is to be paid, and nothing has come." },
+    PAID: { description: "It was paid, and nothing goes back." },
+    REFUNDED: { description: "It was paid, and something goes or went back." },
+  } as const,
+});
+
 export const SlotRefusalEnum = builder.enumType("SlotRefusal", {
   description: "The first rule, in this order, that keeps a time from being offered.",
   values: [

@@ -152,6 +152,34 @@ export const StatusConflictRef = plainFailure(
 );
 builder.objectField(StatusConflictRef, "status", (t) => t.expose("status", { type: BookingStatusEnum }));
 
+export const CursorExpiredRef = plainFailure(
+  "CursorExpired",
+  "CURSOR_EXPIRED",
+  "The cursor is older than what is kept: read the business anew, then go on with the feed from its beginning.",
+);
+export const EndpointNotFoundRef = plainFailure(
+  "EndpointNotFound",
+  "ENDPOINT_NOT_FOUND",
+  "The business has no such webhook endpoint.",
+);
+export const EndpointNotEnabledRef = plainFailure(
+  "EndpointNotEnabled",
+  "ENDPOINT_NOT_ENABLED",
+  "Nothing is sent to that endpoint: enable it first.",
+);
+export const TooManyEndpointsRef = plainFailure(
+  "TooManyEndpoints",
+  "TOO_MANY_ENDPOINTS",
+  "The business has as many webhook endpoints as it may have.",
+);
+builder.objectField(TooManyEndpointsRef, "most", (t) =>
+  t.exposeInt("most", { description: "How many it may have." }),
+);
+export const DeliveryNotFoundRef = plainFailure(
+  "DeliveryNotFound",
+  "DELIVERY_NOT_FOUND",
+  "The business has no such delivery.",
+);
 export const FormNotFoundRef = plainFailure(
   "FormNotFound",
   "FORM_NOT_FOUND",
@@ -266,6 +294,10 @@ const ISSUE_CODES = [
   "UNREACHABLE",
   "REDIRECT_NOT_ALLOWED",
   "OLD_VERSION",
+  "IN_USE",
+  "PASSWORD_SHORT",
+  "PASSWORD_COMMON",
+  "WRONG_PASSWORD",
 ] as const satisfies readonly IssueCode[];
 
 const IssueCodeEnum = builder.enumType("IssueCode", {
@@ -287,6 +319,37 @@ const IssueRef = builder.objectRef<Issue>("InputIssue").implement({
     }),
   }),
 });
+
+export const SignInRefusedRef = plainFailure(
+  "SignInRefused",
+  "SIGN_IN_REFUSED",
+  "The e-mail or the password is wrong; which of them is not told.",
+);
+export const UserLinkExpiredRef = plainFailure(
+  "UserLinkExpired",
+  "USER_LINK_EXPIRED",
+  "The link was used, is too old, or is none.",
+);
+export const UserNotFoundRef = plainFailure(
+  "UserNotFound",
+  "USER_NOT_FOUND",
+  "The business has no such user.",
+);
+export const OwnersOnlyRef = plainFailure(
+  "OwnersOnly",
+  "OWNERS_ONLY",
+  "Only owners make, change or remove owners.",
+);
+export const LastOwnerRef = plainFailure(
+  "LastOwner",
+  "LAST_OWNER",
+  "No owner who can sign in would be left.",
+);
+export const ApiKeyNotFoundRef = plainFailure(
+  "ApiKeyNotFound",
+  "API_KEY_NOT_FOUND",
+  "The business has no such key, or it was revoked.",
+);
 
 export const InvalidInputRef = plainFailure("InvalidInput", "INVALID_INPUT", "What was sent cannot be used.");
 builder.objectField(InvalidInputRef, "issues", (t) =>

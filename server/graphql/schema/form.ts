@@ -10,7 +10,7 @@ import { BusinessRef } from "./business.ts";
 import { FormFieldInterface } from "./formField.ts";
 import { FormRuleRef } from "./formRule.ts";
 import { ServiceRef } from "./service.ts";
-import { PublicationEnum } from "./serviceRules.ts";
+import { PublicationEnum } from "./publication.ts";
 
 /** What is shown at the end of a form or a survey. */
 export const FormEndingRef = builder.objectRef<Ending>("FormEnding").implement({

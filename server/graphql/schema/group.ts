@@ -2,7 +2,13 @@ import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { slugOrId } from "../slugOrId.ts";
 import { BusinessRef } from "./business.ts";
+import { listArgs, listScopes, listWhere } from "./ownedList.ts";
 import { ProviderRef } from "./provider.ts";
+import { PublicationEnum } from "./publication.ts";
+
+/** What only the business may know of a group. */
+const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+  ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const CalendarRef = builder.prismaObject("GroupCalendar", {
   description: "One calendar of a group.",
@@ -28,6 +34,21 @@ export const GroupRef = builder.prismaObject("Group", {
     name: t.exposeString("name"),
     description: t.exposeString("description"),
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
+    publication: t.expose("publication", {
+      type: PublicationEnum,
+      description: "For the business alone.",
+      authScopes: ownersOnly,
+    }),
+    allCalendars: t.field({
+      type: [CalendarRef],
+      description:
+        "Those of unpublished services and providers too, in the group's order. For the business alone.",
+      authScopes: ownersOnly,
+      select: (_args, _ctx, nested) => ({
+        calendars: nested({ orderBy: [{ position: "asc" }, { id: "asc" }] }),
+      }),
+      resolve: (row) => row.calendars,
+    }),
     calendars: t.field({
       type: [CalendarRef],
       description: "Those of published services and providers, in the group's order.",
@@ -55,5 +76,16 @@ builder.prismaObjectField(BusinessRef, "group", (t) =>
       const where = slugOrId("Group", args);
       return where && database.prisma.group.findFirst({ ...query, where: { businessId, ...where } });
     },
+  }),
+);
+
+builder.prismaObjectField(BusinessRef, "groups", (t) =>
+  t.relatedConnection("groups", {
+    cursor: "businessId_id",
+    totalCount: true,
+    description: "The business's groups, by name.",
+    args: listArgs(t.arg),
+    authScopes: ({ id }, args) => listScopes(id, args),
+    query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),
 );

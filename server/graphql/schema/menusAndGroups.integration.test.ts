@@ -257,9 +257,11 @@ describe("the number of statements", () => {
     const sent = await graph.statementsOf(async () => {
       expect((await graph.run(document)).errors).toEqual([]);
     });
-    return sent.length;
+    // Which business it is is known for a few seconds.
+    return sent.filter((text) => !/"business_hosts"|FROM "public"."businesses"/.test(text)).length;
   };
-  const most = { menu: 7, group: 7, link: 4 };
+  // Of a link that leads nowhere it is asked as well what was once called so, a provider and a service.
+  const most = { menu: 7, group: 7, link: 6 };
 
   it("does not grow with what a menu or a group holds", async () => {
     const card = "{ slug name price { amount } staff { name picture } }";

@@ -1,8 +1,10 @@
 import { brandWithType } from "@pothos/core";
 import type { PrismaClient } from "../../data/prisma/client.ts";
+import { findEvent } from "../../data/events/readFeed.ts";
 import { findAnswered } from "../../data/questionnaires/loadAnswered.ts";
 import { looksLikeAccessKey } from "../../domain/access/accessKey.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
+import { reachIn } from "../../domain/access/viewer.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { mayIn } from "../authorization.ts";
@@ -10,6 +12,7 @@ import { refuseLong } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { type GlobalType, ID_PREFIXES } from "../globalIds.ts";
+import { mayRead } from "./booking.ts";
 import "./bookingAccess.ts";
 import { findNoun, findPreviewed } from "./contentNode.ts";
 import { PREVIEW_MARK } from "./contentNoun.ts";
@@ -18,12 +21,26 @@ type Found = object | null;
 
 /** How each noun is found by its row's id. Only what belongs to the request's business, and what anybody may see. */
 const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
+  AuditEntry: ownersOnly("audit.read", (prisma, where) => prisma.auditEntry.findUnique({ where })),
+  ApiKey: ownersOnly("keys.manage", (prisma, where) => prisma.apiKey.findUnique({ where })),
   Author: (ctx, id) => findNoun(ctx, "AUTHOR", id),
   Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
-  Block: ownersOnly("calendar.manage", (prisma, where) => prisma.block.findUnique({ where })),
-  Booking: ownersOnly("bookings.read", (prisma, where) => prisma.booking.findUnique({ where })),
-  BusyFeed: ownersOnly("calendar.manage", (prisma, where) => prisma.busyFeed.findUnique({ where })),
+  Block: ownersOnly("calendar.read", (prisma, where) => prisma.block.findUnique({ where })),
+  Booking: async (ctx, id) => {
+    if (reachIn(ctx.viewer, ctx.business!.id, "bookings.read") === null) return null;
+    const booking = await ctx.database.prisma.booking.findUnique({ where: rowKey(ctx, id) });
+    return booking && (await mayRead(booking, ctx)) ? booking : null;
+  },
+  BusyFeed: ownersOnly("calendar.read", (prisma, where) => prisma.busyFeed.findUnique({ where })),
   Category: (ctx, id) => findNoun(ctx, "CATEGORY", id),
+  Contact: async (ctx, id) =>
+    mayIn(ctx.viewer, ctx.business!.id, "contacts.read")
+      ? ctx.loaders(ctx.business!.id).contact.load(id)
+      : null,
+  Event: async (ctx, id) =>
+    mayIn(ctx.viewer, ctx.business!.id, "webhooks.manage")
+      ? findEvent(ctx.database.query, ctx.business!.id, id)
+      : null,
   Form: async (ctx, id) => {
     const form = await ctx.database.prisma.form.findUnique({ where: rowKey(ctx, id) });
     const isSeen = form?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
@@ -34,20 +51,23 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
     prisma.media.findUnique({ where, omit: { content: true } }),
   ),
   OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
+  OwnerOrder: ownersOnly("bookings.read", (prisma, where) => prisma.order.findUnique({ where })),
   OwnerPayment: ownersOnly("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
   Page: (ctx, id) => findNoun(ctx, "PAGE", id),
   Post: (ctx, id) => findNoun(ctx, "POST", id),
   Product: (ctx, id) => findNoun(ctx, "PRODUCT", id),
   Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
-  Resource: ownersOnly("calendar.manage", (prisma, where) => prisma.resource.findUnique({ where })),
-  Schedule: ownersOnly("calendar.manage", (prisma, where) => prisma.schedule.findUnique({ where })),
+  Resource: ownersOnly("calendar.read", (prisma, where) => prisma.resource.findUnique({ where })),
+  Schedule: ownersOnly("calendar.read", (prisma, where) => prisma.schedule.findUnique({ where })),
   Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
   ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: rowKey(ctx, id) }),
   Site: (ctx, id) => findNoun(ctx, "SITE", id),
   SiteEntry: ownersOnly("content.manage", (prisma, where) => prisma.entry.findUnique({ where })),
   Staff: async (ctx, id) => {
     const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
-    return staff?.publication === "PUBLISHED" ? staff : null;
+    const isSeen =
+      staff?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "services.manage");
+    return isSeen ? staff : null;
   },
   Submission: async (ctx, id) =>
     mayIn(ctx.viewer, ctx.business!.id, "answers.read")
@@ -62,6 +82,13 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
     mayIn(ctx.viewer, ctx.business!.id, "answers.read")
       ? findAnswered(ctx.database.query, "SURVEY", ctx.business!.id, id)
       : null,
+  WebhookDelivery: ownersOnly("webhooks.manage", (prisma, where) =>
+    prisma.webhookDelivery.findUnique({ where }),
+  ),
+  WebhookEndpoint: ownersOnly("webhooks.manage", (prisma, where) =>
+    prisma.webhookEndpoint.findUnique({ where }),
+  ),
+  User: ownersOnly("team.manage", (prisma, where) => prisma.user.findUnique({ where })),
 };
 
 /** What only the business itself may find. */

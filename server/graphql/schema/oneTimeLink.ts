@@ -1,20 +1,22 @@
 import { brandWithType } from "@pothos/core";
 import { type LinkHistory, stateAt } from "../../domain/links/oneTimeLink.ts";
 import { openOneTimeLink } from "../../services/oneTimeLinks.ts";
-import type { OneTimeLink } from "../../data/prisma/client.ts";
+import type { OneTimeLink, Prisma } from "../../data/prisma/client.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
+import { spellings } from "../textSearch.ts";
 import { BusinessRef } from "./business.ts";
 import * as failures from "./failures.ts";
 import { ServiceRef } from "./service.ts";
 
 const LinkStateEnum = builder.enumType("OneTimeLinkState", {
+  description: "What has become of a one-time link.",
   values: {
     LIVE: { description: "It can be booked with." },
     RESERVED: { description: "Somebody is booking with it." },
     SPENT: { description: "It was booked with." },
-    REVOKED: {},
+    REVOKED: { description: "The business ended it." },
     EXPIRED: { description: "Its date has passed." },
   } as const,
 });
@@ -70,6 +72,49 @@ export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
   }),
 });
 
+type LinkState = (typeof LinkStateEnum)["$inferType"];
+
+/** Which links are in a state, as `stateAt` says it of one. */
+function inState(state: LinkState, now: Date): Prisma.OneTimeLinkWhereInput {
+  const unspent = { spentAt: null, revokedAt: null } as const;
+  switch (state) {
+    case "SPENT":
+      return { spentAt: { not: null } };
+    case "REVOKED":
+      return { spentAt: null, revokedAt: { not: null } };
+    case "RESERVED":
+      return { ...unspent, reservedAt: { not: null } };
+    case "EXPIRED":
+      return { ...unspent, reservedAt: null, expiresAt: { lte: now } };
+    case "LIVE":
+      return { ...unspent, reservedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+  }
+}
+
+interface LinkQuestion {
+  readonly state?: readonly LinkState[] | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
+/** Which links are meant. */
+function linkWhere({ state, text }: LinkQuestion, now: number): Prisma.OneTimeLinkWhereInput {
+  const wanted = (text ?? "").trim().slice(0, 120);
+  const named = wanted === "" ? [] : spellings(wanted);
+  return {
+    AND: [
+      state == null ? {} : { OR: state.map((one) => inState(one, new Date(now))) },
+      named.length === 0
+        ? {}
+        : {
+            OR: named.flatMap((contains) => [
+              { name: { contains, mode: "insensitive" as const } },
+              { slug: { contains, mode: "insensitive" as const } },
+            ]),
+          },
+    ],
+  };
+}
+
 function historyOf(row: OneTimeLink): LinkHistory {
   const time = (at: Date | null) => at && at.getTime();
   return {
@@ -102,7 +147,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     cursor: "businessId_id",
     totalCount: true,
     description: "The business's one-time links, the latest first. For the business alone.",
+    args: {
+      state: t.arg({ type: [LinkStateEnum], description: "Only these." }),
+      text: t.arg.string({ description: "Only those with this in their name or slug." }),
+    },
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "links.manage" } }),
-    query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
+    query: (args, ctx) => ({
+      where: linkWhere(args, ctx.now()),
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
   }),
 }));

@@ -4,7 +4,7 @@ import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
 import { FormRef } from "./form.ts";
 import { ServiceRef } from "./service.ts";
-import { PublicationEnum } from "./serviceRules.ts";
+import { PublicationEnum } from "./publication.ts";
 import { SurveyRef } from "./survey.ts";
 
 /** What only the business may see of a form or survey. */

@@ -2,10 +2,12 @@ import { clockText } from "../../domain/time/clockText.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { BusinessRef } from "./business.ts";
+import { archivedArgs, archivedWhere } from "./archivedList.ts";
 import { WeekdayEnum } from "./series.ts";
 import { StaffRef } from "./staff.ts";
 
-const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+/** The days of the week in the order of their numbers, 1 to 7. */
+export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
 interface Window {
   readonly opensAt: number;
@@ -43,15 +45,21 @@ const DateOverrideRef = builder.prismaObject("DateOverride", {
   }),
 });
 
-builder.prismaObject("Schedule", {
+/** Working hours. */
+export const ScheduleRef = builder.prismaObject("Schedule", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
-  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+  authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
   description: "Working hours on the clock on the wall of a zone. For the business alone.",
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("Schedule", row.id) }),
     name: t.exposeString("name"),
     timeZone: t.expose("timeZone", { type: "TimeZone" }),
+    isArchived: t.exposeBoolean("isArchived", { description: "It was put away: nobody is given it." }),
+    staff: t.relation("staff", {
+      description: "Who works by it, people who were put away too.",
+      query: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+    }),
     weekly: t.field({
       type: [WeeklyHoursRef],
       description: "From Monday on.",
@@ -80,13 +88,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     cursor: "businessId_id",
     totalCount: true,
     description: "Whose hours are which, by name. For the business alone.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.manage" } }),
-    query: { orderBy: [{ name: "asc" }, { id: "asc" }] },
+    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
+    args: archivedArgs(t.arg),
+    query: (args) => ({ where: archivedWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),
   holidays: t.relation("holidays", {
     type: HolidayRef,
     description: "By date, both ends included. For the business alone.",
-    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.manage" } }),
+    authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),
     args: { from: t.arg({ type: "Date" }), to: t.arg({ type: "Date" }) },
     query: (range) => ({ where: inRange(range), orderBy: { date: "asc" } }),
   }),
@@ -95,7 +104,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
 builder.prismaObjectField(StaffRef, "schedule", (t) =>
   t.relation("schedule", {
     description: "For the business alone.",
-    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.read" } }),
   }),
 );
 

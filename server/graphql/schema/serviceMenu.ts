@@ -1,15 +1,38 @@
 import { isSlug } from "../../domain/ids/slug.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
+import { headingId } from "../partIds.ts";
 import { slugOrId } from "../slugOrId.ts";
 import { BusinessRef } from "./business.ts";
+import { listArgs, listScopes, listWhere } from "./ownedList.ts";
+import { PublicationEnum } from "./publication.ts";
 import { ServiceRef } from "./service.ts";
+
+/** What only the business may know of a menu. */
+const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+  ({ may: { businessId, permission: "services.manage" } }) as const;
 
 const CategoryRef = builder.prismaObject("MenuCategory", {
   name: "ServiceMenuCategory",
   description: "A heading of a menu and what stands under it.",
   fields: (t) => ({
-    name: t.exposeString("name"),
+    id: t.id({
+      description: "Its own as long as the menu keeps it; no node.",
+      resolve: (row) => headingId(row.id),
+    }),
+    name: t.exposeString("name", { description: "The heading." }),
+    allServices: t.field({
+      type: [ServiceRef],
+      description: "Unpublished ones too, in the menu's order. For the business alone.",
+      authScopes: ownersOnly,
+      select: (_args, _ctx, nested) => ({
+        items: {
+          orderBy: [{ position: "asc" }, { serviceId: "asc" }],
+          select: { service: nested() },
+        },
+      }),
+      resolve: (row) => row.items.map((item) => item.service),
+    }),
     services: t.field({
       type: [ServiceRef],
       description: "Published ones, in the menu's order.",
@@ -35,6 +58,11 @@ export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
     name: t.exposeString("name"),
     description: t.exposeString("description"),
     isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
+    publication: t.expose("publication", {
+      type: PublicationEnum,
+      description: "For the business alone.",
+      authScopes: ownersOnly,
+    }),
     categories: t.field({
       type: [CategoryRef],
       description: "In the menu's order, empty ones too.",
@@ -72,5 +100,16 @@ builder.prismaObjectField(BusinessRef, "serviceMenu", (t) =>
       const where = slugOrId("ServiceMenu", args);
       return where && database.prisma.serviceMenu.findFirst({ ...query, where: { businessId, ...where } });
     },
+  }),
+);
+
+builder.prismaObjectField(BusinessRef, "serviceMenus", (t) =>
+  t.relatedConnection("serviceMenus", {
+    cursor: "businessId_id",
+    totalCount: true,
+    description: "The business's service menus, by name.",
+    args: listArgs(t.arg),
+    authScopes: ({ id }, args) => listScopes(id, args),
+    query: (args) => ({ where: listWhere(args), orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),
 );

@@ -2,6 +2,13 @@ import type { Staff } from "../../data/prisma/client.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { globalId } from "../globalIds.ts";
+import { BusinessRef } from "./business.ts";
+import { listArgs, listScopes, listWhere } from "./ownedList.ts";
+import { PublicationEnum } from "./publication.ts";
+
+/** What only the business may know of somebody. */
+const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+  ({ may: { businessId, permission: "services.manage" } }) as const;
 
 export const StaffRef = builder.prismaObject("Staff", {
   interfaces: [builder.nodeInterfaceRef()],
@@ -14,8 +21,34 @@ export const StaffRef = builder.prismaObject("Staff", {
     title: t.exposeString("title"),
     bio: t.exposeString("bio"),
     picture: t.exposeString("picture", { nullable: true, description: "The address of a portrait." }),
+    isPublished: t.boolean({ resolve: (row) => row.publication === "PUBLISHED" }),
+    publication: t.expose("publication", {
+      type: PublicationEnum,
+      description: "For the business alone; see `isPublished`.",
+      authScopes: ownersOnly,
+    }),
+    position: t.exposeInt("position", { description: "Where they stand among the others; the least first." }),
+    email: t.exposeString("email", {
+      nullable: true,
+      description: "Where notices of their day go; null: nowhere. For the business alone.",
+      authScopes: ownersOnly,
+    }),
   }),
 });
+
+builder.prismaObjectField(BusinessRef, "staff", (t) =>
+  t.relatedConnection("staff", {
+    cursor: "businessId_id",
+    totalCount: true,
+    description: "Who serves, in the business's order.",
+    args: listArgs(t.arg),
+    authScopes: ({ id }, args) => listScopes(id, args),
+    query: (args) => ({
+      where: listWhere(args),
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+    }),
+  }),
+);
 
 /** People by their row ids, in that order, read together with whatever else of the request asks. */
 export async function loadStaff(ctx: Context, businessId: string, ids: readonly string[]): Promise<Staff[]> {

@@ -6,8 +6,11 @@ builder.prismaObjectField(StaffRef, "feedUrl", (t) =>
   t.string({
     nullable: true,
     description:
-      "Where calendar programs read what they serve (iCalendar). Whoever has this address reads it: it is theirs alone. For the business alone.",
-    authScopes: ({ businessId }) => ({ may: { businessId, permission: "calendar.manage" } }),
+      "Where calendar programs read what they serve (iCalendar). Whoever has this address reads it: it is theirs alone. For themselves, and for who sees to the calendar.",
+    authScopes: ({ businessId, id }, _args, { viewer }) =>
+      (viewer?.businessId === businessId && viewer.staffId === id) || {
+        may: { businessId, permission: "calendar.manage" },
+      },
     resolve: async ({ businessId, id, feedVersion }, _, ctx) => {
       const [business, { signer }] = await Promise.all([ctx.businessOf(businessId), ctx.scopeOf(businessId)]);
       const key = feedKey(signer, businessId, { staffId: id, version: feedVersion });

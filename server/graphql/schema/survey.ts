@@ -10,7 +10,7 @@ import { BusinessRef } from "./business.ts";
 import { FormEndingRef, FormStartRef } from "./form.ts";
 import { FormFieldInterface } from "./formField.ts";
 import { FormConditionRef, RuleMatchEnum } from "./formRule.ts";
-import { PublicationEnum } from "./serviceRules.ts";
+import { PublicationEnum } from "./publication.ts";
 
 const SurveyTargetKindEnum = builder.enumType("SurveyTargetKind", {
   values: {

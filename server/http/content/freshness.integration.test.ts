@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
-import { updateService } from "../../services/updateService.ts";
+import { updateService } from "../../services/configure/services.ts";
 import { contentApp } from "../../testing/contentApp.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 
@@ -23,7 +23,7 @@ it("a page no longer offers what cannot be booked any more, at the next request"
   expect(await graph.statementsOf(() => served.app.inject("/"))).toEqual([]);
 
   const change = { publication: "ARCHIVED" } as const;
-  const changed = await updateService(await graph.scope(), demoId("service", "massage"), change);
+  const changed = await updateService(await graph.scope(), { id: demoId("service", "massage") }, change);
   expect(changed.ok).toBe(true);
   expect(await isOffered()).toBe(false);
 });

@@ -58,7 +58,7 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, ownFile
 
     scope.post("/media", async (request, reply) => {
       reply.header("cache-control", "private, no-store");
-      const opened = await media.open(requestInfo(request, { isPersisted: false }));
+      const opened = await media.open(requestInfo(request, { isPersisted: false, reply }));
       if (opened.kind !== "open") {
         // Nothing of it is read: whoever has no key is told so at once.
         reply.header("connection", "close").header("www-authenticate", "Bearer");

@@ -57,7 +57,7 @@ const bookHold = ({ scope, business }: BenchWorld, id: string) =>
 
 async function clear({ database }: BenchWorld): Promise<void> {
   await database.query(
-    "TRUNCATE notices, holds, hold_lines, claims, orders, bookings, booking_staff, booking_events, contacts, idempotency_keys CASCADE",
+    "TRUNCATE notices, holds, hold_lines, claims, orders, bookings, booking_staff, booking_events, events, contacts, idempotency_keys CASCADE",
   );
 }
 

@@ -1,0 +1,26 @@
+import { KEY_SCOPES, isInScopes } from "../domain/access/keyScopes.ts";
+import { PERMISSIONS, VIEWER_ROLES, reachOfRole } from "../domain/access/permissions.ts";
+import { table } from "./markdownTable.ts";
+
+/** Who may do what, as the one table of it says. */
+export function permissions(): string {
+  const words = { ALL: "yes", OWN: "their own" };
+  const rows = PERMISSIONS.map((permission) => [
+    `\`${permission}\``,
+    ...VIEWER_ROLES.map((role) => {
+      const reach = reachOfRole(role, permission);
+      return reach === null ? "" : words[reach];
+    }),
+  ]);
+  return table(["Permission", ...VIEWER_ROLES.map((role) => `\`${role}\``)], rows);
+}
+
+/** What each scope of a key opens. */
+export function scopes(): string {
+  const rows = KEY_SCOPES.map((scope) => {
+    const opened = PERMISSIONS.filter((permission) => isInScopes([scope], permission));
+    const isAll = opened.length === PERMISSIONS.length;
+    return [`\`${scope}\``, isAll ? "everything" : opened.map((one) => `\`${one}\``).join(", ")];
+  });
+  return table(["Scope", "Opens"], rows);
+}

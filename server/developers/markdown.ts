@@ -1,0 +1,82 @@
+import { Marked, type Tokens } from "marked";
+import { type Markup, html } from "../domain/markup/html.ts";
+
+/** A heading of a page that its table of contents names. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** A page's text as HTML, and what stands in it. */
+export interface Rendered {
+  readonly body: Markup;
+  readonly headings: readonly Heading[];
+}
+
+/** What the second word behind a fence says of a block, as its caption. */
+const CAPTIONS: Readonly<Record<string, string>> = {
+  variables: "Variables",
+  answer: "Answer",
+  status: "Answer",
+};
+const LANGUAGES: Readonly<Record<string, string>> = {
+  graphql: "GraphQL",
+  json: "JSON",
+  sh: "Shell",
+  html: "HTML",
+  js: "JavaScript",
+  tsx: "React",
+  py: "Python",
+  php: "PHP",
+  http: "HTTP",
+  text: "Text",
+};
+
+/** Our own Markdown as HTML. `linkOf` says where a name in code is told of; null: nowhere. */
+export function renderMarkdown(text: string, linkOf: (name: string) => string | null): Rendered {
+  const headings: Heading[] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text: plain }: Tokens.Heading) {
+        const heading = { id: anchorOf(plain), text: plain.replaceAll("`", ""), depth };
+        headings.push(heading);
+        return `<h${depth} id="${heading.id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      code({ text: code, lang = "" }: Tokens.Code) {
+        return figure(code, lang).markup;
+      },
+      codespan({ text: code }: Tokens.Codespan) {
+        const path = linkOf(code);
+        const plain = html`<code>${code}</code>`;
+        return (path === null ? plain : html`<a href="${path}">${plain}</a>`).markup;
+      },
+      table({ header, rows }: Tokens.Table) {
+        const cells = (row: readonly Tokens.TableCell[], tag: string) =>
+          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
+        const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("\n");
+        const head = `<thead><tr>${cells(header, 'th scope="col"').replaceAll('</th scope="col">', "</th>")}</tr></thead>`;
+        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  });
+  return { body: { markup: marked.parse(text, { async: false }) }, headings };
+}
+
+/** A block of code that can be scrolled by keyboard. */
+export function figure(code: string, info: string): Markup {
+  const [language = "", role = ""] = info.split(" ");
+  const caption = CAPTIONS[role] ?? LANGUAGES[language] ?? "";
+  return html`<figure class="code">
+    <figcaption>${caption}</figcaption>
+    <pre tabindex="0"><code>${code}</code></pre>
+  </figure>`;
+}
+
+/** A heading as the anchor that leads to it. */
+export function anchorOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}

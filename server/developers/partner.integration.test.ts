@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startDelivering } from "../jobs/delivering.ts";
+import { projectRoot } from "../root.ts";
+import { type TestGraph, testGraph } from "../testing/graph.ts";
+import { type PartnerApp, partnerApp } from "../testing/partnerApp.ts";
+import { signatureHeaders } from "../webhooks/signature.ts";
+import { loopbackAllowed, webTransport } from "../webhooks/webTransport.ts";
+import { readBlocks } from "./recipes.ts";
+import { readSources } from "./sources.ts";
+
+const run = promisify(execFile);
+
+let graph: TestGraph;
+let app: PartnerApp;
+beforeAll(async () => {
+  graph = await testGraph();
+  app = await partnerApp(graph, "partner", { webhooksToLoopback: true });
+});
+afterAll(async () => {
+  await app.close();
+  await graph.close();
+});
+
+interface Report {
+  readonly services: readonly string[];
+  readonly told: number;
+  readonly refused: number;
+  readonly caughtUp: number;
+  readonly differences: readonly string[];
+  readonly bookings: readonly { readonly id: string; readonly status: string; readonly startsAt: string }[];
+}
+
+/** Runs the sample partner's program in a process of its own. */
+async function runPartner(): Promise<Report> {
+  const { stdout } = await run(
+    process.execPath,
+    ["--import", "tsx", join(projectRoot, "e2e", "partner", "main.ts")],
+    {
+      cwd: projectRoot,
+      env: {
+        PATH: process.env["PATH"],
+        DAYBOOK_ORIGIN: app.origin,
+        DAYBOOK_KEY: app.key,
+        FROM: "2026-11-30",
+        LATER: "2026-12-08",
+        NOW: new Date(graph.clock.now()).toISOString(),
+      },
+    },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+describe("a partner who has read the developers' pages and nothing else", () => {
+  it("books, moves and cancels, hears of it, was away, and has the same in its books as the business", async () => {
+    const { database, clock } = graph;
+    const scope = await graph.scope();
+    const faults: unknown[] = [];
+    const webhooks = webTransport(loopbackAllowed());
+    const delivering = startDelivering({ ...scope, database, clock, webhooks }, (error) =>
+      faults.push(error),
+    );
+    const report = await runPartner().finally(() => delivering.close());
+
+    expect(faults).toEqual([]);
+    expect(report.services).toEqual(expect.arrayContaining(["consultation", "yoga-class"]));
+    expect(report.told).toBeGreaterThan(0);
+    expect(report.refused).toBe(0);
+    expect(report.caughtUp).toBeGreaterThanOrEqual(5);
+    expect(report.differences).toEqual([]);
+    const statuses = report.bookings.map(({ status }) => status).sort();
+    expect(statuses).toEqual(["CANCELLED", "SCHEDULED", "SCHEDULED"]);
+    const rows = await database.query<{ status: string; starts_at: Date }>(
+      "SELECT status, starts_at FROM bookings ORDER BY starts_at",
+    );
+    const kept = report.bookings.map(({ status, startsAt }) => ({ status, starts_at: new Date(startsAt) }));
+    expect(kept.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())).toEqual(rows);
+  });
+});
+
+describe("the check of signatures that the pages show", () => {
+  const secretBytes = Buffer.alloc(32, 5);
+  const secret = `whsec_${secretBytes.toString("base64")}`;
+  const now = Date.parse("2026-12-01T09:00:00Z");
+  const body = '{"id":"evt_1"}';
+  type Check = (secret: string, headers: Record<string, string>, body: string, now: number) => boolean;
+  let isGenuine: Check;
+  beforeAll(async () => {
+    const { text } = readSources().find(({ slug }) => slug === "webhooks")!;
+    const code = readBlocks(text).find(({ roles }) => roles.includes("module"))!.text;
+    ({ isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      isGenuine: Check;
+    });
+  });
+  const headers = (sentAt = now) => ({ ...signatureHeaders([secretBytes], { id: "evt_1", sentAt, body }) });
+
+  it("takes what we sign, also while a secret is rotated", () => {
+    expect(isGenuine(secret, headers(), body, now)).toBe(true);
+    const both = signatureHeaders([Buffer.alloc(32, 6), secretBytes], { id: "evt_1", sentAt: now, body });
+    expect(isGenuine(secret, { ...both }, body, now)).toBe(true);
+  });
+
+  it.each<[string, () => boolean]>([
+    ["another body", () => isGenuine(secret, headers(), `${body} `, now)],
+    [
+      "another secret",
+      () => isGenuine(`whsec_${Buffer.alloc(32, 7).toString("base64")}`, headers(), body, now),
+    ],
+    ["another id", () => isGenuine(secret, { ...headers(), "webhook-id": "evt_2" }, body, now)],
+    ["what is old", () => isGenuine(secret, headers(now - 6 * 60_000), body, now)],
+    ["what comes from the future", () => isGenuine(secret, headers(now + 6 * 60_000), body, now)],
+    ["no headers", () => isGenuine(secret, {}, body, now)],
+    [
+      "a signature of the body alone",
+      () => {
+        const forged = createHmac("sha256", secretBytes).update(body).digest("base64");
+        return isGenuine(secret, { ...headers(), "webhook-signature": `v1,${forged}` }, body, now);
+      },
+    ],
+  ])("refuses %s", (_name, check) => {
+    expect(check()).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../testing/graph.ts";
+import { type PartnerApp, partnerApp } from "../testing/partnerApp.ts";
+import { ORIGIN } from "./layout.ts";
+import { type Recipe, compareAnswer, fillIn, readRecipes } from "./recipes.ts";
+import { readSources } from "./sources.ts";
+
+const DAY_MS = 86_400_000;
+
+let graph: TestGraph;
+let app: PartnerApp;
+/** What has been given so far, from the first page to the last. */
+let values: Record<string, unknown>;
+
+beforeAll(async () => {
+  graph = await testGraph();
+  app = await partnerApp(graph, "documents");
+  // A Monday and the days after it, as seen at the business.
+  const monday = Date.parse("2026-11-30T00:00:00-05:00");
+  const date = (days: number) => new Date(monday + days * DAY_MS).toISOString().slice(0, 10);
+  values = {
+    from: date(0),
+    to: date(4),
+    later: date(8),
+    nightTime: new Date(monday + DAY_MS / 8).toISOString(),
+  };
+});
+afterAll(async () => {
+  await app.close();
+  await graph.close();
+});
+
+/** What a command of curl sends: its headers and its body, the key put in. */
+function readCurl(command: string): { url: string; headers: Record<string, string>; body: string } {
+  const text = command.replaceAll(/\\\n\s*/g, "").replaceAll("$DAYBOOK_KEY", app.key);
+  const url = /curl (\S+)/.exec(text)![1]!.replace(ORIGIN, app.origin);
+  const headers = [...text.matchAll(/-H (['"])(.*?)\1/g)].map(([, , header]) => header!.split(": ", 2));
+  return { url, headers: Object.fromEntries(headers), body: /-d '(.*)'/s.exec(text)![1]! };
+}
+
+async function send(recipe: Recipe): Promise<unknown> {
+  const headers = { "content-type": "application/json" };
+  const { url, ...sent } =
+    recipe.language === "sh"
+      ? readCurl(recipe.text)
+      : {
+          url: `${app.origin}/graphql`,
+          headers: recipe.hasKey ? { ...headers, authorization: `Bearer ${app.key}` } : headers,
+          body: JSON.stringify({ query: recipe.text, variables: fillIn(recipe.variables ?? {}, values) }),
+        };
+  const response = await fetch(url, { method: "POST", ...sent });
+  const { extensions: _cost, ...answer } = (await response.json()) as Record<string, unknown>;
+  return answer;
+}
+
+describe("the examples of the guides, in their order", () => {
+  const recipes = readSources().flatMap(({ slug, text }) => readRecipes(slug === "" ? "index" : slug, text));
+
+  it.each(recipes.map((recipe) => [recipe.name, recipe] as const))("%s", async (_name, recipe) => {
+    const answer = await send(recipe);
+    const { faults, found } = compareAnswer(recipe.answer, answer, values);
+    expect(faults, JSON.stringify(answer)).toEqual([]);
+    Object.assign(values, found);
+  });
+});

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareAnswer, fillIn, readRecipes } from "./recipes.ts";
+
+const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
+
+describe("recipes", () => {
+  it("are the blocks that say so, with what follows them", () => {
+    const text = `# Guide\n## First\n${fence("graphql recipe key", "{ a }")}${fence("json variables", '{"b":1}')}${fence("json answer", '{"data":{}}')}## Second\n${fence("graphql", "{ c }")}`;
+    expect(readRecipes("guide", text)).toEqual([
+      {
+        name: "guide, First",
+        language: "graphql",
+        text: "{ a }",
+        hasKey: true,
+        variables: { b: 1 },
+        answer: { data: {} },
+      },
+    ]);
+  });
+
+  it.each([
+    ["no answer", fence("graphql recipe", "{ a }")],
+    ["an answer of nothing", fence("json answer", "{}")],
+    ["what nobody can run", fence("js recipe", "1") + fence("json answer", "{}")],
+  ])("are refused with %s", (_name, text) => {
+    expect(() => readRecipes("guide", text)).toThrow(/^guide/);
+  });
+
+  it("are filled in with what is known", () => {
+    const values = { slot: "s1" };
+    expect(fillIn({ input: { slot: "<slot>", list: ["<slot>", 1, null] } }, values)).toEqual({
+      input: { slot: "s1", list: ["s1", 1, null] },
+    });
+    expect(() => fillIn("<other>", values)).toThrow("nothing gave <other>");
+  });
+});
+
+describe("an answer beside the one that is shown", () => {
+  it.each<[string, unknown, unknown, readonly string[]]>([
+    ["the same", { a: 1 }, { a: 1 }, []],
+    ["other values", { a: 1, b: "x" }, { a: 2, b: "y" }, []],
+    ["a missing key", { a: 1 }, {}, ["a: it is not there"]],
+    ["a key more", {}, { a: 1 }, ["a: it is not shown"]],
+    ["another kind", { a: 1 }, { a: "1" }, ["a: string instead of number"]],
+    ["null", { a: null }, { a: 1 }, ["a: number instead of null"]],
+    ["another type", { __typename: "A" }, { __typename: "B" }, ['__typename: "B" instead of "A"']],
+    ["a longer list", { a: [1] }, { a: [1, 2] }, []],
+    [
+      "another entry at its place",
+      { a: [{ code: "A" }, { code: "B" }] },
+      { a: [{ code: "A" }, { code: "B" }] },
+      [],
+    ],
+    ["an empty list", { a: [1] }, { a: [] }, ["a: an empty list"]],
+    ["a list with something else", { a: [1] }, { a: [1, "2"] }, ["a[1]: string instead of number"]],
+    ["nothing under a name", { a: "<id>" }, { a: null }, ["a: nothing for <id>"]],
+    ["two values of one name", { a: "<id>", b: "<id>" }, { a: 1, b: 2 }, ["b: another <id> than before"]],
+  ])("%s", (_name, shown, answer, faults) => {
+    expect(compareAnswer(shown, answer).faults).toEqual(faults);
+  });
+
+  it("gives what stands under its names", () => {
+    expect(compareAnswer({ list: [{ id: "<id>" }] }, { list: [{ id: "x" }] }).found).toEqual({ id: "x" });
+  });
+
+  it("has to be the same under a name that is known", () => {
+    expect(compareAnswer("<id>", "y", { id: "x" }).faults).toEqual(["the answer: another <id> than before"]);
+  });
+
+  it("is never at fault when it is what is shown", () => {
+    const plain = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"<'));
+    // A list of different things is shown by its first.
+    const even = plain.filter((value) => !/\[.*,/.test(JSON.stringify(value)));
+    fc.assert(
+      fc.property(even, (value) => {
+        expect(compareAnswer(value, value).faults).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,236 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+  astFromValue,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  print,
+} from "graphql";
+import { type Markup, html } from "../domain/markup/html.ts";
+import { KINDS, type Kind, describedTypes, kindOf, referencePath, typePath } from "./addresses.ts";
+import type { Heading } from "./markdown.ts";
+
+/** A page that is made from the graph alone. */
+export interface ReferencePage {
+  readonly path: string;
+  readonly title: string;
+  readonly body: () => Markup;
+  readonly headings: readonly Heading[];
+}
+
+/** What the parts are called. */
+export const KIND_TITLES: Readonly<Record<Kind, string>> = {
+  objects: "Objects",
+  inputs: "Inputs",
+  enums: "Enums",
+  unions: "Unions",
+  interfaces: "Interfaces",
+  scalars: "Scalars",
+};
+
+type AnyField = GraphQLField<unknown, unknown> | GraphQLInputField;
+
+/** Every page of the reference. Their text is made when it is asked for. */
+export function referencePages(schema: GraphQLSchema): readonly ReferencePage[] {
+  const types = describedTypes(schema);
+  const uses = usesOf(schema);
+  const ofKind = (kind: Kind) => types.filter((type) => kindOf(type) === kind);
+  return [
+    { path: referencePath, title: "Reference", body: () => overview(ofKind), headings: [] },
+    root(schema.getQueryType(), "queries", "Queries"),
+    root(schema.getMutationType(), "mutations", "Mutations"),
+    ...KINDS.map((kind) => ({
+      path: `${referencePath}/${kind}`,
+      title: KIND_TITLES[kind],
+      body: () =>
+        html`<h1>${KIND_TITLES[kind]}</h1>
+          ${listOf(ofKind(kind))}`,
+      headings: [],
+    })),
+    ...types.map((type) => ({
+      path: typePath(type),
+      title: type.name,
+      body: () => typePage(type, schema, uses.get(type) ?? []),
+      headings: [],
+    })),
+  ];
+}
+
+function overview(ofKind: (kind: Kind) => readonly GraphQLNamedType[]): Markup {
+  return html`<h1>Reference</h1>
+    <p>
+      Everything that the graph takes and answers, made from its schema. What can be asked stands under
+      <a href="${referencePath}/queries">queries</a>, what can be changed under
+      <a href="${referencePath}/mutations">mutations</a>; <a href="/graphql">the explorer</a> tries it.
+    </p>
+    ${KINDS.map(
+      (kind) =>
+        html`<h2 id="${kind}"><a href="${referencePath}/${kind}">${KIND_TITLES[kind]}</a></h2>
+          <ul class="names">
+            ${ofKind(kind).map((type) => html`<li><a href="${typePath(type)}">${type.name}</a></li>`)}
+          </ul>`,
+    )}`;
+}
+
+function listOf(types: readonly GraphQLNamedType[]): Markup {
+  return html`<dl>
+    ${types.map(
+      (type) =>
+        html`<dt>
+            <a href="${typePath(type)}"><code>${type.name}</code></a>
+          </dt>
+          <dd>${described(type.description)}</dd>`,
+    )}
+  </dl>`;
+}
+
+function root(type: GraphQLNamedType | null | undefined, name: string, title: string): ReferencePage {
+  const fields = isObjectType(type) ? sorted(Object.values(type.getFields())) : [];
+  return {
+    path: `${referencePath}/${name}`,
+    title,
+    body: () =>
+      html`<h1>${title}</h1>
+        <p>${described(type?.description)}</p>
+        ${fields.map((field) => fieldPart(field))}`,
+    headings: fields.map((field) => ({ id: field.name, text: field.name, depth: 2 })),
+  };
+}
+
+function typePage(type: GraphQLNamedType, schema: GraphQLSchema, uses: readonly Use[]): Markup {
+  return html`<h1><code>${type.name}</code></h1>
+    <p>${described(type.description)}</p>
+    ${
+      isObjectType(type) && type.getInterfaces().length > 0
+        ? html`<p>Implements ${links(type.getInterfaces())}.</p>`
+        : null
+    }
+    ${membersOf(type, schema)}
+    ${
+      isEnumType(type)
+        ? type.getValues().map(
+            (value) =>
+              html`<h2 id="${value.name}"><code>${value.name}</code></h2>
+                ${deprecation(value.deprecationReason)}
+                <p>${described(value.description)}</p>`,
+          )
+        : null
+    }
+    ${
+      isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+        ? sorted(Object.values<AnyField>(type.getFields())).map((field) => fieldPart(field))
+        : null
+    }
+    ${
+      uses.length > 0
+        ? html`<h2 id="used-by">Used by</h2>
+            <ul class="names">
+              ${uses.map(
+                ({ path, label }) =>
+                  html`<li>
+                    <a href="${path}"><code>${label}</code></a>
+                  </li>`,
+              )}
+            </ul>`
+        : null
+    }`;
+}
+
+function membersOf(type: GraphQLNamedType, schema: GraphQLSchema): Markup | null {
+  if (isUnionType(type)) return html`<p>One of ${links(type.getTypes())}.</p>`;
+  if (!isInterfaceType(type)) return null;
+  return html`<p>Implemented by ${links(schema.getPossibleTypes(type))}.</p>`;
+}
+
+const links = (types: readonly GraphQLNamedType[]): readonly Markup[] =>
+  [...types]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(
+      (type, at) => html`${at === 0 ? "" : ", "}<a href="${typePath(type)}"><code>${type.name}</code></a>`,
+    );
+
+function fieldPart(field: AnyField): Markup {
+  const args = "args" in field ? sorted(field.args) : [];
+  return html`<h2 id="${field.name}"><code>${field.name}</code></h2>
+    <p>${typeOf(field.type)}${defaultOf(field)}</p>
+    ${deprecation(field.deprecationReason)}
+    <p>${described(field.description)}</p>
+    ${
+      args.length === 0
+        ? null
+        : html`<dl>
+            ${args.map(
+              (arg) =>
+                html`<dt><code>${arg.name}</code> ${typeOf(arg.type)}${defaultOf(arg)}</dt>
+                  <dd>${described(arg.description)}</dd>`,
+            )}
+          </dl>`
+    }`;
+}
+
+/** The type as it is written, its name leading to its page. */
+function typeOf(type: GraphQLType): Markup {
+  const named = getNamedType(type);
+  const [before = "", after = ""] = type.toString().split(named.name);
+  return html`<code>${before}<a href="${typePath(named)}">${named.name}</a>${after}</code>`;
+}
+
+function defaultOf(value: AnyField | GraphQLArgument): Markup | null {
+  if (!("defaultValue" in value) || value.defaultValue === undefined) return null;
+  const written = astFromValue(value.defaultValue, value.type);
+  return written ? html`, unless said otherwise <code>${print(written)}</code>` : null;
+}
+
+const deprecation = (reason: string | null | undefined): Markup | null =>
+  reason ? html`<p><strong>Deprecated.</strong> ${reason}</p>` : null;
+
+/** Descriptions are written in Markdown's plainest part: code in backticks. */
+function described(text: string | null | undefined): Markup {
+  const parts = (text ?? "").split("`");
+  return html`${parts.map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
+}
+
+const sorted = <Named extends { readonly name: string }>(list: readonly Named[]): readonly Named[] =>
+  [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Where a type is named by another. */
+interface Use {
+  readonly path: string;
+  readonly label: string;
+}
+
+function usesOf(schema: GraphQLSchema): Map<GraphQLNamedType, Use[]> {
+  const uses = new Map<GraphQLNamedType, Use[]>();
+  const note = (type: GraphQLType, use: Use) => {
+    const named = getNamedType(type);
+    const known = uses.get(named) ?? [];
+    if (!known.some(({ label }) => label === use.label)) uses.set(named, [...known, use]);
+  };
+  const readFields = (name: string, path: string, fields: readonly AnyField[]) => {
+    for (const field of fields) {
+      const use = {
+        path: `${path}#${field.name}`,
+        label: name === "" ? field.name : `${name}.${field.name}`,
+      };
+      note(field.type, use);
+      if ("args" in field) for (const arg of field.args) note(arg.type, use);
+    }
+  };
+  readFields("", `${referencePath}/queries`, Object.values(schema.getQueryType()?.getFields() ?? {}));
+  readFields("", `${referencePath}/mutations`, Object.values(schema.getMutationType()?.getFields() ?? {}));
+  for (const type of describedTypes(schema)) {
+    const path = typePath(type);
+    if (isUnionType(type)) for (const member of type.getTypes()) note(member, { path, label: type.name });
+    else if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+      readFields(type.name, path, Object.values<AnyField>(type.getFields()));
+  }
+  return uses;
+}

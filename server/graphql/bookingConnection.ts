@@ -1,0 +1,68 @@
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from "@pothos/plugin-relay";
+import { type BookingFilter, bookingWhere } from "../data/bookings/bookingWhere.ts";
+import {
+  type BookingPlace,
+  type BookingSort,
+  countBookings,
+  listBookings,
+} from "../data/bookings/listBookings.ts";
+import type { Booking } from "../data/prisma/client.ts";
+import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
+import { badInput } from "./badInput.ts";
+import type { Context } from "./context.ts";
+
+/** A page of bookings as Relay asks for it. */
+export interface BookingListArgs {
+  readonly first?: number | null;
+  readonly last?: number | null;
+  readonly after?: string | null;
+  readonly before?: string | null;
+}
+
+/** What a list goes by, and from which end. */
+export interface BookingOrdering {
+  readonly sort: BookingSort;
+  readonly descending: boolean;
+}
+
+/** Bookings page by page, by values that no other row moves: one query a page, and one for their count when it is asked. */
+export async function bookingConnection(
+  ctx: Context,
+  businessId: string,
+  filters: readonly BookingFilter[],
+  { sort, descending }: BookingOrdering,
+  args: BookingListArgs,
+) {
+  const { prisma } = ctx.database;
+  const where = { AND: filters.map((filter) => bookingWhere(filter, ctx.now())) };
+  const connection = await resolveCursorConnection(
+    { args, toCursor: (row: Booking) => cursorOf(sort, row) },
+    async ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) => {
+      const [behind, ahead] = [placeOf(sort, after), placeOf(sort, before)];
+      const page = inverted
+        ? { sort, descending: !descending, after: ahead, before: behind, limit }
+        : { sort, descending, after: behind, before: ahead, limit };
+      return listBookings(prisma, businessId, where, page);
+    },
+  );
+  return { ...connection, count: () => countBookings(prisma, businessId, where) };
+}
+
+function cursorOf(sort: BookingSort, row: Booking): string {
+  return toBase64Url(Buffer.from(`${sort} ${row[sort].getTime()} ${row.id}`));
+}
+
+function placeOf(sort: BookingSort, cursor: string | undefined): BookingPlace | null {
+  if (cursor === undefined) return null;
+  const bytes = cursor.length <= 200 ? fromBase64Url(cursor) : null;
+  const [, of, at, id] =
+    /^(\w+) (\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+      Buffer.from(bytes ?? []).toString(),
+    ) ?? [];
+  if (of !== sort || at === undefined || id === undefined)
+    throw badInput("this cursor is not one of this list");
+  return { at: Number(at), id };
+}
+
+/** What looking for a page costs; how long it is counts by itself (`operationCost.ts`). */
+export const pageCost = 20;

@@ -1,0 +1,38 @@
+import { buildSchema as parseSchema } from "graphql";
+import { describe, expect, it } from "vitest";
+import { describeUsual, undescribed } from "./descriptions.ts";
+import { EXACT } from "./descriptionWords.ts";
+import { buildSchema } from "./schema.ts";
+
+describe("descriptions", () => {
+  it("are given to everything that partners can ask for or send", () => {
+    expect(undescribed(buildSchema())).toEqual([]);
+  });
+
+  it("are said of what is there", () => {
+    const types = buildSchema().getTypeMap();
+    const gone = Object.keys(EXACT).filter((place) => {
+      const [type = "", member] = place.split(".", 2);
+      const named = types[type];
+      if (!named || member === undefined) return !named;
+      const [field = "", arg] = member.replace(")", "").split("(", 2);
+      if ("getValues" in named) return !named.getValues().some(({ name }) => name === field);
+      if (!("getFields" in named)) return true;
+      const found = named.getFields()[field];
+      return (
+        !found || (arg !== undefined && !("args" in found && found.args.some(({ name }) => name === arg)))
+      );
+    });
+    expect(gone).toEqual([]);
+  });
+
+  it("are left as they are where a place says something of its own", () => {
+    const schema = parseSchema(`type Query { "Their own." name: String! title(first: Int): String! }`);
+    describeUsual(schema);
+    const { name, title } = schema.getQueryType()!.getFields();
+    expect(name!.description).toBe("Their own.");
+    expect(title!.description).toBe("Its heading.");
+    expect(title!.args[0]!.description).toMatch(/^How many entries/);
+    expect(undescribed(schema)).toEqual(["Query"]);
+  });
+});

@@ -1,0 +1,94 @@
+import { type ASTNode, type DocumentNode, Kind, parse } from "graphql";
+import { documentLimits } from "./limits.ts";
+
+/** Bounds that are looked at before the rules of graphql-js: some of these take time or stack by the square of what they read. */
+export const documentBounds = {
+  /** Anything inside anything: selections, lists and objects among the arguments. A long introspection has about thirty. */
+  nesting: 100,
+  fragments: 100,
+  directives: 100,
+  variables: 200,
+} as const;
+
+/** Shorter texts hold nothing that could harm. */
+const HARMLESS_CHARACTERS = 1_000;
+
+/**
+ * Why a document of anybody is not even validated; null: it may be. What cannot be parsed is nobody's business here. Linear in
+ * the text, and without recursion of its own.
+ */
+export function outOfBounds(text: string): string | null {
+  if (text.length <= HARMLESS_CHARACTERS) return null;
+  const document = parsed(text);
+  if (!document) return null;
+  const found = { nesting: 0, fragments: 0, directives: 0, variables: 0 };
+  const spreads = new Map<string, string[]>();
+  for (const definition of document.definitions) {
+    const inner: string[] = [];
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      found.fragments += 1;
+      spreads.set(definition.name.value, inner);
+    }
+    const waiting: { node: ASTNode; depth: number }[] = [{ node: definition, depth: 0 }];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { node, depth } = next;
+      found.nesting = Math.max(found.nesting, depth);
+      if (node.kind === Kind.DIRECTIVE) found.directives += 1;
+      if (node.kind === Kind.VARIABLE_DEFINITION) found.variables += 1;
+      if (node.kind === Kind.FRAGMENT_SPREAD) inner.push(node.name.value);
+      for (const child of childrenOf(node)) waiting.push({ node: child, depth: depth + 1 });
+    }
+  }
+  for (const [what, limit] of Object.entries(documentBounds)) {
+    const count = found[what as keyof typeof documentBounds];
+    if (count > limit) return `${what} ${count}, at most ${limit}`;
+  }
+  return isCircular(spreads) ? "a fragment that spreads itself" : null;
+}
+
+function parsed(text: string): DocumentNode | null {
+  try {
+    return parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
+  } catch {
+    return null;
+  }
+}
+
+function childrenOf(node: ASTNode): ASTNode[] {
+  return Object.values(node).flatMap((value: unknown) =>
+    (Array.isArray(value) ? value : [value]).filter(isNode),
+  );
+}
+
+function isNode(value: unknown): value is ASTNode {
+  return typeof value === "object" && value !== null && "kind" in value;
+}
+
+/** Takes away fragments that spread none of the others until none is left, or only circles are. */
+function isCircular(spreads: ReadonlyMap<string, readonly string[]>): boolean {
+  const open = new Map([...spreads].map(([name, inner]) => [name, inner.filter((one) => spreads.has(one))]));
+  for (let size = -1; size !== open.size;) {
+    size = open.size;
+    for (const [name, inner] of open) if (!inner.some((one) => open.has(one))) open.delete(name);
+  }
+  return open.size > 0;
+}
+
+/** Bounds on variables: types bound most of them, a JSON object is anything. */
+export const variableBounds = { nesting: 32, values: 20_000 } as const;
+
+/** Why variables are not even read; null: they may be. */
+export function variablesOutOfBounds(variables: unknown): string | null {
+  const waiting: { value: unknown; depth: number }[] = [{ value: variables, depth: 0 }];
+  let values = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.depth > variableBounds.nesting) return `nesting, at most ${variableBounds.nesting}`;
+    if (next.value === null || typeof next.value !== "object") continue;
+    for (const value of Object.values(next.value) as unknown[]) {
+      values += 1;
+      waiting.push({ value, depth: next.depth + 1 });
+    }
+    if (values > variableBounds.values) return `values, at most ${variableBounds.values}`;
+  }
+  return null;
+}

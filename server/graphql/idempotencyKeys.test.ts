@@ -1,0 +1,40 @@
+import { type GraphQLInputObjectType, type GraphQLObjectType, getNamedType } from "graphql";
+import { describe, expect, it } from "vitest";
+import { buildSchema } from "./schema.ts";
+
+/** What takes no idempotency key, and why it needs none. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  signIn: "each one begins a session of its own; that of a lost answer ends by itself",
+  signOut: "who is signed out stays so",
+  signOutEverywhere: "what has ended stays so",
+  revokeSession: "what has ended stays so",
+  requestPasswordReset: "each link ends the one before; its limits count every request",
+  resetPassword: "its link is used up by the first",
+  changePassword: "it takes the current password, which is another after the first",
+  releaseHold: "what is given back stays so",
+  refreshPayment: "it asks the provider and writes what the provider says",
+};
+
+const mutations = Object.values((buildSchema().getMutationType() as GraphQLObjectType).getFields());
+
+const takesKey = (name: string): boolean => {
+  const input = mutations.find((one) => one.name === name)!.args.find((arg) => arg.name === "input");
+  return input ? "idempotencyKey" in (getNamedType(input.type) as GraphQLInputObjectType).getFields() : false;
+};
+
+describe("idempotency keys", () => {
+  it("are taken by every mutation that would otherwise do something twice", () => {
+    const without = mutations.flatMap(({ name }) => (takesKey(name) ? [] : [name]));
+    expect(without.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
+  });
+
+  it.each(mutations.filter(({ name }) => takesKey(name)).map(({ name, type }) => [name, type] as const))(
+    "of %s can be told to be used already, or to be none",
+    (_name, type) => {
+      const answers = buildSchema()
+        .getPossibleTypes(getNamedType(type) as never)
+        .map(({ name }) => name);
+      expect(answers).toEqual(expect.arrayContaining(["IdempotencyConflict", "InvalidInput"]));
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import type { Business } from "../../data/prisma/client.ts";
+import { addHost, removeHost, updateBusiness } from "../../services/configure/business.ts";
+import { refuseLong } from "../badInput.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { globalId } from "../globalIds.ts";
+import { ownerMutation, repeatable } from "../ownerMutation.ts";
+import { BusinessRef } from "../schema/business.ts";
+import { HourCycleEnum } from "../schema/enums.ts";
+
+const permission = "business.manage";
+
+const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
+  description: "What is left out stays as it is; null clears what a business may be without.",
+  fields: (t) => ({
+    ...repeatable(t),
+    name: t.string({ description: "At most 120 characters." }),
+    tagline: t.string({ description: "At most 200 characters." }),
+    timeZone: t.string({ description: "An IANA name. Schedules keep the zones of their own." }),
+    currency: t.string({
+      description:
+        "ISO 4217. Refused (`IN_USE`) where there is any order, price or product: amounts would change their meaning.",
+    }),
+    locale: t.string({ description: "The language of its own words: `en`, `pt-br`." }),
+    hourCycle: t.field({ type: HourCycleEnum, description: "How times of day are written." }),
+    isZoneLocked: t.boolean({ description: "Whether every time is shown in its own zone alone." }),
+    phone: t.string({ description: "The number of the office." }),
+    email: t.string({ description: "The address of the office." }),
+    address: t.string({ description: "At most 300 characters, of several lines." }),
+    accentColor: t.string({
+      description: "`#rrggbb`; where it is too faint to read, what is shown is darker.",
+    }),
+    logo: t.string({ description: "A path of our own, or an address on the secure web; or null." }),
+    origin: t.string({
+      description: "Where its links lead: `https://` and one of its hosts; null: the house's own.",
+    }),
+    cancellationPolicy: t.string({ description: "At most 2000 characters, of several lines." }),
+    taxBasisPoints: t.int({
+      description: "The tax that prices include, in hundredths of a percent: 0 to 10000; 0: none is shown.",
+    }),
+    taxName: t.string({ description: "What that tax is called: at most 60 characters." }),
+    redirectOrigins: t.stringList({
+      description: "Origins elsewhere (`https://example.com`) to which forms may lead on; at most 50.",
+    }),
+  }),
+});
+
+const hostInput = (name: string, description: string) =>
+  builder.inputType(name, {
+    description,
+    fields: (t) => ({
+      ...repeatable(t),
+      host: t.string({
+        required: true,
+        description: "`book.example.com`: a name with a dot, without a port.",
+      }),
+    }),
+  });
+
+const success = (name: string) =>
+  builder.objectRef<{ readonly settings: Business }>(name).implement({
+    description: "The business as it stands now.",
+    isTypeOf: (value) => "settings" in (value as object),
+    fields: (t) => ({ business: t.expose("settings", { type: BusinessRef, description: "The business." }) }),
+  });
+
+const subject = (id: string) => globalId("Business", id);
+
+/** Not what the request remembers: that is from before. */
+const read = async ({ database }: Context, id: string) => ({
+  settings: await database.prisma.business.findUniqueOrThrow({ where: { id } }),
+});
+
+ownerMutation("updateBusiness", {
+  description: "Changes the business's settings. It holds at once. Safe to send twice.",
+  permission,
+  input: UpdateBusinessInput,
+  success: success("UpdateBusinessSuccess"),
+  run: (scope, { isZoneLocked, ...written }) => {
+    refuseLong("redirectOrigins", written.redirectOrigins ?? [], 200);
+    return updateBusiness(scope, { ...written, zoneLocked: isZoneLocked });
+  },
+  subject,
+  read,
+});
+
+ownerMutation("addHost", {
+  description:
+    "Has a host name lead to the business, once the name leads here. One that leads to another business is taken. Safe to send twice.",
+  permission,
+  input: hostInput("AddHostInput", "A host that is to lead here."),
+  success: success("AddHostSuccess"),
+  run: (scope, { host }) => addHost(scope, host),
+  subject,
+  read,
+});
+
+ownerMutation("removeHost", {
+  description:
+    "Has a host name lead to the business no more; `IN_USE` where its links lead there. Safe to send twice.",
+  permission,
+  input: hostInput("RemoveHostInput", "A host that is to lead here no more."),
+  success: success("RemoveHostSuccess"),
+  run: (scope, { host }) => removeHost(scope, host),
+  subject,
+  read,
+});

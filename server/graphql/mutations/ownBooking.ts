@@ -1,0 +1,77 @@
+import type { Booking } from "../../data/prisma/client.ts";
+import type { Permission } from "../../domain/access/permissions.ts";
+import { onlyStaff } from "../../domain/access/viewer.ts";
+import type { Outcome, Scope } from "../../services/scope.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { globalId, rowId } from "../globalIds.ts";
+import { notFound } from "../notFound.ts";
+import { type OwnerInput, ownerMutation } from "../ownerMutation.ts";
+import { BookingRef } from "../schema/booking.ts";
+import * as failures from "../schema/failures.ts";
+
+interface BookingMutation<Input extends object> {
+  readonly description: string;
+  readonly permission: Permission;
+  readonly input: OwnerInput<Input & { readonly booking: string }>;
+  readonly run: (scope: Scope, bookingId: string, input: Input) => Promise<Outcome<unknown>>;
+}
+
+/** How a booking is named in what the business sends. */
+export const bookingArgument = {
+  required: true,
+  description: "A booking's id, as the business sees it.",
+} as const;
+
+/**
+ * Adds a mutation that does something about a booking of the viewer's business, and answers it as it stands then. Who may do it about
+ * what they serve alone finds no other booking.
+ */
+export function bookingMutation<Input extends object>(
+  mutation: string,
+  { description, permission, input, run }: BookingMutation<Input>,
+): void {
+  ownerMutation(mutation, {
+    description,
+    permission,
+    reach: "OWN",
+    input,
+    success: bookingSuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
+    failures: [failures.StatusConflictRef, failures.BookingNotFoundRef],
+    name: (ctx, { booking }) => isTheirs(ctx, permission, booking),
+    run: async (scope, sent, isOwn): Promise<Outcome<string>> => {
+      const id = rowId("Booking", sent.booking);
+      if (id === null) return notFound("booking");
+      if (!isOwn) return { ok: false, failure: { code: "BOOKING_NOT_FOUND" } };
+      const outcome = await run(scope, id, sent);
+      return outcome.ok ? { ok: true, value: id } : outcome;
+    },
+    subject: (id) => globalId("Booking", id),
+    read: async ({ database, viewer }, id) => {
+      const where = { businessId_id: { businessId: viewer!.businessId, id } };
+      return { booking: await database.prisma.booking.findUniqueOrThrow({ where }) };
+    },
+  });
+}
+
+function bookingSuccess(name: string) {
+  return builder.objectRef<{ readonly booking: Booking }>(name).implement({
+    description: "The booking as it stands now.",
+    isTypeOf: (value) => "booking" in (value as object),
+    fields: (t) => ({ booking: t.expose("booking", { type: BookingRef, description: "The booking." }) }),
+  });
+}
+
+/** Whether the viewer's permission reaches a booking: who may everything is not asked further. */
+async function isTheirs(
+  { viewer, database }: Context,
+  permission: Permission,
+  booking: string,
+): Promise<boolean> {
+  const { businessId } = viewer!;
+  const staffId = onlyStaff(viewer, businessId, permission);
+  const bookingId = rowId("Booking", booking);
+  if (staffId === null || bookingId === null) return true;
+  const served = await database.prisma.bookingStaff.count({ where: { businessId, bookingId, staffId } });
+  return served > 0;
+}

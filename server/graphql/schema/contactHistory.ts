@@ -1,0 +1,104 @@
+import { exportContact } from "../../data/contacts/exportContact.ts";
+import type { ContactFigures, ContactRow } from "../../data/contacts/loadContacts.ts";
+import { bookingConnection, pageCost } from "../bookingConnection.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { instantText } from "../scalars.ts";
+import { BookingRef } from "./booking.ts";
+import { BookingFilterInput, bookingFilter } from "./bookingFilter.ts";
+import { BookingOrderEnum, ORDERINGS } from "./businessBookings.ts";
+import { ContactRef, contactReaders } from "./contact.ts";
+import { MoneyRef } from "./money.ts";
+
+/** What they have booked, read once for a whole list of people. */
+async function figuresOf(ctx: Context, row: ContactRow): Promise<Omit<ContactFigures, "emailKey">> {
+  const none = { bookings: 0, cancelled: 0, noShows: 0, paidMinor: 0, refundedMinor: 0 };
+  const figures = await ctx.loaders(row.businessId).contactFigures.load(row.emailKey);
+  return figures ?? { ...none, firstVisit: null, lastVisit: null };
+}
+
+const paymentReaders = ({ businessId }: ContactRow) =>
+  ({ may: { businessId, permission: "payments.read" } }) as const;
+
+builder.objectFields(ContactRef, (t) => ({
+  bookings: t.connection(
+    {
+      type: BookingRef,
+      description: "What they booked, the latest first unless said otherwise.",
+      authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
+      args: {
+        filter: t.arg({
+          type: BookingFilterInput,
+          description: "What is looked for; its `contact` is this one.",
+        }),
+        orderBy: t.arg({ type: BookingOrderEnum, defaultValue: "START_DESC", description: "By what." }),
+      },
+      complexity: pageCost,
+      resolve: async ({ businessId, emailKey }, { filter, orderBy, ...args }, ctx) => {
+        const { timeZone } = await ctx.businessOf(businessId);
+        const wanted = { ...bookingFilter(filter ?? {}, timeZone), emailKey };
+        return bookingConnection(ctx, businessId, [wanted], ORDERINGS[orderBy ?? "START_DESC"], args);
+      },
+    },
+    {
+      fields: (c) => ({
+        totalCount: c.int({ description: "How many there are.", resolve: ({ count }) => count() }),
+      }),
+    },
+  ),
+  bookingCount: t.int({
+    description: "All that they ever booked.",
+    authScopes: contactReaders,
+    resolve: async (row, _, ctx) => (await figuresOf(ctx, row)).bookings,
+  }),
+  cancelledCount: t.int({
+    description: "Of those, what was cancelled.",
+    authScopes: contactReaders,
+    resolve: async (row, _, ctx) => (await figuresOf(ctx, row)).cancelled,
+  }),
+  noShowCount: t.int({
+    description: "Of those, what they did not come to.",
+    authScopes: contactReaders,
+    resolve: async (row, _, ctx) => (await figuresOf(ctx, row)).noShows,
+  }),
+  firstVisitAt: t.field({
+    type: "DateTime",
+    nullable: true,
+    description: "When the first visit that was not called off began or begins; null: there is none.",
+    authScopes: contactReaders,
+    resolve: async (row, _, ctx) => textOf((await figuresOf(ctx, row)).firstVisit),
+  }),
+  lastVisitAt: t.field({
+    type: "DateTime",
+    nullable: true,
+    description: "The same of the last one, also when it is ahead.",
+    authScopes: contactReaders,
+    resolve: async (row, _, ctx) => textOf((await figuresOf(ctx, row)).lastVisit),
+  }),
+  paid: t.field({
+    type: MoneyRef,
+    description: "All that came from them.",
+    authScopes: paymentReaders,
+    resolve: async (row, _, ctx) => moneyOf(ctx, row, (await figuresOf(ctx, row)).paidMinor),
+  }),
+  refunded: t.field({
+    type: MoneyRef,
+    description: "All that went back.",
+    authScopes: paymentReaders,
+    resolve: async (row, _, ctx) => moneyOf(ctx, row, (await figuresOf(ctx, row)).refundedMinor),
+  }),
+  export: t.field({
+    type: "JSONObject",
+    description:
+      "Everything that is kept of the person, for the person: details, orders with bookings, payments and mails, answers with the names of files, and whom they came along with.",
+    authScopes: ({ businessId }) => ({ may: { businessId, permission: "contacts.manage" } }),
+    complexity: 200,
+    resolve: ({ businessId, emailKey }, _, ctx) => exportContact(ctx.database.query, businessId, emailKey),
+  }),
+}));
+
+const textOf = (ms: number | null) => (ms === null ? null : instantText(ms));
+
+async function moneyOf(ctx: Context, { businessId }: ContactRow, amount: number) {
+  return { amount, currency: (await ctx.businessOf(businessId)).currency };
+}

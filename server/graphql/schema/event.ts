@@ -1,0 +1,167 @@
+import DataLoader from "dataloader";
+import { loadEvents } from "../../data/events/readFeed.ts";
+import type { EventBody, StoredEvent } from "../../domain/webhooks/eventData.ts";
+import {
+  CHOSEN_TYPES,
+  EVENTS_KEPT_DAYS,
+  EVENT_TYPES,
+  type EventType,
+} from "../../domain/webhooks/eventTypes.ts";
+import { eventBodies } from "../../services/events/eventBodies.ts";
+import { eventCursor } from "../../services/events/eventCursor.ts";
+import { type FeedPage, readEvents } from "../../services/events/readEvents.ts";
+import { mayIn } from "../authorization.ts";
+import { refuseLong } from "../badInput.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { globalId } from "../globalIds.ts";
+import { instantText } from "../scalars.ts";
+import { BusinessRef } from "./business.ts";
+import * as failures from "./failures.ts";
+
+/** The name of a type in the graph: `BOOKING_NO_SHOW` for `booking.no_show`. */
+const enumName = (type: EventType) => type.replace(".", "_").toUpperCase();
+
+const valuesOf = (types: readonly EventType[]) =>
+  Object.fromEntries(
+    types.map((value) => [
+      enumName(value),
+      { value, description: `${EVENT_TYPES[value]} In deliveries: \`${value}\`.` },
+    ]),
+  ) as Record<string, { value: EventType; description: string }>;
+
+export const EventTypeEnum = builder.enumType("EventType", {
+  description: "A kind of event.",
+  values: valuesOf(Object.keys(EVENT_TYPES) as EventType[]),
+});
+
+export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
+  interfaces: [builder.nodeInterfaceRef()],
+  authScopes: ({ businessId }) => ({ may: { businessId, permission: "webhooks.manage" } }),
+  description: `Something that happened in a business, as it was then. Kept for ${EVENTS_KEPT_DAYS} days.`,
+  fields: (t) => ({
+    id: t.id({
+      description: "The same id as in deliveries (`webhook-id`).",
+      resolve: (event) => globalId("Event", event.id),
+    }),
+    type: t.expose("type", { type: EventTypeEnum, description: "What happened." }),
+    occurredAt: t.field({
+      type: "DateTime",
+      description: "When it happened.",
+      resolve: (event) => instantText(event.occurredAt),
+    }),
+    data: t.field({
+      type: "JSONObject",
+      description:
+        "What it says, as in deliveries; what each type has is described beside webhooks. Who it is about is there only for those who may read contacts, as they are known now.",
+      resolve: async (event, _, ctx) => (await loadersOf(ctx, event.businessId).body.load(event)).data,
+    }),
+  }),
+});
+
+interface EventLoaders {
+  readonly body: DataLoader<StoredEvent, EventBody>;
+  readonly event: DataLoader<string, StoredEvent | null>;
+}
+
+const known = new WeakMap<Context, Map<string, EventLoaders>>();
+
+/** Events and what they say, read once a request however many fields ask. */
+export function loadersOf(ctx: Context, businessId: string): EventLoaders {
+  const ofBusinesses = known.get(ctx) ?? new Map<string, EventLoaders>();
+  known.set(ctx, ofBusinesses);
+  const made = ofBusinesses.get(businessId) ?? createLoaders(ctx, businessId);
+  ofBusinesses.set(businessId, made);
+  return made;
+}
+
+function createLoaders({ database, viewer }: Context, businessId: string): EventLoaders {
+  const includesContacts = mayIn(viewer, businessId, "contacts.read");
+  return {
+    body: new DataLoader((events) =>
+      eventBodies(
+        database.query,
+        events.map((event) => ({ event, includesContacts })),
+      ),
+    ),
+    event: new DataLoader(async (ids) => {
+      const events = new Map(
+        (await loadEvents(database.query, businessId, ids)).map((event) => [event.id, event]),
+      );
+      return ids.map((id) => events.get(id) ?? null);
+    }),
+  };
+}
+
+type AnsweredPage = FeedPage & { readonly businessId: string };
+type Edge = { readonly node: StoredEvent; readonly cursor: string };
+
+const EventEdgeRef = builder.objectRef<Edge>("EventEdge").implement({
+  description: "An event at its place in the feed.",
+  fields: (t) => ({
+    cursor: t.exposeString("cursor", { description: "Its place: going on `after` it is told what follows." }),
+    node: t.expose("node", { type: EventRef, description: "The event." }),
+  }),
+});
+
+const EventConnectionRef = builder.objectRef<AnsweredPage>("EventConnection").implement({
+  description: "A stretch of the feed, the oldest first.",
+  isTypeOf: (value) => "endCursor" in (value as object),
+  fields: (t) => ({
+    edges: t.field({
+      type: [EventEdgeRef],
+      description: "The events with their places.",
+      resolve: ({ events, businessId }) =>
+        events.map((node) => ({ node, cursor: eventCursor(businessId, node.position) })),
+    }),
+    pageInfo: t.field({
+      type: FeedPageInfoRef(),
+      description: "Where to go on.",
+      resolve: (page) => page,
+    }),
+  }),
+});
+
+function FeedPageInfoRef() {
+  return builder.objectRef<FeedPage>("EventPageInfo").implement({
+    description: "Where a stretch of the feed ends.",
+    fields: (t) => ({
+      endCursor: t.exposeString("endCursor", {
+        description: "Keep it, and go on `after` it: never null, also when nothing has happened.",
+      }),
+      hasNextPage: t.exposeBoolean("hasMore", { description: "Whether more can be read at once." }),
+    }),
+  });
+}
+
+const EventsResult = builder.unionType("EventsResult", {
+  description: "What the feed answers.",
+  types: [EventConnectionRef, failures.CursorExpiredRef, failures.InvalidInputRef],
+});
+
+const MOST = 100;
+
+builder.prismaObjectFields(BusinessRef, (t) => ({
+  events: t.field({
+    type: EventsResult,
+    description:
+      "All that happens, in an order in which nothing is ever slipped in behind: whoever goes on where they ended misses nothing. To catch up with what no webhook has brought, or to do without webhooks.",
+    authScopes: ({ id }) => ({ may: { businessId: id, permission: "webhooks.manage" } }),
+    args: {
+      first: t.arg.int({ defaultValue: 50, description: "How many at most: 1 to 100." }),
+      after: t.arg.string({ description: "A cursor of this feed. None: from the oldest that is kept." }),
+      types: t.arg({ type: [EventTypeEnum], description: "Only these; none: all." }),
+    },
+    complexity: ({ first }) => ({ field: 5, multiplier: Math.max(1, Math.min(first ?? 50, MOST)) }),
+    resolve: async ({ id: businessId }, { first, after, types }, { database }) => {
+      refuseLong("types", types ?? [], CHOSEN_TYPES.length);
+      const page = await readEvents(database.query, {
+        businessId,
+        after: after ?? null,
+        types: types ?? [],
+        first: Math.max(1, Math.min(first ?? 50, MOST)),
+      });
+      return page.ok ? { ...page.value, businessId } : failures.answer(page.failure);
+    },
+  }),
+}));

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Permission, reachOfRole } from "../domain/access/permissions.ts";
+import { addApiKey } from "../services/apiKeys.ts";
+import { type Asker, type TestGraph, testGraph } from "../testing/graph.ts";
+import { fingerprints, leaked, secretsOf } from "../testing/tenancy/leaks.ts";
+import { MAKING_ROWS } from "../testing/tenancy/makingRows.ts";
+import { sendRow } from "../testing/tenancy/sendRow.ts";
+import { type Tenant, makeTenant, sendersOf, succeed } from "../testing/tenancy/tenant.ts";
+import type { MatrixRow, Things } from "../testing/tenancy/things.ts";
+import { USING_ROWS } from "../testing/tenancy/usingRows.ts";
+import { mixedInputs } from "../testing/tenancy/variants.ts";
+import { buildSchema } from "./schema.ts";
+
+const ROWS = [...MAKING_ROWS, ...USING_ROWS];
+
+let graph: TestGraph;
+let amber: Tenant;
+let birch: Tenant;
+beforeAll(async () => {
+  graph = await testGraph();
+  // What makes them is the proof that each mutation that makes something succeeds for its own business.
+  amber = await makeTenant(graph, "Amber");
+  birch = await makeTenant(graph, "Birch");
+}, 120_000);
+afterAll(() => graph.close());
+
+/** Answer alike whether there is such a thing or not: what is not there is gone. That nothing is done is seen in the rows. */
+const SAME_EITHER_WAY = new Set([
+  "requestPasswordReset",
+  "removeBlock",
+  "removeBusyFeed",
+  "removeHost",
+  "deleteWebhookEndpoint",
+  "revokeSession",
+]);
+
+/** Mutations that name nothing that is anybody's: they are about whoever sends them. */
+const ABOUT_THEIR_OWN = [
+  "changePassword",
+  "createApiKey",
+  "createAuthor",
+  "createCategory",
+  "createForm",
+  "createPage",
+  "createPost",
+  "createPreview",
+  "createProduct",
+  "createProvider",
+  "createResource",
+  "createSchedule",
+  "createSurvey",
+  "createWebhookEndpoint",
+  "importSite",
+  "inviteUser",
+  "removeHoliday",
+  "setHoliday",
+  "signOut",
+  "signOutEverywhere",
+  "updateBusiness",
+  "updateEmbedding",
+  "updateSite",
+];
+
+/** Which things of a business a row names; what it makes itself is nobody's before. */
+function namedThings({ input, keep = {} }: MatrixRow, things: Things): Set<string> {
+  const said = JSON.stringify(input(things) ?? {});
+  const known = Object.entries(things).filter(
+    ([name]) => !["word", "password"].includes(name) && !(name in keep),
+  );
+  return new Set(known.flatMap(([, value]) => (said.includes(JSON.stringify(value)) ? [value] : [])));
+}
+
+it("every mutation has its row", () => {
+  const names = Object.keys(buildSchema().getMutationType()!.getFields());
+  expect(names.filter((name) => !ROWS.some(({ mutation }) => mutation === name))).toEqual([]);
+});
+
+describe("with the things of another business", () => {
+  it("all but those about one's own are tried", () => {
+    const silent = ROWS.filter((row) => namedThings(row, amber.things).size === 0);
+    expect([...new Set(silent.map(({ mutation }) => mutation))].toSorted()).toEqual(ABOUT_THEIR_OWN);
+  });
+
+  const rows = ROWS.filter(({ mutation }) => !ABOUT_THEIR_OWN.includes(mutation));
+  it.each(rows.map((row, at) => [`${at} ${row.mutation}`, row] as const))(
+    "%s does nothing there and says nothing of it",
+    async (_, row) => {
+      const { mutation, input, by } = row;
+      const foreign = input(amber.things)!;
+      const named = namedThings(row, amber.things);
+      const secrets = secretsOf(amber);
+      const found: unknown[] = [];
+      const send = async (sent: object, asker: Asker, who: unknown) => {
+        const answer = await sendRow(graph, mutation, sent, asker);
+        const secret = leaked(secrets, answer, sent);
+        const isDone = answer.answer.endsWith("Success") && !SAME_EITHER_WAY.has(mutation);
+        if (secret.length > 0 || isDone) found.push({ who, answer: answer.answer, secret });
+      };
+      const before = await fingerprints(graph.database, amber.businessId);
+      for (const [caller, asker] of birch.callers) await send(foreign, asker, caller);
+      const own = sendersOf(birch)[by];
+      for (const mixed of mixedInputs(input(birch.things), foreign, named))
+        await send(mixed as object, own, mixed);
+      expect(found).toEqual([]);
+      expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+    },
+  );
+
+  it("keys of it that were revoked or are too old open nothing", async () => {
+    const { scope, things, host } = amber;
+    const revoked = await addApiKey(scope, "revoked");
+    await graph.database.query("UPDATE api_keys SET revoked_at = now() WHERE id = $1", [revoked.id]);
+    const expired = await addApiKey(scope, {
+      name: "old",
+      scopes: ["admin"],
+      expiresAt: graph.clock.now(),
+    });
+    const before = await fingerprints(graph.database, amber.businessId);
+    for (const { secret: key } of [revoked, expired])
+      for (const { mutation, input } of USING_ROWS)
+        await expect(sendRow(graph, mutation, input(things), { host, key })).rejects.toMatchObject({
+          extensions: { code: "UNAUTHENTICATED" },
+        });
+    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+  });
+});
+
+/** Who may send a mutation, as it is declared; null: it judges by itself. */
+function declared(mutation: string): { viewer?: Permission; viewerOwn?: Permission } | null {
+  const { extensions } = buildSchema().getMutationType()!.getFields()[mutation]!;
+  return (extensions as { pothosOptions: { authScopes?: object } }).pothosOptions.authScopes ?? null;
+}
+
+describe.each(["STAFF", "READER"] as const)("with one's own business's things, a %s", (role) => {
+  it("does nothing that the role may not", async () => {
+    const before = await fingerprints(graph.database, amber.businessId);
+    const found: unknown[] = [];
+    let refused = 0;
+    for (const { mutation, by, input } of ROWS.filter((row) => row.by === "OWNER")) {
+      const { viewer, viewerOwn } = declared(mutation) ?? {};
+      const permission = viewer ?? viewerOwn;
+      const reach = permission ? reachOfRole(role, permission) : role === "STAFF" ? "OWN" : null;
+      if (reach === "ALL" || (reach === "OWN" && !viewer)) continue;
+      refused += 1;
+      const { answer } = await sendRow(graph, mutation, input(amber.things), amber.users[role]);
+      if (permission ? answer !== "FORBIDDEN" : answer.endsWith("Success"))
+        found.push({ mutation, by, answer });
+    }
+    expect(found).toEqual([]);
+    expect(refused).toBeGreaterThan(90);
+    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+  });
+});
+
+describe("with its own", () => {
+  it("each is done by its own business", async () => {
+    const things = { ...amber.things };
+    const askers = sendersOf(amber);
+    const refused: string[] = [];
+    for (const row of USING_ROWS) {
+      // What is marked has to have begun.
+      if (row.mutation === "markBooking") graph.clock.set("2026-11-20T11:30:00Z");
+      await succeed(graph, row, things, askers).catch((error: Error) => refused.push(error.message));
+    }
+    expect(refused).toEqual([]);
+  });
+});

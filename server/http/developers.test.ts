@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "./testApp.ts";
+
+const withPages = (house = "http://localhost") => testApp({ developersAt: () => house });
+
+describe("the developers' pages", () => {
+  it("are pages of their own at every host, in English", async () => {
+    const { app } = await withPages();
+    const answer = await app.inject({ url: "/developers", headers: { host: "studio.example" } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.body).toContain('<html lang="en">');
+    expect(answer.body).toContain(
+      '<link rel="stylesheet" href="/developers/assets/pages-1.css">'.replace(">", " />"),
+    );
+  });
+
+  it("name the host that was asked in their examples", async () => {
+    const { app } = await withPages();
+    const url = "/developers/getting-started";
+    const { body } = await app.inject({ url, headers: { host: "studio.example" } });
+    expect(body).toContain("curl http://studio.example/graphql");
+    expect(body).not.toContain("book.example.com");
+  });
+
+  it("are found by search engines at the house alone", async () => {
+    const { app } = await withPages("http://house.example");
+    const at = (host: string) => app.inject({ url: "/developers", headers: { host } });
+    expect((await at("house.example")).headers["x-robots-tag"]).toBeUndefined();
+    const elsewhere = await at("studio.example");
+    expect(elsewhere.headers["x-robots-tag"]).toBe("noindex");
+    expect(elsewhere.body).toContain('<link rel="canonical" href="http://house.example/developers"');
+  });
+
+  it("are not sent again to who has them", async () => {
+    const { app } = await withPages();
+    const first = await app.inject({ url: "/developers/errors" });
+    const headers = { "if-none-match": String(first.headers["etag"]) };
+    const again = await app.inject({ url: "/developers/errors", headers });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+  });
+
+  it("have one address each: the one without a slash", async () => {
+    const { app } = await withPages();
+    const answer = await app.inject({ url: "/developers/errors/?from=mail" });
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers["location"]).toBe("/developers/errors?from=mail");
+  });
+
+  it("describe the types of this graph", async () => {
+    const { app } = await withPages();
+    const { body } = await app.inject({ url: "/developers/reference/queries" });
+    expect(body).toContain('<h2 id="hello"><code>hello</code></h2>');
+    expect(body).toContain('<a href="/developers/reference/scalars/String">String</a>');
+  });
+
+  it("leave every other address to the error page", async () => {
+    const { app } = await withPages();
+    for (const url of [
+      "/developers/nothing",
+      "/developers/reference/objects/Nothing",
+      "/developers/assets/no.css",
+    ]) {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode, url).toBe(404);
+    }
+  });
+
+  it("are not there unless the house has an address", async () => {
+    const { app } = await testApp();
+    expect((await app.inject({ url: "/developers" })).statusCode).toBe(404);
+  });
+});

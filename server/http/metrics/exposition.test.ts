@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { counter, exposition, gauge, histogram } from "./exposition.ts";
+
+it("is written as Prometheus reads it", () => {
+  const seen = counter("seen_total", "What was seen.");
+  seen.add({ what: "a" });
+  seen.add({ what: "a" }, 2);
+  seen.add({ what: 'b"\\\n' });
+  const took = histogram("took_seconds", "How long it took.", [0.1, 1]);
+  took.observe({ route: "/x" }, 0.05);
+  took.observe({ route: "/x" }, 0.5);
+  took.observe({ route: "/x" }, 5);
+  expect(exposition([seen, took, gauge("now", "Now.", [[{}, 3]])])).toBe(`# HELP seen_total What was seen.
+# TYPE seen_total counter
+seen_total{what="a"} 3
+seen_total{what="b\\"\\\\\\n"} 1
+# HELP took_seconds How long it took.
+# TYPE took_seconds histogram
+took_seconds_bucket{route="/x",le="0.1"} 1
+took_seconds_bucket{route="/x",le="1"} 2
+took_seconds_bucket{route="/x",le="+Inf"} 3
+took_seconds_sum{route="/x"} 5.55
+took_seconds_count{route="/x"} 3
+# HELP now Now.
+# TYPE now gauge
+now 3
+`);
+});

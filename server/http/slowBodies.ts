@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { sendGraphError } from "./graphqlErrors.ts";
+
+/** How long an operation of a few kilobytes may take to arrive, over the poorest connection. */
+export const BODY_MS = 15_000;
+
+/**
+ * Ends requests whose body does not arrive in time (408): each holds a connection and what was read of it, and costs whoever sends it
+ * nothing. Files have the server's own limit, which is longer.
+ */
+export function endSlowBodies(scope: FastifyInstance, milliseconds: number): void {
+  scope.addHook("preParsing", (request, reply, payload, done) => {
+    const timer = setTimeout(() => {
+      reply.raw.once("finish", () => request.raw.destroy());
+      sendGraphError(reply.header("connection", "close"), 408, {
+        code: "REQUEST_TIMEOUT",
+        message: `The body did not arrive within ${milliseconds / 1000} seconds.`,
+      });
+    }, milliseconds);
+    const stop = () => clearTimeout(timer);
+    payload.once("end", stop).once("close", stop).once("error", stop);
+    done(null, payload);
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { isPublicAddress } from "./publicAddress.ts";
+
+it.each([
+  "1.1.1.1",
+  "8.8.8.8",
+  "100.63.255.255",
+  "100.128.0.0",
+  "172.15.255.255",
+  "172.32.0.0",
+  "192.167.255.255",
+  "223.255.255.255",
+  "2606:4700:4700::1111",
+  "2a00:1450:4001:80b::200e",
+])("%s is public", (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+it.each([
+  ["this network", "0.0.0.0"],
+  ["private", "10.0.0.1"],
+  ["private", "10.255.255.255"],
+  ["carrier-grade NAT", "100.64.0.1"],
+  ["carrier-grade NAT", "100.127.255.255"],
+  ["loopback", "127.0.0.1"],
+  ["loopback", "127.255.255.254"],
+  ["link-local, where clouds keep their secrets", "169.254.169.254"],
+  ["private", "172.16.0.1"],
+  ["private", "172.31.255.255"],
+  ["protocols", "192.0.0.170"],
+  ["documentation", "192.0.2.1"],
+  ["6to4 relay", "192.88.99.1"],
+  ["private", "192.168.1.1"],
+  ["benchmarks", "198.19.0.1"],
+  ["documentation", "198.51.100.7"],
+  ["documentation", "203.0.113.7"],
+  ["multicast", "224.0.0.1"],
+  ["reserved", "240.0.0.1"],
+  ["broadcast", "255.255.255.255"],
+  ["unspecified", "::"],
+  ["loopback", "::1"],
+  ["IPv4-mapped", "::ffff:127.0.0.1"],
+  ["IPv4-mapped", "::ffff:8.8.8.8"],
+  ["IPv4-mapped, in hexadecimal", "::ffff:7f00:1"],
+  ["IPv4-compatible", "::127.0.0.1"],
+  ["IPv4-translated", "::ffff:0:127.0.0.1"],
+  ["NAT64", "64:ff9b::7f00:1"],
+  ["NAT64", "64:ff9b:1::1"],
+  ["discard", "100::1"],
+  ["Teredo", "2001:0:7f00:1::"],
+  ["ORCHID", "2001:20::1"],
+  ["documentation", "2001:db8::1"],
+  ["documentation", "3fff::1"],
+  ["6to4", "2002:7f00:1::1"],
+  ["unique local", "fc00::1"],
+  ["unique local, where clouds keep their secrets", "fd00:ec2::254"],
+  ["link-local", "fe80::1"],
+  ["link-local with its link", "fe80::1%eth0"],
+  ["public, but with a link", "2606:4700::1%eth0"],
+  ["site-local", "fec0::1"],
+  ["multicast", "ff02::1"],
+  ["nothing", ""],
+  ["a name", "localhost"],
+  ["a number", "2130706433"],
+])("%s: %s is not public", (_, address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import type { Scope } from "../../services/scope.ts";
+
+/** What was typed cannot be done; the message says why. */
+export class UsageError extends Error {}
+
+/** What a command works with: a business, and where its links lead. */
+export interface CommandScope {
+  readonly scope: Scope;
+  readonly businessName: string;
+  readonly origin: string;
+  /** What is typed when a password is asked for. */
+  readonly readPassword: () => Promise<string>;
+}
+
+/** Words behind the command, and options by their names (`--scope a --scope b`). */
+export interface Typed {
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One command: answers the lines that it says. */
+export type Command = (given: CommandScope, typed: Typed) => Promise<string[]>;
+
+/** A command about the house itself, of no business. */
+export type HouseCommand = (
+  house: Pick<Scope, "database" | "clock" | "random">,
+  typed: Typed,
+) => Promise<string[]>;

@@ -1,0 +1,39 @@
+import { listApiKeys, revokeApiKey } from "../../data/apiKeys.ts";
+import { KEY_SCOPES, isKeyScope } from "../../domain/access/keyScopes.ts";
+import { decodeTypeId, encodeTypeId } from "../../domain/ids/typeId.ts";
+import { createKey } from "../../services/ownKeys.ts";
+import { failureMessage } from "../../domain/failures/failure.ts";
+import { type Command, UsageError } from "./command.ts";
+
+const KEY = "key";
+
+/** `key add NAME [--scope SCOPE]…`: without a scope it may do everything. */
+export const addKey: Command = async ({ scope, businessName }, { words: [name = ""], options }) => {
+  const scopes = options["scope"] ?? ["admin"];
+  const unknown = scopes.find((word) => !isKeyScope(word));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no scope ${unknown}. There are: ${KEY_SCOPES.join(", ")}.`);
+  const outcome = await createKey(scope, { name, scopes: scopes.filter(isKeyScope), expiresAt: null });
+  if (!outcome.ok) throw new UsageError(failureMessage(outcome.failure));
+  const { id, secret } = outcome.value;
+  return [`${encodeTypeId(KEY, id)} of ${businessName}. Its secret is shown this once:`, secret!];
+};
+
+/** `key list` */
+export const listKeys: Command = async ({ scope, businessName }) => {
+  const keys = await listApiKeys(scope.database.query, scope.business.id);
+  if (keys.length === 0) return [`${businessName} has no live key.`];
+  return keys.map(({ id, name, scopes, lastFour }) =>
+    [encodeTypeId(KEY, id), name, scopes.join(","), `…${lastFour ?? ""}`].join("   "),
+  );
+};
+
+/** `key revoke ID` */
+export const revokeKeyById: Command = async ({ scope, businessName }, { words: [subject = ""] }) => {
+  const { database, business, clock } = scope;
+  const decoded = decodeTypeId(subject);
+  const isRevoked =
+    decoded?.prefix === KEY && (await revokeApiKey(database.query, business.id, decoded.uuid, clock.now()));
+  if (!isRevoked) throw new UsageError(`${businessName} has no live key ${subject}: see key list.`);
+  return [`${subject} opens nothing any more.`];
+};

@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { addApiKey } from "../services/apiKeys.ts";
+import type { Asker, TestGraph } from "./graph.ts";
+import { OTHER } from "./otherBusiness.ts";
+
+/** What tests read of an owner's mutation: the fields of all members of its union. */
+export interface OwnAnswer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly issues?: readonly { readonly path: readonly string[]; readonly code: string }[];
+  readonly [field: string]: unknown;
+}
+
+/** Those who try: the owner, somebody else's owner, and a key that is for something else. */
+export interface OwnerKeys {
+  readonly own: Asker;
+  readonly foreign: Asker;
+  readonly other: Asker;
+}
+
+/** Makes a key of each; the other business is there already. `other` is good for what no test here is about: payments. */
+export async function ownerKeys(graph: TestGraph): Promise<OwnerKeys> {
+  const scope = await graph.scope();
+  const foreign = await addApiKey(await graph.scope({ host: OTHER.host }), "foreign");
+  const other = await addApiKey(scope, { name: "other", scopes: ["payments"], expiresAt: null });
+  return {
+    own: { key: (await addApiKey(scope, "own")).secret },
+    foreign: { key: foreign.secret },
+    other: { key: other.secret },
+  };
+}
+
+/** Sends an owner's mutation. Answers its result, or the error that was thrown. */
+export async function sendOwn(
+  graph: TestGraph,
+  mutation: string,
+  fields: string,
+  input: object,
+  asker: Asker,
+): Promise<OwnAnswer> {
+  const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}`;
+  const document = `mutation ($input: ${type}Input!) { answer: ${mutation}(input: $input) { __typename
+    ... on Failure { code } ... on InvalidInput { issues { path code } } ... on ${type}Success { ${fields} } } }`;
+  const { data, errors } = await graph.run<{ answer: OwnAnswer }>(document, { input }, asker);
+  return errors.length > 0 ? (errors[0] as never) : data.answer;
+}
+
+/**
+ * What holds of every mutation of a business: visitors and keys for something else change nothing, and sent again under its key it is done once,
+ * other input refused. `input` succeeds; `otherwise` is input that differs.
+ */
+export async function expectOwned(
+  graph: TestGraph,
+  keys: OwnerKeys,
+  mutation: string,
+  fields: string,
+  input: object,
+  otherwise: object,
+): Promise<OwnAnswer> {
+  const send = (sent: object, asker: Asker) => sendOwn(graph, mutation, fields, sent, asker);
+  expect(await send(input, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(await send(input, keys.other)).toMatchObject({ code: "FORBIDDEN" });
+  const again = { ...input, idempotencyKey: `again-${mutation}` };
+  const first = await send(again, keys.own);
+  expect(first.__typename).toMatch(/Success$/);
+  expect(await send(again, keys.own)).toEqual(first);
+  expect(await send({ ...again, ...otherwise }, keys.own)).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+  return first;
+}

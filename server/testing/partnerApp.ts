@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
+import { buildSchema } from "../graphql/schema.ts";
+import { createApp } from "../http/app.ts";
+import type { AppDeps } from "../http/deps.ts";
+import { addApiKey } from "../services/apiKeys.ts";
+import { createBusinessDirectory } from "../services/businessDirectory.ts";
+import { type TestGraph, seededRandom } from "./graph.ts";
+
+/** The graph as a partner meets it: over HTTP, at an address, with a key. */
+export interface PartnerApp {
+  readonly origin: string;
+  /** Of the demo's business, and may do everything. */
+  readonly key: string;
+  close(): Promise<void>;
+}
+
+/** Serves the real graph of a test's world; the caller closes it, and the world afterwards. */
+export async function partnerApp(
+  graph: TestGraph,
+  keyName: string,
+  more: Partial<GraphDeps> = {},
+  served: Partial<AppDeps<Context>> = {},
+): Promise<PartnerApp> {
+  const { database, clock, signer } = graph;
+  const dir = await writeBuild();
+  const deps: GraphDeps = {
+    database,
+    clock,
+    signer,
+    random: seededRandom(keyName),
+    directory: createBusinessDirectory(database, clock),
+    payments: graph.provider.gateways,
+    ...more,
+  };
+  const app = await createApp({
+    schema: buildSchema(),
+    createContext: (request) => createContext(deps, request),
+    pingDatabase: async () => {},
+    build: { kind: "built", dir },
+    documentsFile: join(dir, "persisted.json"),
+    log: { level: "silent" },
+    ...served,
+  });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { secret } = await addApiKey({ ...(await graph.scope()), random: deps.random }, keyName);
+  return {
+    origin: address.replace("127.0.0.1", "localhost"),
+    key: secret,
+    async close() {
+      await app.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+/** A client that renders nothing: partners ask the graph. */
+const SERVER_ENTRY = `
+export async function warmUp() {}
+export function localeOf() { return "en"; }
+export async function renderPage() { return { kind: "page", status: 404, isPrivate: false, isPublic: false, lang: "en", dir: "ltr", title: "T",
+  head: [], structuredData: null, body: "", locale: "en", data: null, file: null, route: null }; }`;
+
+async function writeBuild(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "daybook-partner-"));
+  await mkdir(join(dir, "ssr"));
+  await mkdir(join(dir, "client/.vite"), { recursive: true });
+  await writeFile(join(dir, "package.json"), '{"type":"module"}');
+  await writeFile(join(dir, "ssr/entry-server.js"), SERVER_ENTRY);
+  await writeFile(join(dir, "client/.vite/manifest.json"), "{}");
+  await writeFile(join(dir, "persisted.json"), "{}");
+  return dir;
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from "fastify";
+import type { ViewerRole } from "../domain/access/permissions.ts";
+import { inviteUser } from "../services/users/team.ts";
+import { givePassword } from "../services/users/choosePassword.ts";
+import type { Scope } from "../services/scope.ts";
+
+/** The password of everybody here. */
+export const PASSWORD = "hedgehog tea lamp";
+
+/** Makes a user of the scope's business who can sign in with `PASSWORD`; answers the row's id. */
+export async function addUser(
+  scope: Scope,
+  role: ViewerRole,
+  email: string,
+  staffId: string | null = null,
+): Promise<string> {
+  const invited = await inviteUser(scope, "OWNER", { email, name: email, role, staffId, locale: "en" }, true);
+  if (!invited.ok) throw new Error(invited.failure.code);
+  const { userId: id } = invited.value;
+  const chosen = await givePassword(scope, { businessId: scope.business.id, id, email }, PASSWORD);
+  if (!chosen.ok) throw new Error(chosen.failure.code);
+  return id;
+}
+
+/** What a browser sends besides its cookies. */
+export interface Sending {
+  readonly host?: string;
+  readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: "GET" | "POST";
+}
+
+/** What an answer of the graph says, with its status. */
+export interface Sent {
+  readonly status: number;
+  readonly data: Record<string, never> | null;
+  readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+  readonly setCookies: readonly string[];
+}
+
+/** A browser with a jar of cookies of its own, on our own page. */
+export interface TestBrowser {
+  readonly jar: Map<string, string>;
+  send(query: string, variables?: object, sending?: Sending): Promise<Sent>;
+  signIn(email: string, password?: string, sending?: Sending): Promise<string>;
+  /** The name of who has signed in; null: a visitor. */
+  who(sending?: Sending): Promise<string | null>;
+}
+
+const SIGN_IN = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) {
+  __typename ... on SignInSuccess { viewer { name role } } ... on Failure { code } } }`;
+
+/** Opens a browser at the app; with `jar`, one that has these cookies already. */
+export function openBrowser(app: FastifyInstance, jar = new Map<string, string>()): TestBrowser {
+  const send = async (query: string, variables: object = {}, sending: Sending = {}): Promise<Sent> => {
+    const { host = "localhost", address = "192.0.2.1", headers = {}, method = "POST" } = sending;
+    const reply = await app.inject({
+      method,
+      url: method === "POST" ? "/graphql" : `/graphql?${new URLSearchParams({ query }).toString()}`,
+      remoteAddress: address,
+      headers: {
+        host,
+        "sec-fetch-site": "same-origin",
+        "x-daybook-csrf": "1",
+        ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") }),
+        ...headers,
+      },
+      ...(method === "POST" && { payload: { query, variables } }),
+    });
+    const setCookies = [reply.headers["set-cookie"] ?? []].flat();
+    for (const cookie of setCookies) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (value === "") jar.delete(name!);
+      else jar.set(name!, value!);
+    }
+    const body = reply.json<{ data?: Sent["data"]; errors?: Sent["errors"] }>();
+    return { status: reply.statusCode, data: body.data ?? null, errors: body.errors ?? [], setCookies };
+  };
+  return {
+    jar,
+    send,
+    async signIn(email, password = PASSWORD, sending) {
+      const { data, errors } = await send(SIGN_IN, { email, password }, sending);
+      const answer = data?.["signIn"] as { __typename: string; code?: string } | undefined;
+      return errors[0]?.message ?? answer?.code ?? answer!.__typename;
+    },
+    async who(sending) {
+      const { data } = await send("{ viewer { name } }", {}, sending);
+      return (data?.["viewer"] as { name: string } | null | undefined)?.name ?? null;
+    },
+  };
+}

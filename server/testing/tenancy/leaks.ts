@@ -1,0 +1,47 @@
+import type { Database } from "../../data/database.ts";
+import type { Tenant } from "./tenant.ts";
+
+/** Things of a tenant that everybody may know: what its public calendar and site are made of. */
+const PUBLIC_THINGS = new Set([
+  "word",
+  "business",
+  "password",
+  "provider",
+  "staff",
+  "service",
+  "request",
+  "paid",
+  "menu",
+  "group",
+  "form",
+  "survey",
+]);
+
+/** What nobody else may ever read of a tenant: its sealed words, and the ids, keys and secrets of what is not public. */
+export function secretsOf({ things }: Tenant): readonly string[] {
+  const ids = Object.entries(things).flatMap(([name, value]) =>
+    PUBLIC_THINGS.has(name) ? [] : [value.toLowerCase()],
+  );
+  return [`sealed${things["word"]!.toLowerCase()}`, ...ids];
+}
+
+/** Which of the secrets an answer says that were not in the question. */
+export function leaked(secrets: readonly string[], answer: unknown, question: unknown = ""): string[] {
+  const said = JSON.stringify(answer).toLowerCase();
+  const asked = JSON.stringify(question).toLowerCase();
+  return secrets.filter((secret) => said.includes(secret) && !asked.includes(secret));
+}
+
+/** A fingerprint of every table's rows of a business, by the table's name. */
+export async function fingerprints(database: Database, businessId: string): Promise<Record<string, string>> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'business_id' ORDER BY 1`,
+  );
+  const each = [{ name: "businesses" }, ...tables].map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), '')) AS print
+         FROM "${name}" t WHERE ${name === "businesses" ? "id" : "business_id"} = $1`,
+  );
+  const rows = await database.query<{ name: string; print: string }>(each.join(" UNION ALL "), [businessId]);
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
+}

@@ -1,0 +1,44 @@
+import { getNamedType } from "graphql";
+import { buildSchema } from "../../graphql/schema.ts";
+import type { Answered, Asker, TestGraph } from "../graph.ts";
+import { plainNames, selectEverything } from "./selectEverything.ts";
+
+/** What a mutation answered, all of it. */
+export interface RowAnswer {
+  /** The type of its answer, or the code of what was thrown. */
+  readonly answer: string;
+  readonly data: unknown;
+  readonly errors: Answered<unknown>["errors"];
+}
+
+const documents = new Map<string, string>();
+
+/** Sends a mutation and asks for all that its answer can say, so many objects deep. */
+export async function sendRow(
+  graph: TestGraph,
+  mutation: string,
+  input: object | undefined,
+  asker: Asker,
+  depth = 1,
+): Promise<RowAnswer> {
+  const name = `${mutation} ${depth}`;
+  const document = documents.get(name) ?? documentOf(mutation, depth);
+  documents.set(name, document);
+  const { data, errors } = await graph.run<{ answer: { __typename: string } } | null>(
+    document,
+    input && { input },
+    asker,
+  );
+  const answer = data?.answer.__typename ?? String(errors[0]?.code ?? errors[0]?.message);
+  return { answer, data: plainNames(data?.answer), errors };
+}
+
+function documentOf(mutation: string, depth: number): string {
+  const field = buildSchema().getMutationType()!.getFields()[mutation];
+  if (!field) throw new Error(`there is no mutation ${mutation}`);
+  const selection = selectEverything(getNamedType(field.type), depth);
+  const [input] = field.args;
+  return input
+    ? `mutation ($input: ${String(input.type)}) { answer: ${mutation}(input: $input) ${selection} }`
+    : `mutation { answer: ${mutation} ${selection} }`;
+}

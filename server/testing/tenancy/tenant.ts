@@ -1,0 +1,219 @@
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
+import { KEY_SCOPES } from "../../domain/access/keyScopes.ts";
+import { VIEWER_ROLES, type ViewerRole } from "../../domain/access/permissions.ts";
+import { globalId, rowId } from "../../graphql/globalIds.ts";
+import { accessKey } from "../../services/accessKeys.ts";
+import { addApiKey } from "../../services/apiKeys.ts";
+import { keepMedia } from "../../services/content/media.ts";
+import { feedKey } from "../../services/feedKeys.ts";
+import { newId } from "../../services/ids.ts";
+import type { Scope } from "../../services/scope.ts";
+import { requestPasswordReset } from "../../services/users/choosePassword.ts";
+import { startSession } from "../../services/users/signIn.ts";
+import { userLinkToken } from "../../services/users/userTokens.ts";
+import type { Asker, TestGraph } from "../graph.ts";
+import { writePayment } from "../paidOrder.ts";
+import { PASSWORD, addUser } from "../signedIn.ts";
+import { MAKING_ROWS } from "./makingRows.ts";
+import { sendRow } from "./sendRow.ts";
+import type { MatrixRow, Sender, Things } from "./things.ts";
+
+/** A whole business with every noun, and all who can ask for it. */
+export interface Tenant {
+  readonly businessId: string;
+  readonly host: string;
+  readonly scope: Scope;
+  readonly things: Things;
+  readonly owner: Asker;
+  readonly visitor: Asker;
+  /** Those who work for it, by their roles. */
+  readonly users: Readonly<Record<ViewerRole, Asker>>;
+  /** Everybody of it and at it: its key, a key of each scope, its people, a visitor. */
+  readonly callers: readonly (readonly [string, Asker])[];
+}
+
+/** Makes a business whose every text holds `word`: `Open…` where everybody may read it, `Sealed…` elsewhere. */
+export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant> {
+  const host = `${word.toLowerCase()}.example`;
+  const businessId = newId(graph.clock.now(), {
+    bytes: (count) => new TextEncoder().encode(word.repeat(20)).slice(0, count),
+  });
+  await graph.database.prisma.business.create({
+    data: {
+      id: businessId,
+      slug: word.toLowerCase(),
+      name: `Open${word}`,
+      timeZone: "Europe/London",
+      currency: "USD",
+      phone: "+1 212 555 0199",
+      email: `hello@open${word.toLowerCase()}.example`,
+      hosts: { create: { host } },
+    },
+  });
+  const visitor = { host };
+  const scope = await graph.scope(visitor);
+  const owner = { host, key: (await addApiKey(scope, `Sealed${word} owner`)).secret };
+  const things: Record<string, string> = {
+    word,
+    business: globalId("Business", businessId),
+    password: PASSWORD,
+    furtherHost: `sealed${word.toLowerCase()}.example`,
+  };
+  for (const row of MAKING_ROWS)
+    await succeed(graph, row, things, { OWNER: owner, VISITOR: visitor, USER: owner, READER: owner });
+  const staffId = rowId("Staff", things["staff"]!);
+  const users = {} as Record<ViewerRole, Asker>;
+  for (const role of VIEWER_ROLES) {
+    const email = `sealed${word}.${role}@example.org`.toLowerCase();
+    const id = await addUser(scope, role, email, role === "STAFF" ? staffId : null);
+    const place = { session: null, device: null, agent: `Sealed${word}`, clientAddress: "192.0.2.9" };
+    const user = {
+      businessId,
+      id,
+      email,
+      name: email,
+      role,
+      staffId: null,
+      passwordHash: null,
+      isDisabled: false,
+    };
+    const started = await startSession(scope, user, place);
+    users[role] = { host, session: started.session };
+    if (role === "OWNER") things["ownerEmail"] = email;
+    if (role !== "MANAGER") continue;
+    things["otherSession"] = encodeTypeId("ses", (await startSession(scope, user, place)).sessionId);
+  }
+  const keys: [string, Asker][] = [];
+  for (const one of KEY_SCOPES)
+    keys.push([
+      `a key for ${one}`,
+      {
+        key: (await addApiKey(scope, { name: `Sealed${word} ${one}`, scopes: [one], expiresAt: null }))
+          .secret,
+      },
+    ]);
+  Object.assign(things, await remaining(graph, scope, things));
+  const callers: [string, Asker][] = [
+    ["the owner's key", owner],
+    ...Object.entries(users).map(([role, asker]) => [`a ${role}`, asker] as [string, Asker]),
+    ...keys,
+    ["a visitor", visitor],
+  ];
+  return { businessId, host, scope, things, owner, visitor, users, callers };
+}
+
+/** Who sends what in a tenant's name. */
+export function sendersOf({ owner, users, visitor }: Tenant): Readonly<Record<Sender, Asker>> {
+  return { OWNER: owner, USER: users.MANAGER, READER: users.READER, VISITOR: visitor };
+}
+
+/** Sends what has to succeed, and keeps what it made. */
+export async function succeed(
+  graph: TestGraph,
+  { mutation, by, input, keep = {} }: MatrixRow,
+  things: Record<string, string>,
+  askers: Readonly<Record<Sender, Asker>>,
+): Promise<void> {
+  const sent = input(things);
+  const depth = Math.max(
+    1,
+    ...Object.values(keep).map((path) => path.replaceAll(/\.\d+/g, "").split(".").length - 1),
+  );
+  const { answer, data, errors } = await sendRow(graph, mutation, sent, askers[by], depth);
+  if (!answer.endsWith("Success") || errors.length > 0)
+    throw new Error(
+      `${mutation} ${JSON.stringify(sent)} answers ${answer}: ${JSON.stringify(errors[0] ?? data)}`,
+    );
+  for (const [name, path] of Object.entries(keep)) {
+    const found = path
+      .split(".")
+      .reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], data);
+    if (typeof found !== "string") throw new Error(`${mutation} answers no ${path}: ${JSON.stringify(data)}`);
+    things[name] = found;
+  }
+}
+
+/** What no mutation answers, or none makes. */
+async function remaining(graph: TestGraph, scope: Scope, things: Things): Promise<Record<string, string>> {
+  const { database, signer, clock } = graph;
+  const businessId = scope.business.id;
+  const one = async (sql: string, ...values: string[]) => {
+    const [row] = await database.query<{ id: string }>(sql, [businessId, ...values]);
+    if (!row) throw new Error(`nothing is found by ${sql}`);
+    return row.id;
+  };
+  const bookingId = (name: string) =>
+    one(
+      "SELECT b.id FROM bookings b JOIN orders o ON o.business_id = b.business_id AND o.id = b.order_id WHERE b.business_id = $1 AND o.reference = $2",
+      things[`${name}Reference`]!,
+    );
+  const firstId = await bookingId("first");
+  const orderId = await one(
+    "SELECT order_id AS id FROM bookings WHERE business_id = $1 AND id = $2",
+    firstId,
+  );
+  const version = await one(
+    "SELECT key_version::text AS id FROM bookings WHERE business_id = $1 AND id = $2",
+    firstId,
+  );
+  const paymentId = await writePayment(graph, scope, {
+    bookingId: firstId,
+    sessionId: `session_sealed${things["word"]}`,
+    state: "SUCCEEDED",
+  });
+  const { default: sharp } = await import("sharp");
+  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const media = await keepMedia(scope, {
+    name: `Sealed${things["word"]}.png`,
+    alt: `Sealed${things["word"]}`,
+    content,
+  });
+  if (!media.ok) throw new Error(media.failure.code);
+  const submissionId = await one("SELECT id FROM submissions WHERE business_id = $1");
+  const uploadId = newId(clock.now(), scope.random);
+  await database.query(
+    `INSERT INTO uploads (business_id, id, field_key, name, media_type, size_bytes, content, created_at, submission_id)
+     VALUES ($1, $2, 'a', $3, 'text/plain', 6, 'Sealed', $4, $5)`,
+    [businessId, uploadId, `Sealed${things["word"]}.txt`, new Date(clock.now()).toISOString(), submissionId],
+  );
+  const staffId = rowId("Staff", things["staff"]!)!;
+  const feedVersion = await one(
+    "SELECT feed_version::text AS id FROM staff WHERE business_id = $1 AND id = $2",
+    staffId,
+  );
+  await requestPasswordReset(scope, {
+    email: things["ownerEmail"]!,
+    locale: "en",
+    clientAddress: "192.0.2.9",
+  });
+  const linkId = await one("SELECT id FROM user_links WHERE business_id = $1 AND purpose = 'RESET'");
+  return {
+    firstBooking: globalId("Booking", firstId),
+    secondBooking: globalId("Booking", await bookingId("second")),
+    askedBooking: globalId("Booking", await bookingId("asked")),
+    declinedBooking: globalId("Booking", await bookingId("declined")),
+    begunBooking: globalId("Booking", await bookingId("begun")),
+    order: globalId("OwnerOrder", orderId),
+    contact: globalId(
+      "Contact",
+      await one("SELECT contact_id AS id FROM orders WHERE business_id = $1 AND id = $2", orderId),
+    ),
+    guestKey: accessKey(signer, businessId, {
+      bookingId: firstId,
+      role: "GUEST",
+      member: 1,
+      version: Number(version),
+    }),
+    payment: globalId("OwnerPayment", paymentId),
+    media: media.value.id,
+    site: globalId("Site", await one("SELECT id FROM entries WHERE business_id = $1 AND kind = 'SITE'")),
+    submission: globalId("Submission", submissionId),
+    response: globalId("SurveyResponse", await one("SELECT id FROM survey_responses WHERE business_id = $1")),
+    upload: encodeTypeId("upload", uploadId),
+    audit: globalId("AuditEntry", await one("SELECT id FROM audit_entries WHERE business_id = $1 LIMIT 1")),
+    staffFeed: feedKey(signer, businessId, { staffId, version: Number(feedVersion) }),
+    resetToken: userLinkToken(signer, businessId, linkId),
+  };
+}
