@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { accountRoutes } from "./accountRoutes.ts";
 import { App } from "./App.tsx";
 import { loadI18n } from "./i18n/catalogues.ts";
 import { defaultLocale, isLocale } from "./i18n/locales.ts";
@@ -24,7 +25,7 @@ async function hydrate(): Promise<void> {
   const environment = createEnvironment(execute, { isServer: false });
   const source: NavigatorSource = {
     environment,
-    routes: widgetRoutes,
+    routes: [...widgetRoutes, ...accountRoutes],
     report: reportBroken,
     leave: (address) => location.assign(address),
   };

@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { accountRoutes } from "./accountRoutes.ts";
 import { App } from "./App.tsx";
 import { contentRoutes } from "./contentRoutes.ts";
 import { loadI18n } from "./i18n/catalogues.ts";
@@ -12,7 +13,7 @@ import { serverNavigator } from "./router/serverNavigator.ts";
 import { titleOf } from "./router/titleOf.ts";
 import { widgetRoutes } from "./widgetRoutes.ts";
 
-const routes = [...widgetRoutes, ...contentRoutes];
+const routes = [...widgetRoutes, ...accountRoutes, ...contentRoutes];
 
 /** One page request, as the web server passes it in. */
 export interface PageRequest {

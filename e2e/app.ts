@@ -13,6 +13,10 @@ export interface App {
   readonly graph: Graph;
   /** The graph as the demo's owner speaks it, where this process has made the demo. */
   readonly owner: Graph;
+  /** What the demo's owner shows. */
+  readonly ownerKey: string | undefined;
+  /** What the demo's owner signs in with. */
+  readonly signIn: { readonly email: string; readonly password: string };
 }
 
 /** Settings of the server beside those that every test has. */
@@ -44,14 +48,23 @@ async function startApp(dir: string, settings: Settings): Promise<{ app: App; ch
     child.stderr!.on("data", listen);
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
-  return { app: appAt(origin, /API key[^:]*: (\S+)/.exec(said)?.[1]), child };
+  return { app: appAt(origin, said), child };
 }
 
-const appAt = (origin: string, key: string | undefined): App => ({
-  origin,
-  graph: new Graph(origin),
-  owner: new Graph(origin, key),
-});
+/** What a server has said when it made the demo names its key and its people. */
+function appAt(origin: string, said: string): App {
+  const ownerKey = /API key[^:]*: (\S+)/.exec(said)?.[1];
+  return {
+    origin,
+    graph: new Graph(origin),
+    owner: new Graph(origin, ownerKey),
+    ownerKey,
+    signIn: {
+      email: /Sign in as ([^\s,]+)/.exec(said)?.[1] ?? "",
+      password: /password[^:]*: (\S+)/.exec(said)?.[1] ?? "",
+    },
+  };
+}
 
 /** Runs a product of its own for `use`, on a database in a folder that `prepare` may fill before; all is gone afterwards. */
 export async function withApp(
@@ -87,7 +100,7 @@ export const test = base.extend<Fixtures, { app: App }>({
     async ({}, use) => {
       // While writing a test: a server that runs already.
       const running = process.env["E2E_ORIGIN"];
-      if (running !== undefined) return use(appAt(running, process.env["E2E_KEY"]));
+      if (running !== undefined) return use(appAt(running, process.env["E2E_SAID"] ?? ""));
       await withApp(async () => {}, use);
     },
     { scope: "worker", timeout: 180_000 },

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3ecc5718e6cfa5ea0fa0827a8a0f6808>>
+ * @generated SignedSource<<f53b8f4ae26b0104d25858b6576050f4>>
  * @lightSyntaxTransform
  */
 
@@ -261,7 +261,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Contact",
+      "concreteType": "ContactDetails",
       "kind": "LinkedField",
       "name": "contact",
       "plural": false,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<492742ba52f86faa41c478c537dc0bcb>>
+ * @generated SignedSource<<4499b0d4d4b6c0f1b7d0e968ff5e0dc5>>
  * @relayHash c30f23fb345e55e4825c394ffc2da4c8
  * @lightSyntaxTransform
  */
@@ -589,7 +589,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "Contact",
+                        "concreteType": "ContactDetails",
                         "kind": "LinkedField",
                         "name": "contact",
                         "plural": false,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8d5c08133a572917ff9fdfd5bb00ae07>>
+ * @generated SignedSource<<4611ae11ac7f046f026fe12d2e7c1901>>
  * @relayHash d8f19cc0bce13e2d235324200ef3dad3
  * @lightSyntaxTransform
  */
@@ -895,7 +895,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Contact",
+                "concreteType": "ContactDetails",
                 "kind": "LinkedField",
                 "name": "contact",
                 "plural": false,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97cc946bec53f502c77bcf4037a11785>>
- * @relayHash 44b4854308dd8a6d61172b21525bdf34
+ * @generated SignedSource<<949b08c281f974672c5bf512701af95c>>
+ * @relayHash 65f16352bd51cdc88f21793968680bb4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c69060d0a791ff1b3e1001a399be54e4e697639e10ac2bc4d9bffce0372e0d70
+// @relayRequestID f696573b5eeb262346a3d685875ace0abe302cc7f5d4f56681153951acdaff39
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -406,6 +406,7 @@ return {
                     ],
                     "storageKey": null
                   },
+                  (v5/*:: as any*/),
                   (v3/*:: as any*/)
                 ],
                 "storageKey": null
@@ -423,7 +424,7 @@ return {
     ]
   },
   "params": {
-    "id": "c69060d0a791ff1b3e1001a399be54e4e697639e10ac2bc4d9bffce0372e0d70",
+    "id": "f696573b5eeb262346a3d685875ace0abe302cc7f5d4f56681153951acdaff39",
     "metadata": {},
     "name": "MenuPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ee83761903c0380faa58f086e944529b>>
- * @relayHash a80d2300af4311748f6a25849cbba2c8
+ * @generated SignedSource<<40eb60e4fa207193b7972ffe96049e91>>
+ * @relayHash c1e0825703acd2389ce2eb54330651b5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 945faf5d5e6a54692b48000a08ebc9defe146d3e4c16c4f0baf0c7646887ee3d
+// @relayRequestID 6f4245c5db852618c2f84d7f1c02b39f04e290b086b0e99c81ab3f3a816b34ef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -641,7 +641,8 @@ return {
                       }
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v18/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -851,7 +852,7 @@ return {
     ]
   },
   "params": {
-    "id": "945faf5d5e6a54692b48000a08ebc9defe146d3e4c16c4f0baf0c7646887ee3d",
+    "id": "6f4245c5db852618c2f84d7f1c02b39f04e290b086b0e99c81ab3f3a816b34ef",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e39f88b856d91bbe4676d922cd914b2>>
+ * @generated SignedSource<<8e12d38de05f744ae380beb2c31022d3>>
  * @lightSyntaxTransform
  */
 
@@ -219,7 +219,7 @@ return {
         {
           "alias": null,
           "args": null,
-          "concreteType": "Contact",
+          "concreteType": "ContactDetails",
           "kind": "LinkedField",
           "name": "contact",
           "plural": false,

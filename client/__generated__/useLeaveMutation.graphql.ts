@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d1fb517d103e9a2bcc381172d4bdb7a>>
+ * @generated SignedSource<<af3f3f6c386fde7427a3a449101c78b4>>
  * @relayHash d6089349c16e67cee774b52170873230
  * @lightSyntaxTransform
  */
@@ -13,6 +13,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type LeaveBookingInput = {
+  idempotencyKey?: string | null | undefined;
   key: string;
 };
 export type useLeaveMutation$variables = {
@@ -590,7 +591,7 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "Contact",
+                    "concreteType": "ContactDetails",
                     "kind": "LinkedField",
                     "name": "contact",
                     "plural": false,

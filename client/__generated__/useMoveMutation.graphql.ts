@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ef2fd4bb161148abbbd45bd151489f1>>
+ * @generated SignedSource<<2865170afd9a5e84fd1fe487a204941d>>
  * @relayHash d4754a5d2fd4bcb4ccc792517ac0ed20
  * @lightSyntaxTransform
  */
@@ -13,6 +13,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type RescheduleBookingInput = {
   booking?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
   key?: string | null | undefined;
   staff?: string | null | undefined;
   startsAt: string;

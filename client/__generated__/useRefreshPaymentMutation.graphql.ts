@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b30b16f1fe8f8ad76236804a82f4f97c>>
+ * @generated SignedSource<<fbabab5ce847e939e720297395d73565>>
  * @relayHash 28bc234c920641486844db9e9fe39b71
  * @lightSyntaxTransform
  */
@@ -569,7 +569,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "Contact",
+                        "concreteType": "ContactDetails",
                         "kind": "LinkedField",
                         "name": "contact",
                         "plural": false,

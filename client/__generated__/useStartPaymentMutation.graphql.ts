@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<413b86531a836c1f298a1685360da451>>
+ * @generated SignedSource<<1be21a5059465e30eb9104d75d6718a6>>
  * @relayHash 1d97933fb8620eb8dcd0ad7b50fbe4f1
  * @lightSyntaxTransform
  */
@@ -13,6 +13,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type StartPaymentInput = {
+  idempotencyKey?: string | null | undefined;
   order: string;
 };
 export type useStartPaymentMutation$variables = {
@@ -586,7 +587,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "Contact",
+                        "concreteType": "ContactDetails",
                         "kind": "LinkedField",
                         "name": "contact",
                         "plural": false,

@@ -1,10 +1,11 @@
+import { actingHeaders } from "./actingHeaders.ts";
 import type { Execute, GraphAnswer } from "./environment.ts";
 import { ConnectionError, withRetry, type Sleep } from "./retry.ts";
 
 /** An attempt without an answer after this long counts as a dropped connection. */
 const attemptTimeoutMilliseconds = 20_000;
 
-/** Statuses that a proxy or a stopping server gives; the graph itself gives none of them. */
+/** Statuses that a proxy or a stopping server gives; the graph itself only what took too long and was given up. */
 const passingStatuses = new Set([502, 503, 504]);
 
 /** Asks the graph over HTTP, by document id alone. What may be repeated is, after a dropped connection. */
@@ -26,6 +27,7 @@ async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswe
         accept: "application/graphql-response+json, application/json;q=0.9",
         // What it refuses it says in the language that the page speaks, whatever the browser's is.
         "accept-language": document.documentElement.lang,
+        ...actingHeaders(globalThis.location?.pathname ?? ""),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(attemptTimeoutMilliseconds),

@@ -43,7 +43,7 @@ export function statusOfCode(code: string): number {
       return 403;
     case "NOT_FOUND":
       return 404;
-    case "TOO_MANY_REQUESTS":
+    case "RATE_LIMITED":
       return 429;
     default:
       return 500;

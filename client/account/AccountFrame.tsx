@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { AccountFrame_business$key } from "../__generated__/AccountFrame_business.graphql.ts";
+import { FormLayout } from "../layouts/FormLayout.tsx";
+import { LanguageChoice } from "../shared/LanguageChoice.tsx";
+import { ThemeRoot } from "../ui/ThemeRoot.tsx";
+import styles from "./Account.module.css";
+
+interface Props {
+  readonly business: AccountFrame_business$key;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The business's name and colour around each of the account's screens. */
+export function AccountFrame({ business, title, children }: Props) {
+  const { name, accentColor, locale } = useFragment(
+    graphql`
+      fragment AccountFrame_business on Business {
+        name
+        accentColor
+        locale
+      }
+    `,
+    business,
+  );
+  return (
+    <ThemeRoot accent={accentColor}>
+      <FormLayout end={<LanguageChoice />}>
+        <div className={styles.screen}>
+          <header>
+            <p className={styles.above} lang={locale}>
+              {name}
+            </p>
+            <h1 className={styles.title}>{title}</h1>
+          </header>
+          {children}
+        </div>
+      </FormLayout>
+    </ThemeRoot>
+  );
+}

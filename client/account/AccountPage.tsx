@@ -1,0 +1,35 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { AccountPageQuery } from "../__generated__/AccountPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../router/page.ts";
+import { AccountFrame } from "./AccountFrame.tsx";
+import { AccountScreen } from "./AccountScreen.tsx";
+import { accountPage } from "./pageOf.ts";
+
+const query = graphql`
+  query AccountPageQuery {
+    business {
+      name
+      timeZone
+      ...AccountFrame_business
+    }
+  }
+`;
+
+function AccountPage({ queryRef }: PageProps<AccountPageQuery>) {
+  const { business } = usePreloadedQuery<AccountPageQuery>(query, queryRef);
+  if (business == null) return null;
+  return (
+    <AccountFrame business={business} title={<Trans>Your account</Trans>}>
+      <AccountScreen timeZone={business.timeZone} />
+    </AccountFrame>
+  );
+}
+
+/** Who has signed in, where, and how that ends. The server renders it for nobody: who asks is found out by the page. */
+export const page = definePage<AccountPageQuery>({
+  query,
+  ...accountPage(msg`Your account`),
+  Component: AccountPage,
+});

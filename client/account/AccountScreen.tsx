@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "../ui/Button.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import styles from "./Account.module.css";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { Sessions } from "./Sessions.tsx";
+import { useViewer } from "./useViewer.ts";
+import { WhoIsIt } from "./WhoIsIt.tsx";
+
+/** All that somebody who works for the business has of their own here. */
+export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
+  const [standing, ask] = useViewer();
+  if (standing.kind === "asking") return <Skeleton height="220px" />;
+  if (standing.kind === "failed")
+    return (
+      <Notice
+        kind="danger"
+        title={<Trans>That did not work. Please try again.</Trans>}
+        actions={
+          <Button onPress={() => void ask()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  const { viewer } = standing;
+  if (viewer === null)
+    return (
+      <Notice
+        kind="info"
+        title={<Trans>You are not signed in.</Trans>}
+        actions={
+          <LinkButton kind="primary" href="/account/sign-in">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <>
+      <WhoIsIt name={viewer.name} role={viewer.role ?? null} onOut={ask} />
+      <nav className={styles.links}>
+        <a href="/graphql">
+          <Trans>Explorer of the graph</Trans>
+        </a>
+        <a href="/developers/">
+          <Trans>Pages for developers</Trans>
+        </a>
+      </nav>
+      <Sessions sessions={viewer.sessions} timeZone={timeZone} onChange={ask} />
+      <ChangePassword onChange={ask} />
+    </>
+  );
+}

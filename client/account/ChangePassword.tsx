@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { graphql } from "react-relay";
+import type { ChangePasswordMutation } from "../__generated__/ChangePasswordMutation.graphql.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { PasswordField } from "../ui/PasswordField.tsx";
+import styles from "./Account.module.css";
+import { type AccountProblem, passwordWords, problemOf } from "./accountWords.ts";
+import { ProblemNotice } from "./ProblemNotice.tsx";
+import { useSend } from "./useSend.ts";
+
+interface Faults {
+  readonly currentPassword?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** Another password; all other sessions end. */
+export function ChangePassword({ onChange }: { readonly onChange: () => Promise<void> }) {
+  const { t, i18n } = useLingui();
+  const [current, setCurrent] = useState("");
+  const [password, setPassword] = useState("");
+  const [faults, setFaults] = useState<Faults>({});
+  const [problem, setProblem] = useState<{ readonly code: AccountProblem } | null>(null);
+  const [isDone, setDone] = useState(false);
+  const currentField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => done.current?.focus(), [isDone]);
+  const [send, isBusy] = useSend<ChangePasswordMutation>(graphql`
+    mutation ChangePasswordMutation($input: ChangePasswordInput!) {
+      changePassword(input: $input) {
+        __typename
+        ... on ChangePasswordSuccess {
+          isDone
+        }
+        ... on InvalidInput {
+          issues {
+            path
+            code
+          }
+        }
+      }
+    }
+  `);
+  const said = (code: string | undefined) => (code === undefined ? null : i18n._(passwordWords(code)));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setFaults({});
+    setProblem(null);
+    setDone(false);
+    const answer = await send({ input: { currentPassword: current, password } });
+    const outcome = answer?.changePassword;
+    if (outcome?.__typename === "ChangePasswordSuccess") {
+      setCurrent("");
+      setPassword("");
+      setDone(true);
+      return onChange();
+    }
+    if (outcome?.__typename !== "InvalidInput") return setProblem({ code: problemOf(outcome?.__typename) });
+    const found = Object.fromEntries(
+      (outcome.issues ?? []).map(({ path, code }) => [path[0], code]),
+    ) as Faults;
+    setFaults(found);
+    (found.currentPassword ? currentField : passwordField).current?.focus();
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>
+        <Trans>Change password</Trans>
+      </h2>
+      {isDone ? (
+        <Notice ref={done} kind="success">
+          <Trans>The password is changed. Everywhere else you are signed out.</Trans>
+        </Notice>
+      ) : null}
+      <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+        <ProblemNotice problem={problem} />
+        <div className={styles.fields}>
+          <PasswordField
+            ref={currentField}
+            name="current-password"
+            label={<Trans>Current password</Trans>}
+            value={current}
+            onChange={setCurrent}
+            error={said(faults.currentPassword)}
+            autoComplete="current-password"
+            showText={<Trans>Show password</Trans>}
+          />
+          <PasswordField
+            ref={passwordField}
+            name="new-password"
+            label={<Trans>New password</Trans>}
+            hint={<Trans>12 characters or more. Some words that only you would put together do well.</Trans>}
+            value={password}
+            onChange={setPassword}
+            error={said(faults.password)}
+            autoComplete="new-password"
+            showText={<Trans>Show password</Trans>}
+          />
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={isBusy} busyText={t`Saving`}>
+            <Trans>Save the password</Trans>
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

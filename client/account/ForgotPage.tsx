@@ -1,0 +1,34 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { graphql, usePreloadedQuery } from "react-relay";
+import type { ForgotPageQuery } from "../__generated__/ForgotPageQuery.graphql.ts";
+import { definePage, type PageProps } from "../router/page.ts";
+import { AccountFrame } from "./AccountFrame.tsx";
+import { ForgotForm } from "./ForgotForm.tsx";
+import { accountPage } from "./pageOf.ts";
+
+const query = graphql`
+  query ForgotPageQuery {
+    business {
+      name
+      ...AccountFrame_business
+    }
+  }
+`;
+
+function ForgotPage({ queryRef }: PageProps<ForgotPageQuery>) {
+  const { business } = usePreloadedQuery<ForgotPageQuery>(query, queryRef);
+  if (business == null) return null;
+  return (
+    <AccountFrame business={business} title={<Trans>Forgot your password?</Trans>}>
+      <ForgotForm />
+    </AccountFrame>
+  );
+}
+
+/** Where a link is asked for that lets its reader choose another password. */
+export const page = definePage<ForgotPageQuery>({
+  query,
+  ...accountPage(msg`Forgot your password?`),
+  Component: ForgotPage,
+});

@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "../ui/Notice.tsx";
+import { type AccountProblem, problemWords } from "./accountWords.ts";
+
+interface Props {
+  /** Another object each time it happens: the focus goes there again. */
+  readonly problem: { readonly code: AccountProblem } | null;
+  readonly actions?: ReactNode;
+}
+
+/** What went wrong, said where the eye and the focus are led to. */
+export function ProblemNotice({ problem, actions }: Props) {
+  const { i18n } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [problem]);
+  if (problem === null) return null;
+  return <Notice ref={place} kind="danger" title={i18n._(problemWords(problem.code))} actions={actions} />;
+}

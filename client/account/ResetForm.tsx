@@ -1,0 +1,88 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useRef, useState } from "react";
+import { graphql } from "react-relay";
+import type { ResetFormMutation } from "../__generated__/ResetFormMutation.graphql.ts";
+import { Link } from "../router/Link.tsx";
+import { useRouter } from "../router/RouterProvider.tsx";
+import { Button } from "../ui/Button.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { PasswordField } from "../ui/PasswordField.tsx";
+import styles from "./Account.module.css";
+import { type AccountProblem, passwordWords, problemOf } from "./accountWords.ts";
+import { ProblemNotice } from "./ProblemNotice.tsx";
+import { useSend } from "./useSend.ts";
+
+/** The password that somebody chooses by a mailed link; they are signed in then. */
+export function ResetForm() {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly code: AccountProblem } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [send, isBusy] = useSend<ResetFormMutation>(graphql`
+    mutation ResetFormMutation($input: ResetPasswordInput!) {
+      resetPassword(input: $input) {
+        __typename
+        ... on ResetPasswordSuccess {
+          viewer {
+            name
+          }
+        }
+        ... on InvalidInput {
+          issues {
+            path
+            code
+          }
+        }
+      }
+    }
+  `);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault(null);
+    setProblem(null);
+    const answer = await send({ input: { token: location.hash.slice(1), password } });
+    const outcome = answer?.resetPassword;
+    if (outcome?.__typename === "ResetPasswordSuccess") return router.navigate("/account");
+    if (outcome?.__typename !== "InvalidInput") return setProblem({ code: problemOf(outcome?.__typename) });
+    setFault(outcome.issues?.[0]?.code ?? "INVALID");
+    field.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <ProblemNotice
+        problem={problem}
+        actions={
+          problem?.code === "LINK_EXPIRED" ? (
+            <LinkButton href="/account/forgot">
+              <Trans>Send another link</Trans>
+            </LinkButton>
+          ) : null
+        }
+      />
+      <PasswordField
+        ref={field}
+        name="password"
+        label={<Trans>New password</Trans>}
+        hint={<Trans>12 characters or more. Some words that only you would put together do well.</Trans>}
+        value={password}
+        onChange={setPassword}
+        error={fault === null ? null : i18n._(passwordWords(fault))}
+        autoComplete="new-password"
+        showText={<Trans>Show password</Trans>}
+      />
+      <div className={styles.buttons}>
+        <Button kind="primary" type="submit" isBusy={isBusy} busyText={t`Saving`}>
+          <Trans>Save the password</Trans>
+        </Button>
+        <Link href="/account/sign-in">
+          <Trans>Sign in</Trans>
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { graphql } from "react-relay";
+import type { WhoIsItSignOutMutation } from "../__generated__/WhoIsItSignOutMutation.graphql.ts";
+import { Button } from "../ui/Button.tsx";
+import styles from "./Account.module.css";
+import { roleWords } from "./accountWords.ts";
+import { useSend } from "./useSend.ts";
+
+interface Props {
+  readonly name: string;
+  readonly role: string | null;
+  /** Somebody has signed out. */
+  readonly onOut: () => Promise<void>;
+}
+
+/** Who has signed in, and the way out. */
+export function WhoIsIt({ name, role, onOut }: Props) {
+  const { t, i18n } = useLingui();
+  const [send, isBusy] = useSend<WhoIsItSignOutMutation>(graphql`
+    mutation WhoIsItSignOutMutation {
+      signOut {
+        ended
+      }
+    }
+  `);
+  return (
+    <div className={styles.session}>
+      <p className={styles.device}>
+        <strong>{name}</strong>
+        {role === null ? null : <span className={styles.note}> · {i18n._(roleWords(role))}</span>}
+      </p>
+      <Button isBusy={isBusy} busyText={t`Signing out`} onPress={() => void send({}).then(onOut)}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { MockEnvironment } from "relay-test-utils";
+import { expect, test } from "vitest";
+import "../testing/jsdom.ts";
+import { renderPage } from "../testing/renderInApp.tsx";
+import { page as accountPage } from "./AccountPage.tsx";
+import { page as forgotPage } from "./ForgotPage.tsx";
+import { page as resetPage } from "./ResetPage.tsx";
+import { page as signInPage } from "./SignInPage.tsx";
+
+const resolvers = {
+  Business: () => ({ name: "Northside Studio", accentColor: "#1f6f5c", locale: "en", timeZone: "UTC" }),
+};
+const open = (page: typeof signInPage, url: string) =>
+  renderPage(page as never, { params: {}, url, resolvers });
+
+const asked = (environment: MockEnvironment, name: string) =>
+  environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === name);
+const answer = (environment: MockEnvironment, name: string, data: object) =>
+  act(async () => environment.mock.resolve(asked(environment, name).at(-1)!, { data } as never));
+
+async function signIn({ user }: ReturnType<typeof open>, email: string, password: string) {
+  if (email) await user.type(screen.getByRole("textbox", { name: "E-mail" }), email);
+  if (password) await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+test("what is missing is said at its field, and nothing is sent", async () => {
+  const opened = open(signInPage, "/account/sign-in");
+  await signIn(opened, "", "");
+  expect(screen.getAllByText("This field is required.")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "E-mail" }));
+  expect(asked(opened.environment, "SignInFormMutation")).toEqual([]);
+});
+
+test("whoever signs in comes to what they wanted, on our own origin alone", async () => {
+  const opened = open(signInPage, "/account/sign-in?next=%2Fgraphql");
+  await signIn(opened, "ada@example.org ", "a long password");
+  expect(asked(opened.environment, "SignInFormMutation")[0]!.request.variables).toEqual({
+    input: { email: "ada@example.org", password: "a long password" },
+  });
+  await answer(opened.environment, "SignInFormMutation", { signIn: { __typename: "SignInSuccess" } });
+  expect(opened.navigator.navigate).toHaveBeenCalledWith("/graphql");
+});
+
+test.each([
+  ["SignInRefused", "The e-mail or the password is wrong."],
+  ["TooManyAttempts", "Too many attempts. Please try again in a quarter of an hour."],
+])("%s is said in words that have the focus; what was typed stays", async (typename, words) => {
+  const opened = open(signInPage, "/account/sign-in");
+  await signIn(opened, "ada@example.org", "wrong");
+  await answer(opened.environment, "SignInFormMutation", { signIn: { __typename: typename } });
+  expect(screen.getByRole("alert").textContent).toContain(words);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
+});
+
+test("a password can be looked at while it is typed, and managers know what it is", async () => {
+  const { user } = open(signInPage, "/account/sign-in");
+  const field = screen.getByLabelText<HTMLInputElement>("Password");
+  expect([field.type, field.autocomplete]).toEqual(["password", "current-password"]);
+  await user.click(screen.getByRole("checkbox", { name: "Show password" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Password").type).toBe("text");
+});
+
+test("asking for a link is answered alike whoever asks", async () => {
+  const { user, environment } = open(forgotPage as never, "/account/forgot");
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "ada");
+  await user.click(screen.getByRole("button", { name: "Send the link" }));
+  expect(screen.getByText("Email is invalid!")).toBeDefined();
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "@example.org");
+  await user.click(screen.getByRole("button", { name: "Send the link" }));
+  await answer(environment, "ForgotFormMutation", {
+    requestPasswordReset: { __typename: "RequestPasswordResetSuccess" },
+  });
+  expect(screen.getByRole("status").textContent).toContain("If somebody has this e-mail here");
+});
+
+test("a password that will not do is said at its field, a link that is over with a way to another", async () => {
+  const { user, environment } = open(resetPage as never, "/account/reset");
+  await user.type(screen.getByLabelText("New password"), "short");
+  await user.click(screen.getByRole("button", { name: "Save the password" }));
+  await answer(environment, "ResetFormMutation", {
+    resetPassword: { __typename: "InvalidInput", issues: [{ path: ["password"], code: "PASSWORD_SHORT" }] },
+  });
+  expect(screen.getByText("Please use 12 characters or more.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("New password"));
+  await user.click(screen.getByRole("button", { name: "Save the password" }));
+  await answer(environment, "ResetFormMutation", { resetPassword: { __typename: "UserLinkExpired" } });
+  expect(screen.getByRole("link", { name: "Send another link" }).getAttribute("href")).toBe(
+    "/account/forgot",
+  );
+});
+
+const session = (id: string, isCurrent: boolean) => ({
+  id,
+  agent: "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0",
+  lastUsedAt: "2026-11-20T10:00:00Z",
+  isCurrent,
+});
+const viewer = {
+  name: "Ada Park",
+  role: "OWNER",
+  sessions: [session("here", true), session("there", false)],
+};
+
+test("the account shows who it is and where, and ends a session elsewhere", async () => {
+  const { user, environment } = open(accountPage as never, "/account");
+  await answer(environment, "useViewerQuery", { viewer });
+  expect(screen.getByText("Ada Park").parentElement!.textContent).toBe("Ada Park · Owner");
+  await user.click(screen.getByRole("button", { name: "Sign out there" }));
+  expect(asked(environment, "SessionsRevokeMutation")[0]!.request.variables).toEqual({
+    input: { session: "there" },
+  });
+  await answer(environment, "SessionsRevokeMutation", { revokeSession: { ended: 1 } });
+  await answer(environment, "useViewerQuery", { viewer: { ...viewer, sessions: [session("here", true)] } });
+  expect(screen.queryByRole("button", { name: "Sign out there" })).toBeNull();
+});
+
+test("whoever is signed out, or signs out, is led to signing in", async () => {
+  const { user, environment } = open(accountPage as never, "/account");
+  await answer(environment, "useViewerQuery", { viewer });
+  await user.click(screen.getByRole("button", { name: "Sign out" }));
+  await answer(environment, "WhoIsItSignOutMutation", { signOut: { ended: 1 } });
+  await answer(environment, "useViewerQuery", { viewer: null });
+  expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/account/sign-in");
+});

@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** Why something about the account did not work. */
+export type AccountProblem = "REFUSED" | "TOO_MANY" | "LINK_EXPIRED" | "CONNECTION";
+
+/** What is said of it. */
+export function problemWords(problem: AccountProblem): MessageDescriptor {
+  switch (problem) {
+    case "REFUSED":
+      return msg`The e-mail or the password is wrong.`;
+    case "TOO_MANY":
+      return msg`Too many attempts. Please try again in a quarter of an hour.`;
+    case "LINK_EXPIRED":
+      return msg`This link is not valid any more.`;
+    case "CONNECTION":
+      return msg`That did not work. Please try again.`;
+  }
+}
+
+/** The problem behind what a mutation answered instead of its success. */
+export function problemOf(typename: string | undefined): AccountProblem {
+  switch (typename) {
+    case "SignInRefused":
+      return "REFUSED";
+    case "TooManyAttempts":
+      return "TOO_MANY";
+    case "UserLinkExpired":
+      return "LINK_EXPIRED";
+    default:
+      return "CONNECTION";
+  }
+}
+
+/** What is said about a password beside its field, by the code of its issue. */
+export function passwordWords(code: string): MessageDescriptor {
+  switch (code) {
+    case "REQUIRED":
+      return msg`This field is required.`;
+    case "PASSWORD_SHORT":
+      return msg`Please use 12 characters or more.`;
+    case "PASSWORD_COMMON":
+      return msg`This password is easy to guess.`;
+    case "WRONG_PASSWORD":
+      return msg`This is not your password.`;
+    case "TOO_LONG":
+      return msg`This text is too long.`;
+    default:
+      return msg`This value is not valid.`;
+  }
+}
+
+/** What a role is called. */
+export function roleWords(role: string): MessageDescriptor {
+  switch (role) {
+    case "OWNER":
+      return msg`Owner`;
+    case "MANAGER":
+      return msg`Manager`;
+    case "STAFF":
+      return msg`Staff`;
+    default:
+      return msg`Reader`;
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { nextAddress } from "./nextAddress.ts";
+
+it.each([
+  ["?next=/graphql", "/graphql"],
+  ["?next=%2Fdevelopers%3Fa%3Db%23c", "/developers?a=b#c"],
+  ["", "/account"],
+  ["?next=", "/account"],
+  ["?next=https://evil.example/", "/account"],
+  ["?next=//evil.example", "/account"],
+  ["?next=/\\evil.example", "/account"],
+  ["?next=/%09/evil.example", "/account"],
+  ["?next=javascript:alert(1)", "/account"],
+  ["?next=graphql", "/account"],
+])("after %s leads to %s", (search, address) => {
+  expect(nextAddress(search)).toBe(address);
+});

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { PageOutcome } from "../router/page.ts";
+
+interface Asked {
+  readonly business: { readonly name: string } | null | undefined;
+}
+
+/** What the account's screens say alike: nobody but who asks sees them, and only where there is a business. */
+export const accountPage = (title: MessageDescriptor) => ({
+  variables: () => ({}),
+  outcome: ({ business }: Asked): PageOutcome =>
+    business == null
+      ? { status: 404, message: "Page not found: /account" }
+      : { status: 200, isPrivate: true },
+  title: ({ business }: Asked, i18n: { _(message: MessageDescriptor): string }) =>
+    [i18n._(title), business?.name].filter(Boolean).join(" · "),
+});

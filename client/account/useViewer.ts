@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import type { useViewerQuery, useViewerQuery$data } from "../__generated__/useViewerQuery.graphql.ts";
+
+/** Who has signed in. */
+export type AccountViewer = NonNullable<useViewerQuery$data["viewer"]>;
+
+/** Who asks, as the server knows it now; null: nobody has signed in. */
+export type Standing =
+  | { readonly kind: "asking" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "known"; readonly viewer: AccountViewer | null };
+
+/** Asks who has signed in, once the page stands, and again when told to. */
+export function useViewer(): [Standing, ask: () => Promise<void>] {
+  const environment = useRelayEnvironment();
+  const [standing, setStanding] = useState<Standing>({ kind: "asking" });
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const found = await readViewer(environment);
+      if (isHere) setStanding(found);
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [environment]);
+  return [standing, async () => setStanding(await readViewer(environment))];
+}
+
+async function readViewer(environment: IEnvironment): Promise<Standing> {
+  try {
+    const data = await fetchQuery<useViewerQuery>(
+      environment,
+      graphql`
+        query useViewerQuery {
+          viewer {
+            name
+            role
+            sessions {
+              id
+              agent
+              lastUsedAt
+              isCurrent
+            }
+          }
+        }
+      `,
+      {},
+      { fetchPolicy: "network-only" },
+    ).toPromise();
+    return { kind: "known", viewer: data?.viewer ?? null };
+  } catch {
+    return { kind: "failed" };
+  }
+}

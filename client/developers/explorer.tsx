@@ -1,0 +1,33 @@
+import { GraphiQL } from "graphiql";
+import "graphiql/style.css";
+import { createRoot } from "react-dom/client";
+import "./explorer.css";
+import { ask } from "./ask.ts";
+import { readExamples } from "./examples.ts";
+import { nameEditors } from "./nameEditors.ts";
+
+// The graph's explorer: GraphiQL with our examples as its tabs. Keys that are typed into its headers stay in this page.
+
+const place = document.querySelector<HTMLElement>("#explorer")!;
+const examples = readExamples(document);
+
+nameEditors(place);
+createRoot(place).render(
+  <GraphiQL
+    fetcher={ask}
+    defaultTabs={examples}
+    defaultEditorToolsVisibility="variables"
+    showPersistHeadersSettings={false}
+    shouldPersistHeaders={false}
+    inputValueDeprecation
+  >
+    <GraphiQL.Logo>
+      <div className="daybook-name">
+        <h1>
+          <a href="/developers">Daybook for developers</a>
+        </h1>
+        <a href="/account/sign-in?next=/graphql">Sign in</a>
+      </div>
+    </GraphiQL.Logo>
+  </GraphiQL>,
+);

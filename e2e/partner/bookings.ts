@@ -1,0 +1,142 @@
+import { type House, type Outcome, ask, succeeded } from "./ask.ts";
+
+// From "Booking": find a time, hold it, book it; move it and cancel it by its access key.
+
+/** A service, as the catalogue lists it. */
+export interface Service {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface ServicesPage {
+  readonly business: {
+    readonly services: {
+      readonly edges: readonly { readonly node: Service }[];
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+    };
+  };
+}
+
+/** All services, page by page. */
+export async function listServices(house: House): Promise<Service[]> {
+  const services: Service[] = [];
+  for (let after: string | null = null, isMore = true; isMore;) {
+    const { business }: ServicesPage = await ask<ServicesPage>(
+      house,
+      `query ($after: String) {
+        business { services(first: 5, after: $after) { edges { node { slug name } } pageInfo { hasNextPage endCursor } } }
+      }`,
+      { after },
+    );
+    services.push(...business.services.edges.map(({ node }) => node));
+    ({ hasNextPage: isMore, endCursor: after } = business.services.pageInfo);
+  }
+  return services;
+}
+
+/** The offered starts of a service between two dates. */
+export async function findTimes(house: House, service: string, from: string, to: string): Promise<string[]> {
+  const { business } = await ask<{
+    business: { service: { availability: { days: { starts: string[] }[] } } };
+  }>(
+    house,
+    `query ($service: String!, $from: Date!, $to: Date!) {
+      business { service(slug: $service) { availability(from: $from, to: $to, timeZone: "Europe/Berlin") { days { starts } } } }
+    }`,
+    { service, from, to },
+  );
+  return business.service.availability.days.flatMap(({ starts }) => starts);
+}
+
+/** Whoever books. */
+export interface Visitor {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Books a time, and answers the booking's access key. Sent twice under one name it is booked once. */
+export async function bookTime(
+  house: House,
+  wish: {
+    readonly service: string;
+    readonly startsAt: string;
+    readonly visitor: Visitor;
+    readonly name: string;
+  },
+): Promise<string> {
+  const { holdSlot } = await ask<{ holdSlot: Outcome & { hold: { token: string } } }>(
+    house,
+    `mutation ($input: HoldSlotInput!) {
+      holdSlot(input: $input) {
+        __typename
+        ... on HoldSlotSuccess { hold { token } }
+        ... on Failure { code message }
+      }
+    }`,
+    {
+      input: {
+        lines: [{ service: wish.service }],
+        startsAt: wish.startsAt,
+        visitor: `visitor-of-${wish.name}`,
+        idempotencyKey: `hold-${wish.name}`,
+      },
+    },
+  );
+  const { book } = await ask<{ book: Outcome & { bookings: { id: string }[] } }>(
+    house,
+    `mutation ($input: BookInput!) {
+      book(input: $input) {
+        __typename
+        ... on BookSuccess { bookings { id } }
+        ... on Failure { code message }
+      }
+    }`,
+    {
+      input: {
+        holdToken: succeeded(holdSlot).hold.token,
+        idempotencyKey: `book-${wish.name}`,
+        contact: wish.visitor,
+        consent: true,
+        locationKind: "ONLINE",
+        timeZone: "Europe/Berlin",
+        locale: "en",
+      },
+    },
+  );
+  return succeeded(book).bookings[0]!.id;
+}
+
+/** Moves a booking to the first time that is offered for it from a date on. */
+export async function moveBooking(house: House, key: string, from: string): Promise<void> {
+  const { bookings } = await ask<{
+    bookings: { availability: { nextAvailable: { startsAt: string } | null } }[];
+  }>(
+    house,
+    `query ($key: String!, $from: Date!) {
+      bookings(keys: [$key]) { ... on BookingAccess { availability(from: $from) { nextAvailable { startsAt } } } }
+    }`,
+    { key, from },
+  );
+  const startsAt = bookings[0]!.availability.nextAvailable!.startsAt;
+  const { rescheduleBooking } = await ask<{ rescheduleBooking: Outcome }>(
+    house,
+    `mutation ($input: RescheduleBookingInput!) {
+      rescheduleBooking(input: $input) { __typename ... on Failure { code message } }
+    }`,
+    { input: { key, startsAt } },
+  );
+  succeeded(rescheduleBooking);
+}
+
+/** Cancels a booking. */
+export async function cancelBooking(house: House, key: string): Promise<void> {
+  const { cancelBooking: outcome } = await ask<{ cancelBooking: Outcome }>(
+    house,
+    `mutation ($input: CancelBookingInput!) {
+      cancelBooking(input: $input) { __typename ... on Failure { code message } }
+    }`,
+    { input: { key, reason: "Something came up" } },
+  );
+  succeeded(outcome);
+}
