@@ -1,5 +1,6 @@
 import { approve, decline } from "../data/bookings/decideBookings.ts";
 import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts";
+import type { BusinessActor } from "../domain/access/viewer.ts";
 import type { BookingStatus } from "../domain/booking/status.ts";
 import { CONTACT_LIMITS } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
@@ -10,11 +11,15 @@ import type { Outcome, Scope } from "./scope.ts";
 import { writeNotices } from "./writeNotices.ts";
 
 /** Turns a request into an appointment. Safe to send twice; a request past its deadline is over and stays so. */
-export function approveBooking(scope: Scope, bookingId: string): Promise<Outcome<BookingRow>> {
+export function approveBooking(
+  scope: Scope,
+  bookingId: string,
+  actor: BusinessActor,
+): Promise<Outcome<BookingRow>> {
   const now = scope.clock.now();
   // Approved it is also while it waits for its payment.
   return decide(scope, bookingId, now, ["SCHEDULED", "AWAITING_PAYMENT"], (sql) =>
-    approve(sql, scope.business.id, bookingId, now),
+    approve(sql, scope.business.id, bookingId, actor, now),
   );
 }
 
@@ -23,13 +28,14 @@ export async function declineBooking(
   scope: Scope,
   bookingId: string,
   note: string,
+  actor: BusinessActor,
 ): Promise<Outcome<BookingRow>> {
   const kept = cleanText(note);
   const fault = textFault(kept, { max: CONTACT_LIMITS.notes, lines: true });
   if (fault) return { ok: false, failure: invalidInput(issue(["note"], fault)) };
   const now = scope.clock.now();
   return decide(scope, bookingId, now, ["DECLINED"], (sql) =>
-    decline(sql, scope.business.id, bookingId, kept, now),
+    decline(sql, scope.business.id, bookingId, kept, actor, now),
   );
 }
 

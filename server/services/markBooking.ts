@@ -1,5 +1,6 @@
 import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts";
 import { noteBooking as note, settleBooking } from "../data/bookings/settleBookings.ts";
+import type { BusinessActor } from "../domain/access/viewer.ts";
 import { CONTACT_LIMITS } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { invalidInput, issue } from "../domain/failures/failure.ts";
@@ -14,6 +15,7 @@ export function markBooking(
   scope: Scope,
   bookingId: string,
   outcome: "COMPLETED" | "NO_SHOW",
+  actor: BusinessActor,
 ): Promise<Outcome<BookingRow>> {
   const now = scope.clock.now();
   return outcomeOf(async () => {
@@ -21,7 +23,7 @@ export function markBooking(
     if (!row) throw new Refused({ code: "BOOKING_NOT_FOUND" });
     if (now < row.startsAt) throw new Refused({ code: "STATUS_CONFLICT", status: row.status });
     const status = await scope.database.transaction((sql) =>
-      settleBooking(sql, scope.business.id, bookingId, outcome, now),
+      settleBooking(sql, scope.business.id, bookingId, outcome, actor, now),
     );
     if (status !== outcome) throw new Refused({ code: "STATUS_CONFLICT", status: status ?? row.status });
     return reread(scope, bookingId);
@@ -33,6 +35,7 @@ export async function noteBooking(
   scope: Scope,
   bookingId: string,
   text: string,
+  actor: BusinessActor,
 ): Promise<Outcome<BookingRow>> {
   const kept = cleanText(text);
   const fault = kept === "" ? "REQUIRED" : textFault(kept, { max: CONTACT_LIMITS.notes, lines: true });
@@ -40,7 +43,7 @@ export async function noteBooking(
   const now = scope.clock.now();
   return outcomeOf(async () => {
     const written = await scope.database.transaction((sql) =>
-      note(sql, scope.business.id, bookingId, kept, now),
+      note(sql, scope.business.id, bookingId, kept, actor, now),
     );
     if (!written) throw new Refused({ code: "BOOKING_NOT_FOUND" });
     return reread(scope, bookingId);

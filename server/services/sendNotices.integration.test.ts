@@ -188,8 +188,8 @@ describe("a request", () => {
     await sendNotices(sender);
     expect(mails.to(BOOKER)[0]!.subject).toContain("We have received your request");
     expect(calendarOf(mails.to(BOOKER)[0]!).event.getFirstPropertyValue("status")).toBe("TENTATIVE");
-    await approveBooking(scope, booking);
-    await approveBooking(scope, booking);
+    await approveBooking(scope, booking, "OWNER");
+    await approveBooking(scope, booking, "OWNER");
     await sendNotices(sender);
     expect(mails.to(BOOKER)).toHaveLength(2);
     expect(mails.to(BOOKER)[1]!.subject).toContain("Your appointment is confirmed");
@@ -199,7 +199,7 @@ describe("a request", () => {
   it("is declined, and taken out of calendars", async () => {
     const booking = await request();
     await sendNotices(sender);
-    await declineBooking(scope, booking, "Away that day");
+    await declineBooking(scope, booking, "Away that day", "OWNER");
     await sendNotices(sender);
     const [, mail] = mails.to(BOOKER);
     expect(mail!.subject).toContain("Your request could not be accepted");
@@ -227,7 +227,7 @@ describe("a request", () => {
 
   it("approved before it was told of is simply confirmed", async () => {
     const booking = await request();
-    await approveBooking(scope, booking);
+    await approveBooking(scope, booking, "OWNER");
     await sendNotices(sender);
     expect(
       mails

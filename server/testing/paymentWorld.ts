@@ -194,7 +194,7 @@ export class PaymentWorld {
 
   async approve(): Promise<void> {
     for (const row of (await viewOrder(this.scope, this.order!.key))!)
-      await approveBooking(this.scope, row.id);
+      await approveBooking(this.scope, row.id, "OWNER");
   }
 
   /** Somebody else wants the same time, of the same person and in the same way. */

@@ -1,3 +1,4 @@
+import type { BusinessActor } from "../../domain/access/viewer.ts";
 import type { BookingStatus } from "../../domain/booking/status.ts";
 import type { Sql } from "../transaction.ts";
 
@@ -10,6 +11,7 @@ export async function approve(
   sql: Sql,
   businessId: string,
   bookingId: string,
+  actor: BusinessActor,
   now: number,
 ): Promise<{ readonly status: BookingStatus; readonly changed: boolean } | null> {
   const found = await lockBooking(sql, businessId, bookingId, now);
@@ -27,11 +29,11 @@ export async function approve(
          FROM approved a WHERE c.business_id = $1 AND c.booking_id = a.id
      ), told AS (
        INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-       SELECT $1, id, (SELECT max(ordinal) + 1 FROM booking_events WHERE business_id = $1 AND booking_id = $2), $3, 'OWNER', status, starts_at
+       SELECT $1, id, (SELECT max(ordinal) + 1 FROM booking_events WHERE business_id = $1 AND booking_id = $2), $3, $4::actor, status, starts_at
          FROM approved
      )
      SELECT status FROM approved`,
-    [businessId, bookingId, new Date(now).toISOString()],
+    [businessId, bookingId, new Date(now).toISOString(), actor],
   );
   return { status: row!.status, changed: true };
 }
@@ -42,15 +44,17 @@ export async function decline(
   businessId: string,
   bookingId: string,
   note: string,
+  actor: BusinessActor,
   now: number,
 ): Promise<{ readonly status: BookingStatus; readonly changed: boolean } | null> {
   const found = await lockBooking(sql, businessId, bookingId, now);
   if (found !== "REQUESTED") return found && { status: found, changed: false };
-  await sql.query(`SELECT end_bookings($1, ARRAY[$2::uuid], 'DECLINED', 'OWNER', $3, $4)`, [
+  await sql.query(`SELECT end_bookings($1, ARRAY[$2::uuid], 'DECLINED', $5::actor, $3, $4)`, [
     businessId,
     bookingId,
     new Date(now).toISOString(),
     note,
+    actor,
   ]);
   return { status: "DECLINED", changed: true };
 }

@@ -1,3 +1,4 @@
+import type { BusinessActor } from "../../domain/access/viewer.ts";
 import type { BookingStatus } from "../../domain/booking/status.ts";
 import type { Sql } from "../transaction.ts";
 
@@ -12,6 +13,7 @@ export async function settleBooking(
   businessId: string,
   bookingId: string,
   status: "COMPLETED" | "NO_SHOW",
+  actor: BusinessActor,
   now: number,
 ): Promise<BookingStatus | null> {
   const [row] = await sql.query<{ status: BookingStatus }>(
@@ -28,8 +30,8 @@ export async function settleBooking(
        DELETE FROM claims WHERE business_id = $1 AND booking_id = $2
      )
      INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
-     SELECT $1, $2, ${NEXT}, $4, 'OWNER', $3, starts_at FROM settled`,
-    [businessId, bookingId, status, new Date(now).toISOString()],
+     SELECT $1, $2, ${NEXT}, $4, $5::actor, $3, starts_at FROM settled`,
+    [businessId, bookingId, status, new Date(now).toISOString(), actor],
   );
   return status;
 }
@@ -40,13 +42,14 @@ export async function noteBooking(
   businessId: string,
   bookingId: string,
   note: string,
+  actor: BusinessActor,
   now: number,
 ): Promise<boolean> {
   const rows = await sql.query(
     `INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
-     SELECT $1, id, ${NEXT}, $3, 'OWNER', status, starts_at, $4 FROM bookings WHERE business_id = $1 AND id = $2
+     SELECT $1, id, ${NEXT}, $3, $5::actor, status, starts_at, $4 FROM bookings WHERE business_id = $1 AND id = $2
      RETURNING 1 AS written`,
-    [businessId, bookingId, new Date(now).toISOString(), note],
+    [businessId, bookingId, new Date(now).toISOString(), note, actor],
   );
   return rows.length > 0;
 }

@@ -4,6 +4,7 @@ import { PERMISSIONS, type Permission, VIEWER_ROLES, type ViewerRole } from "./p
 import {
   type KeyViewer,
   type UserViewer,
+  businessActor,
   mayAbout,
   mayIn,
   onlyStaff,
@@ -129,4 +130,31 @@ describe("what is one's own", () => {
     expect(onlyStaff(user("OWNER"), HERE, "bookings.read")).toBeNull();
     expect(onlyStaff(key("admin"), HERE, "bookings.read")).toBeNull();
   });
+});
+
+it("one of the staff acts as that; keys and everybody else stand for the business", () => {
+  const user = (role: ViewerRole, staffId: string | null = null): UserViewer => ({
+    kind: "USER",
+    businessId: HERE,
+    id: "user",
+    name: "Ada",
+    role,
+    staffId,
+    sessionId: "session",
+  });
+  expect(VIEWER_ROLES.map((role) => businessActor(user(role, "whom they serve as")))).toEqual([
+    "OWNER",
+    "OWNER",
+    "STAFF",
+    "OWNER",
+  ]);
+  const key: KeyViewer = {
+    kind: "KEY",
+    businessId: HERE,
+    id: "key",
+    name: "K",
+    scopes: ["admin"],
+    staffId: null,
+  };
+  expect(businessActor(key)).toBe("OWNER");
 });

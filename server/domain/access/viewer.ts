@@ -29,6 +29,14 @@ export interface UserViewer extends Somebody {
 /** Who acts with more right than a visitor, in one business. */
 export type Viewer = KeyViewer | UserViewer;
 
+/** As whom the business acts, as a booking's history says it. */
+export type BusinessActor = "OWNER" | "STAFF";
+
+/** As whom a viewer acts: who signed in as one of the staff is that, everybody else, a key too, stands for the business. */
+export function businessActor(viewer: Viewer): BusinessActor {
+  return viewer.kind === "USER" && viewer.role === "STAFF" ? "STAFF" : "OWNER";
+}
+
 /** How far the viewer's permission goes in that business; null: they may not. */
 export function reachIn(viewer: Viewer | null, businessId: string, permission: Permission): Reach | null {
   if (viewer === null || viewer.businessId !== businessId) return null;

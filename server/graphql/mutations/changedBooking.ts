@@ -6,7 +6,13 @@ import {
   loadOrderBookings,
 } from "../../data/bookings/loadBookings.ts";
 import { type Failure, invalidInput, issue } from "../../domain/failures/failure.ts";
-import { mayAbout, onlyStaff, reachIn } from "../../domain/access/viewer.ts";
+import {
+  type BusinessActor,
+  businessActor,
+  mayAbout,
+  onlyStaff,
+  reachIn,
+} from "../../domain/access/viewer.ts";
 import { actForBusiness } from "../../services/actForBusiness.ts";
 import { doOnce } from "../../services/doOnce.ts";
 import type { Outcome, Scope } from "../../services/scope.ts";
@@ -27,7 +33,7 @@ export const WHICH = {
 export interface ToChange {
   readonly scope: Scope;
   readonly booking: BookingRow;
-  readonly actor: "VISITOR" | "OWNER";
+  readonly actor: "VISITOR" | BusinessActor;
   readonly member: number;
 }
 
@@ -58,7 +64,7 @@ export async function bookingToChange(
   const id = rowId("Booking", booking!);
   const [row] = id === null ? [] : await loadBookings(scope.database.query, ctx.business.id, [id]);
   return row && mayAbout(ctx.viewer, ctx.business.id, "bookings.change", row.staffIds)
-    ? { scope, booking: row, actor: "OWNER", member: 0 }
+    ? { scope, booking: row, actor: businessActor(ctx.viewer!), member: 0 }
     : { code: "BOOKING_NOT_FOUND" };
 }
 
@@ -88,7 +94,7 @@ export async function changeFound(
   run: (scope: Scope) => Promise<Outcome<readonly BookingRow[]>>,
 ): Promise<Outcome<readonly BookingRow[]>> {
   if (actor === "VISITOR" && idempotencyKey === null) return run(scope);
-  if (actor === "OWNER" && isWhole) await refuseOthers(ctx, scope, booking);
+  if (actor !== "VISITOR" && isWhole) await refuseOthers(ctx, scope, booking);
   const work = {
     input,
     idempotencyKey,

@@ -21,12 +21,12 @@ bookingMutation("approveBooking", {
   description: "Turns a request into an appointment. Safe to send twice.",
   permission: "bookings.decide",
   input: ApproveBookingInput,
-  run: approveBooking,
+  run: (scope, id, _, actor) => approveBooking(scope, id, actor),
 });
 
 bookingMutation("declineBooking", {
   description: "Says no to a request and frees its time. Safe to send twice.",
   permission: "bookings.decide",
   input: DeclineBookingInput,
-  run: (scope, id, { note }) => declineBooking(scope, id, note ?? ""),
+  run: (scope, id, { note }, actor) => declineBooking(scope, id, note ?? "", actor),
 });

@@ -33,12 +33,12 @@ bookingMutation("markBooking", {
   description: "Says how an appointment went, once it has begun. Safe to send twice.",
   permission: "bookings.change",
   input: MarkBookingInput,
-  run: (scope, id, { mark }) => markBooking(scope, id, mark),
+  run: (scope, id, { mark }, actor) => markBooking(scope, id, mark, actor),
 });
 
 bookingMutation("noteBooking", {
   description: "Adds a note to a booking's history.",
   permission: "bookings.change",
   input: NoteBookingInput,
-  run: (scope, id, { note }) => noteBooking(scope, id, note),
+  run: (scope, id, { note }, actor) => noteBooking(scope, id, note, actor),
 });

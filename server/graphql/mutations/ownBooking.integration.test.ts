@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
 import type { ViewerRole } from "../../domain/access/permissions.ts";
+import { addApiKey } from "../../services/apiKeys.ts";
 import { rowChanges } from "../../testing/audit.ts";
 import { contentApp } from "../../testing/contentApp.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
@@ -10,11 +11,13 @@ import { globalId } from "../globalIds.ts";
 
 let graph: TestGraph;
 let served: Awaited<ReturnType<typeof contentApp>>;
+let key: string;
 let browsers: Record<Exclude<ViewerRole, "MANAGER"> | "OTHER", TestBrowser>;
 beforeAll(async () => {
   graph = await testGraph();
   served = await contentApp(graph);
   const scope = await graph.scope();
+  ({ secret: key } = await addApiKey(scope, "actors"));
   const as = async (role: ViewerRole, name: string, staff: string | null = null) => {
     const email = `${name}@northside.example`;
     await addUser(scope, role, email, staff && demoId("staff", staff));
@@ -90,6 +93,61 @@ it.each(["approveBooking", "declineBooking", "noteBooking", "rescheduleBooking",
     expect(actors).toEqual(["daniel", "owner"].map((name) => ({ name: `${name}@northside.example` })));
   },
 );
+
+it.each([
+  "approveBooking",
+  "declineBooking",
+  "noteBooking",
+  "rescheduleBooking",
+  "cancelBooking",
+  "markBooking",
+] as const)(
+  "%s: the history and the event say whether one of the staff did it or the business",
+  async (mutation) => {
+    const partner = (booking: string) =>
+      graph.run(
+        `mutation ($booking: ID!) { ${mutation}(input: { booking: $booking${DO[mutation]} }) { __typename } }`,
+        { booking },
+        { key },
+      );
+    const acted = [
+      ["STAFF", (booking: string) => send("STAFF", mutation, booking)],
+      ["OWNER", (booking: string) => send("OWNER", mutation, booking)],
+      ["OWNER", partner],
+    ] as const;
+    for (const [actor, act] of acted) {
+      await graph.reset();
+      const booking = await request();
+      if (mutation === "markBooking") {
+        await send("OWNER", "approveBooking", booking);
+        graph.clock.set("2026-11-25T16:00:00Z");
+      }
+      await act(booking);
+      const [last] = await graph.database.query(
+        "SELECT actor FROM booking_events ORDER BY ordinal DESC LIMIT 1",
+      );
+      expect(last).toEqual({ actor });
+      // A note is the business's own: nothing is told of it.
+      if (mutation === "noteBooking") continue;
+      const [told] = await graph.database.query(
+        "SELECT data ->> 'actor' AS actor FROM events WHERE type LIKE 'booking.%' ORDER BY (data ->> 'sequence')::int DESC LIMIT 1",
+      );
+      expect(told).toEqual({ actor });
+    }
+  },
+);
+
+it("what one of the staff cancels is the business's doing: no cut-off, no reason asked", async () => {
+  await graph.change("home-visit", { cancelCutoffMinutes: 10_000, cancelReason: "REQUIRED" });
+  const booking = await request();
+  await send("STAFF", "approveBooking", booking);
+  graph.clock.set("2026-11-25T14:59:00Z");
+  const { data } = await browsers.STAFF.send(
+    `mutation ($booking: ID!) { answer: cancelBooking(input: { booking: $booking }) { __typename } }`,
+    { booking },
+  );
+  expect(data).toEqual({ answer: { __typename: "CancelBookingSuccess" } });
+});
 
 it("what has not begun is marked by nobody, and by those who serve once it has", async () => {
   const booking = await request();

@@ -1,6 +1,6 @@
 import type { Booking } from "../../data/prisma/client.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
-import { onlyStaff } from "../../domain/access/viewer.ts";
+import { type BusinessActor, businessActor, onlyStaff } from "../../domain/access/viewer.ts";
 import type { Outcome, Scope } from "../../services/scope.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +14,12 @@ interface BookingMutation<Input extends object> {
   readonly description: string;
   readonly permission: Permission;
   readonly input: OwnerInput<Input & { readonly booking: string }>;
-  readonly run: (scope: Scope, bookingId: string, input: Input) => Promise<Outcome<unknown>>;
+  readonly run: (
+    scope: Scope,
+    bookingId: string,
+    input: Input,
+    actor: BusinessActor,
+  ) => Promise<Outcome<unknown>>;
 }
 
 /** How a booking is named in what the business sends. */
@@ -38,12 +43,15 @@ export function bookingMutation<Input extends object>(
     input,
     success: bookingSuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
     failures: [failures.StatusConflictRef, failures.BookingNotFoundRef],
-    name: (ctx, { booking }) => isTheirs(ctx, permission, booking),
-    run: async (scope, sent, isOwn): Promise<Outcome<string>> => {
+    name: async (ctx, { booking }) => ({
+      isOwn: await isTheirs(ctx, permission, booking),
+      actor: businessActor(ctx.viewer!),
+    }),
+    run: async (scope, sent, { isOwn, actor }): Promise<Outcome<string>> => {
       const id = rowId("Booking", sent.booking);
       if (id === null) return notFound("booking");
       if (!isOwn) return { ok: false, failure: { code: "BOOKING_NOT_FOUND" } };
-      const outcome = await run(scope, id, sent);
+      const outcome = await run(scope, id, sent, actor);
       return outcome.ok ? { ok: true, value: id } : outcome;
     },
     subject: (id) => globalId("Booking", id),

@@ -76,7 +76,7 @@ describe("a booking tells", () => {
     graph.clock.advance(1);
     await leaveBooking(scope, await again(booking), 1);
     graph.clock.advance(1);
-    await noteBooking(scope, booking.id, "Prefers the window seat");
+    await noteBooking(scope, booking.id, "Prefers the window seat", "OWNER");
     await cancelBooking(scope, {
       booking: await again(booking),
       scope: "ONE",
@@ -133,14 +133,15 @@ describe("a booking tells", () => {
 
   it("how a request was decided, or that nobody did", async () => {
     const approved = await made(REQUEST);
-    await approveBooking(scope, approved.id);
+    await approveBooking(scope, approved.id, "STAFF");
     await markBooking(
       { ...scope, clock: { now: () => Date.parse("2026-11-24T22:00:00Z") } },
       approved.id,
       "NO_SHOW",
+      "STAFF",
     );
     const declined = await made({ ...REQUEST, startsAt: "2026-11-25T19:00:00Z" }, 0, 2);
-    await declineBooking(scope, declined.id, "Away");
+    await declineBooking(scope, declined.id, "Away", "OWNER");
     await made({ ...REQUEST, startsAt: "2026-11-26T19:00:00Z" }, 0, 3);
     graph.clock.advance(4 * 1440);
     await sweepExpired(graph.database, graph.clock.now());

@@ -75,7 +75,7 @@ it("what is paid moves with its price and its payment; what is not paid stays wh
 it("an approved request that is moved keeps its time for good", async () => {
   await graph.change("home-visit", { paymentRule: "NONE" });
   const order = await orderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
-  await approveBooking(scope, order.rows[0]!.id);
+  await approveBooking(scope, order.rows[0]!.id, "OWNER");
   const startsAt = Date.parse("2026-11-25T20:00:00Z") / 60_000;
   const moved = { booking: (await rowsOf(order))[0]!, startsAt, staffId: null, actor: "OWNER" } as const;
   expect((await rescheduleBooking(scope, moved)).ok).toBe(true);
@@ -206,8 +206,8 @@ it("what is overbooked on purpose is paid for as anything else", async () => {
 it("a request that is declined costs nothing, and one that waits for its payment is not declined any more", async () => {
   const visit = { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" };
   const order = await orderAs(scope, 1, visit);
-  await approveBooking(scope, order.rows[0]!.id);
-  expect(await declineBooking(scope, order.rows[0]!.id, "")).toMatchObject({
+  await approveBooking(scope, order.rows[0]!.id, "OWNER");
+  expect(await declineBooking(scope, order.rows[0]!.id, "", "OWNER")).toMatchObject({
     failure: { code: "STATUS_CONFLICT", status: "AWAITING_PAYMENT" },
   });
   await cancelBooking(scope, {
@@ -224,7 +224,7 @@ it("a request that is declined costs nothing, and one that waits for its payment
 it("mails say where to pay and until when, and what goes back", async () => {
   const visit = await orderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
   await mails();
-  await approveBooking(scope, visit.rows[0]!.id);
+  await approveBooking(scope, visit.rows[0]!.id, "OWNER");
   const [approved, ...others] = await mails();
   expect(others).toEqual([]);
   expect(approved!.subject).toContain("Your request is approved: please pay");

@@ -25,6 +25,17 @@ export function secretsOf({ things }: Tenant): readonly string[] {
   return [`sealed${things["word"]!.toLowerCase()}`, ...ids];
 }
 
+/** Every id of a tenant, those that its calendar shows too. */
+export const idsOf = ({ things }: Tenant): readonly string[] =>
+  Object.values(things).filter((value) => /^[a-z]+_[0-9a-z]{26}$/.test(value));
+
+/** All that tells of a tenant, also what everybody may read of it: nothing of it belongs into what another answers of itself. */
+export const tracesOf = (tenant: Tenant): readonly string[] => [
+  ...secretsOf(tenant),
+  ...idsOf(tenant),
+  `open${tenant.things["word"]!.toLowerCase()}`,
+];
+
 /** Which of the secrets an answer says that were not in the question. */
 export function leaked(secrets: readonly string[], answer: unknown, question: unknown = ""): string[] {
   const said = JSON.stringify(answer).toLowerCase();

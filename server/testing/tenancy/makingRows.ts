@@ -58,6 +58,9 @@ const entry = (noun: string, data: (t: Things) => object) =>
     [noun.toLowerCase()]: "entry.id",
   });
 
+/** What content calls an entry by. */
+export const contentId = (t: Things, noun: string): string => `${noun}_${thing(t, noun).split("_")[1]!}`;
+
 const hold = (kept: string, service: string, startsAt: string): MatrixRow =>
   row(
     "VISITOR",
@@ -246,7 +249,11 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   entry("Page", (t) => ({ title: sealed(t) })),
   entry("Author", (t) => ({ name: sealed(t) })),
   entry("Category", (t) => ({ name: sealed(t) })),
-  entry("Post", (t) => ({ title: sealed(t) })),
+  entry("Post", (t) => ({
+    title: sealed(t),
+    author: contentId(t, "author"),
+    categories: [contentId(t, "category")],
+  })),
   entry("Product", (t) => ({ title: sealed(t), priceMinor: 100 })),
   row("OWNER", "createPreview", (t) => ({ name: sealed(t) }), { preview: "preview.previewId" }),
   row(

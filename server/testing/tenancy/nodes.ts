@@ -1,3 +1,4 @@
+import { contentId } from "./makingRows.ts";
 import { type Things, thing } from "./things.ts";
 
 /** A node of every type, by which thing it is; `isPublic`: the catalogue shows it to everybody. */
@@ -42,5 +43,5 @@ export const NODES: Readonly<
 
 /** Drafts are no nodes of the site but in a preview. */
 function asNode(t: Things, noun: string): string {
-  return `${noun}_${thing(t, noun).split("_")[1]!}~${thing(t, "preview")}`;
+  return `${contentId(t, noun)}~${thing(t, "preview")}`;
 }

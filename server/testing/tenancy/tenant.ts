@@ -14,7 +14,7 @@ import { userLinkToken } from "../../services/users/userTokens.ts";
 import type { Asker, TestGraph } from "../graph.ts";
 import { writePayment } from "../paidOrder.ts";
 import { PASSWORD, addUser } from "../signedIn.ts";
-import { MAKING_ROWS } from "./makingRows.ts";
+import { MAKING_ROWS, contentId } from "./makingRows.ts";
 import { sendRow } from "./sendRow.ts";
 import type { MatrixRow, Sender, Things } from "./things.ts";
 
@@ -208,6 +208,10 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
     }),
     payment: globalId("OwnerPayment", paymentId),
     media: media.value.id,
+    authorName: contentId(things, "author"),
+    categoryName: contentId(things, "category"),
+    productName: contentId(things, "product"),
+    pageName: contentId(things, "page"),
     site: globalId("Site", await one("SELECT id FROM entries WHERE business_id = $1 AND kind = 'SITE'")),
     submission: globalId("Submission", submissionId),
     response: globalId("SurveyResponse", await one("SELECT id FROM survey_responses WHERE business_id = $1")),

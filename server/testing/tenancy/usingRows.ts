@@ -85,6 +85,31 @@ export const USING_ROWS: readonly MatrixRow[] = [
           : { title: `${sealed(t)} two`, ...(noun === "Product" && { priceMinor: 200 }) },
     })),
   ),
+  about("updatePost", "id", "post", (t) => ({
+    data: {
+      title: `${sealed(t)} three`,
+      author: thing(t, "authorName"),
+      categories: [thing(t, "categoryName")],
+      image: { media: thing(t, "media"), alt: "" },
+    },
+  })),
+  about("updatePage", "id", "page", (t) => ({
+    data: {
+      title: `${sealed(t)} three`,
+      blocks: [
+        { kind: "productGrid", products: [thing(t, "productName")] },
+        { kind: "serviceCard", service: thing(t, "service") },
+        { kind: "booking", provider: thing(t, "provider"), menu: thing(t, "menu") },
+        { kind: "form", form: thing(t, "form") },
+        { kind: "survey", survey: thing(t, "survey") },
+        {
+          kind: "callToAction",
+          title: "Go",
+          actions: [{ label: "Go", to: { entry: thing(t, "pageName") } }],
+        },
+      ],
+    },
+  })),
   about("restoreRevision", "id", "page", () => ({ revision: 1 })),
   row("OWNER", "reorderEntries", (t) => ({ ids: [thing(t, "category")] })),
   about("publishEntry", "id", "page"),
