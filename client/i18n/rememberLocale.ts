@@ -21,11 +21,17 @@ export function addressInLocale(url: URL, locale: Locale): URL {
   return next;
 }
 
-/** Remembers the language in this browser. A browser that keeps no cookies forgets it at the next load, nothing worse. */
+/**
+ * Remembers the language in this browser, for whatever it asks next. A browser that keeps no cookies forgets it at the next load,
+ * nothing worse.
+ */
 export function rememberLocale(locale: Locale): void {
   const isFramed = window.self !== window.top;
   try {
     document.cookie = localeCookie(locale, { isSecure: location.protocol === "https:", isFramed });
+    // Chromium sends a cookie to where they are kept without waiting: a page loaded anew at once was asked for without it, one time in
+    // twenty. Reading waits, and what was written before has arrived then.
+    void document.cookie;
   } catch {
     // A sandboxed frame refuses every cookie by throwing.
   }

@@ -56,3 +56,16 @@ it("loads a page anew that comes back in the language of before", () => {
   comeBack(true);
   expect(loaded()).toContain("/about");
 });
+
+it("loads the page when the choice has arrived where cookies are kept, which a browser does not wait for by itself", () => {
+  // As in Chromium: what is written is on its way until it is asked for.
+  let underway = "";
+  let arrived = "";
+  vi.spyOn(document, "cookie", "set").mockImplementation((text) => void (underway = text));
+  vi.spyOn(document, "cookie", "get").mockImplementation(() => (arrived = underway));
+  let known = "";
+  listenForLanguage(document, () => void (known = arrived));
+  choose("pt-br");
+  vi.restoreAllMocks();
+  expect(known).toContain("i18n_redirected=pt-br");
+});
