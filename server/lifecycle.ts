@@ -2,6 +2,8 @@
 export type Opened = {
   /** Remembers how to close what was just opened. */
   closeWith(close: () => Promise<void>): void;
+  /** Whether it has been asked to stop. What was opened last is closed first, so some of it goes on for a while then. */
+  isStopping(): boolean;
   /** Ends the process because of something that broke by itself. */
   fail(error: unknown): void;
 };
@@ -57,7 +59,7 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
   }
   // Set by what starts this process and is nothing without it: npm, a test.
   if (process.env["DAYBOOK_STOP_WITH_PARENT"] !== undefined) whenParentEnds(() => void stop(0));
-  booting = boot({ closeWith: (close) => closers.push(close), fail });
+  booting = boot({ closeWith: (close) => closers.push(close), fail, isStopping: () => stopping });
   booting.catch(fail);
 }
 

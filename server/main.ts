@@ -107,6 +107,7 @@ async function boot(opened: Opened): Promise<void> {
     pingDatabase: async () => {
       await database.query("SELECT 1");
     },
+    isStopping: opened.isStopping,
     readiness: { migrations: () => requireMigrated(database), queue: () => queue.check() },
     metrics: { token: config.metricsToken, figures: () => figures(database, clock) },
     ...(mailbox && config.mode === "development" && { mailbox }),

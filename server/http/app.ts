@@ -31,7 +31,7 @@ import { decodableUrl } from "./requestInfo.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
 import { BODY_MS } from "./slowBodies.ts";
 import { addStaffFeedRoute } from "./staffFeed.ts";
-import { closeConnectionsWhileStopping } from "./stopping.ts";
+import { STOPPING_OPTIONS, closeConnectionsWhileStopping } from "./stopping.ts";
 import { addStripeWebhook } from "./stripeWebhook.ts";
 import { addTestPaymentRoutes } from "./testPayments.ts";
 import { addUploadRoutes } from "./uploads.ts";
@@ -55,6 +55,7 @@ export async function createApp<Context extends ServedContext>(
     { isWatched: isDevelopment },
   );
   const app = Fastify({
+    ...STOPPING_OPTIONS,
     logger: loggerOptions(deps.log ?? { level: "info" }),
     trustProxy: deps.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,7 +77,7 @@ export async function createApp<Context extends ServedContext>(
   app.addHook("onClose", () => apollo.stop());
 
   logRequests(app);
-  const isStopping = closeConnectionsWhileStopping(app);
+  const isStopping = closeConnectionsWhileStopping(app, deps.isStopping ?? (() => false));
   addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });
   const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
   await app.register(compress, {

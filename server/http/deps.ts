@@ -24,6 +24,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
   /** Resolves when the database answers, rejects when it does not. */
   readonly pingDatabase: () => Promise<void>;
+  /** Whether the process has been told to stop, which `/readyz` says from then on; `close()` tells it too. */
+  readonly isStopping?: () => boolean;
   /** What else `/readyz` asks before it says that all is well. */
   readonly readiness?: Readiness;
   /** What `/metrics` says besides what is seen here, and to whom; no such route when left out. */

@@ -50,7 +50,16 @@ describe("over a real connection", () => {
     const running = ask(port, "/readyz", { agent });
     await vi.waitFor(() => expect(ping).toHaveBeenCalled());
     const closed = app.close();
-    await vi.waitFor(() => expect(app.server.listening).toBe(false));
+    // As long as that one runs, on connections old and new: nothing more should be sent here, though it is answered.
+    for (const asking of [{ agent }, {}, {}]) {
+      const ready = await ask(port, "/readyz", asking);
+      expect([ready.status, ready.body.toString()]).toEqual([503, '{"status":"stopping"}']);
+      const health = await ask(port, "/healthz", asking);
+      expect([health.status, health.body.toString()]).toEqual([200, '{"status":"ok"}']);
+      expect(health.headers["connection"]).toBe("close");
+    }
+    expect((await ask(port, "/widget/x")).status).toBe(200);
+    expect(ping).toHaveBeenCalledOnce();
     answerPing();
     const answer = await running;
     expect(answer.status).toBe(200);
@@ -58,6 +67,28 @@ describe("over a real connection", () => {
     await closed;
     agent.destroy();
     await expect(ask(port, "/healthz")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("says that it stops as soon as the process is told to, before anything of it is closed", async () => {
+    let isTold = false;
+    const { app } = await testApp({ isStopping: () => isTold });
+    const port = await listen(app);
+    expect((await ask(port, "/readyz")).status).toBe(200);
+    isTold = true;
+    expect((await ask(port, "/readyz")).status).toBe(503);
+    expect((await ask(port, "/healthz")).status).toBe(200);
+  });
+
+  it("does not wait for somebody who has hung up", async () => {
+    const ping = vi.fn(() => new Promise<void>(() => {}));
+    const { app } = await testApp({ pingDatabase: ping });
+    const socket = connect(await listen(app), "127.0.0.1");
+    socket.write("GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await vi.waitFor(() => expect(ping).toHaveBeenCalled());
+    const closed = app.close();
+    socket.destroy();
+    await closed;
+    expect(app.server.listening).toBe(false);
   });
 });
 

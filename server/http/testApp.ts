@@ -165,6 +165,7 @@ interface TestAppOptions {
   readonly metrics?: MetricsOptions;
   readonly operationTime?: OperationTime;
   readonly bodyTime?: number;
+  readonly isStopping?: () => boolean;
 }
 
 /** The web server over that graph and that build, with the lines it logged; closed after the test. */
