@@ -29,6 +29,51 @@ const send = (mutation: string, input: object, asker = keys.own) =>
 const menuOf = async (mutation: string, input: object) =>
   (await send(mutation, input))["menu"] as AnsweredMenu;
 
+describe("a name that was printed", () => {
+  it("goes on leading to the menu and the group that had it, until another has it; so does a service's on its menu", async () => {
+    const categories = [{ name: "All", services: ["massage"] }];
+    await send("createServiceMenu", { slug: "leaflet", name: "A", publication: "PUBLISHED", categories });
+    await send("createGroup", { slug: "poster", name: "B", publication: "PUBLISHED", calendars: [] });
+    await send("updateServiceMenu", { menu: "leaflet", slug: "leaflet-now" });
+    await send("updateGroup", { group: "poster", slug: "poster-now" });
+    await sendOwn(
+      graph,
+      "updateService",
+      "service { slug }",
+      { service: "massage", slug: "massages" },
+      keys.own,
+    );
+    const ask = async () => {
+      const { data } = await graph.run(`{ business {
+        serviceMenu(slug: "leaflet") { slug service(slug: "massage") { slug } } group(slug: "poster") { slug }
+        menuLink: bookingLink(slug: "leaflet") { ... on ServiceMenu { slug } }
+        groupLink: bookingLink(slug: "poster") { ... on Group { slug } } } }`);
+      return data!["business"];
+    };
+    const menu = { slug: "leaflet-now" };
+    const group = { slug: "poster-now" };
+    expect(await ask()).toEqual({
+      serviceMenu: { ...menu, service: { slug: "massages" } },
+      group,
+      menuLink: menu,
+      groupLink: group,
+    });
+    await sendOwn(
+      graph,
+      "updateService",
+      "service { slug }",
+      { service: "massages", slug: "massage" },
+      keys.own,
+    );
+    await send("createGroup", { slug: "poster", name: "C", publication: "PUBLISHED", calendars: [] });
+    expect(await ask()).toMatchObject({ group: { slug: "poster" }, groupLink: { slug: "poster" } });
+    const { data } = await graph.run(
+      `{ business { group(slug: "poster-now", id: "${globalId("Group", crypto.randomUUID())}") { slug } } }`,
+    );
+    expect(data).toEqual({ business: { group: null } });
+  });
+});
+
 describe("a service menu", () => {
   it("is made with its headings, once under its key, and opens under its slug", async () => {
     const input = {

@@ -16,8 +16,8 @@ const BookingLinkRef = builder.unionType("BookingLink", {
 });
 
 /**
- * The published noun of that slug. Where several share it: service, provider, group, menu, in this order; else the service or
- * provider that was called so before.
+ * The published noun of that slug. Where several share it: service, provider, group, menu, in this order; else that which was
+ * called so before.
  */
 async function findBookingLink({ database: { prisma } }: Context, businessId: string, slug: string) {
   const where = { businessId_slug: { businessId, slug }, publication: "PUBLISHED" } as const;
@@ -31,6 +31,8 @@ async function findBookingLink({ database: { prisma } }: Context, businessId: st
   const former = {
     Service: () => prisma.service.findFirst(once),
     Provider: () => prisma.provider.findFirst(once),
+    Group: () => prisma.group.findFirst(once),
+    ServiceMenu: () => prisma.serviceMenu.findFirst(once),
   };
   for (const [type, find] of [...Object.entries(finders), ...Object.entries(former)]) {
     const row = await find();

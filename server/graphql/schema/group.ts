@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { slugOrId } from "../slugOrId.ts";
-import { BusinessRef } from "./business.ts";
+import { BusinessRef, formerlyCalled } from "./business.ts";
 import { listArgs, listScopes, listWhere } from "./ownedList.ts";
 import { ProviderRef } from "./provider.ts";
 import { PublicationEnum } from "./publication.ts";
@@ -72,9 +72,14 @@ builder.prismaObjectField(BusinessRef, "group", (t) =>
     nullable: true,
     description: "A group by its slug or its id (by both, where both are given); unpublished ones too.",
     args: { slug: t.arg.string(), id: t.arg.id() },
-    resolve: (query, { id: businessId }, args, { database }) => {
+    resolve: async (query, { id: businessId }, args, { database }) => {
       const where = slugOrId("Group", args);
-      return where && database.prisma.group.findFirst({ ...query, where: { businessId, ...where } });
+      if (where === null) return null;
+      const { group } = database.prisma;
+      const found = await group.findFirst({ ...query, where: { businessId, ...where } });
+      const { slug, ...rest } = where;
+      if (found !== null || slug === undefined) return found;
+      return group.findFirst({ ...query, ...formerlyCalled(businessId, slug, rest) });
     },
   }),
 );

@@ -3,7 +3,7 @@ import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { headingId } from "../partIds.ts";
 import { slugOrId } from "../slugOrId.ts";
-import { BusinessRef } from "./business.ts";
+import { BusinessRef, formerlyCalled } from "./business.ts";
 import { listArgs, listScopes, listWhere } from "./ownedList.ts";
 import { PublicationEnum } from "./publication.ts";
 import { ServiceRef } from "./service.ts";
@@ -76,16 +76,17 @@ export const ServiceMenuRef = builder.prismaObject("ServiceMenu", {
       nullable: true,
       description: "A service by its slug, if it stands on this menu; unpublished ones too.",
       args: { slug: t.arg.string({ required: true }) },
-      resolve: (query, { businessId, id: menuId }, { slug }, { database }) =>
-        isSlug(slug)
-          ? database.prisma.service.findUnique({
-              ...query,
-              where: {
-                businessId_slug: { businessId, slug },
-                menuItems: { some: { category: { menuId } } },
-              },
-            })
-          : null,
+      resolve: async (query, { businessId, id: menuId }, { slug }, { database }) => {
+        if (!isSlug(slug)) return null;
+        const { service } = database.prisma;
+        const menuItems = { some: { category: { menuId } } };
+        return (
+          (await service.findUnique({
+            ...query,
+            where: { businessId_slug: { businessId, slug }, menuItems },
+          })) ?? service.findFirst({ ...query, ...formerlyCalled(businessId, slug, { menuItems }) })
+        );
+      },
     }),
   }),
 });
@@ -96,9 +97,14 @@ builder.prismaObjectField(BusinessRef, "serviceMenu", (t) =>
     nullable: true,
     description: "A menu by its slug or its id (by both, where both are given); unpublished ones too.",
     args: { slug: t.arg.string(), id: t.arg.id() },
-    resolve: (query, { id: businessId }, args, { database }) => {
+    resolve: async (query, { id: businessId }, args, { database }) => {
       const where = slugOrId("ServiceMenu", args);
-      return where && database.prisma.serviceMenu.findFirst({ ...query, where: { businessId, ...where } });
+      if (where === null) return null;
+      const { serviceMenu } = database.prisma;
+      const found = await serviceMenu.findFirst({ ...query, where: { businessId, ...where } });
+      const { slug, ...rest } = where;
+      if (found !== null || slug === undefined) return found;
+      return serviceMenu.findFirst({ ...query, ...formerlyCalled(businessId, slug, rest) });
     },
   }),
 );
