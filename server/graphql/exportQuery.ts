@@ -1,5 +1,5 @@
 import type { BookingPaymentState } from "../data/bookings/bookingWhere.ts";
-import type { BookingStatus } from "../domain/booking/status.ts";
+import { BOOKING_STATUSES } from "../domain/booking/status.ts";
 import { isIsoDate } from "../domain/time/dates.ts";
 import type { BookingFilterSent } from "./schema/bookingFilter.ts";
 
@@ -8,16 +8,6 @@ export class BadQuery extends Error {
   override name = "BadQuery";
 }
 
-const STATUSES: readonly BookingStatus[] = [
-  "AWAITING_PAYMENT",
-  "REQUESTED",
-  "SCHEDULED",
-  "DECLINED",
-  "EXPIRED",
-  "CANCELLED",
-  "COMPLETED",
-  "NO_SHOW",
-];
 const PAYMENTS: readonly BookingPaymentState[] = ["NOTHING_DUE", "UNPAID", "PAID", "REFUNDED"];
 const MODES = ["INSTANT", "REQUEST"] as const;
 const MAX_LIST = 100;
@@ -75,7 +65,7 @@ export class ListQuery {
     if (source !== null && colon < 1) throw new BadQuery("source: a parameter and its value, name:value");
     const dates = { from: this.date("from"), to: this.date("to") };
     return {
-      status: this.oneOf("status", STATUSES),
+      status: this.oneOf("status", BOOKING_STATUSES),
       on: this.date("on"),
       week: this.date("week"),
       dates: dates.from === null && dates.to === null ? null : dates,

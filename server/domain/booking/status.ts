@@ -1,13 +1,17 @@
-/** The states of a booking. */
-export type BookingStatus =
-  | "AWAITING_PAYMENT"
-  | "REQUESTED"
-  | "SCHEDULED"
-  | "DECLINED"
-  | "EXPIRED"
-  | "CANCELLED"
-  | "COMPLETED"
-  | "NO_SHOW";
+/** The states of a booking, in the order in which they may come. */
+export const BOOKING_STATUSES = [
+  "AWAITING_PAYMENT",
+  "REQUESTED",
+  "SCHEDULED",
+  "DECLINED",
+  "EXPIRED",
+  "CANCELLED",
+  "COMPLETED",
+  "NO_SHOW",
+] as const;
+
+/** The state of a booking. */
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /**
  * The status that counts at a moment: what waits for an answer or a payment is over when its time is up, also before

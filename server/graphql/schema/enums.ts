@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES } from "../../domain/booking/status.ts";
 import { builder } from "../builder.ts";
 
 export const AssignmentEnum = builder.enumType("Assignment", {
@@ -72,16 +73,7 @@ export const HourCycleEnum = builder.enumType("HourCycle", {
 });
 
 export const BookingStatusEnum = builder.enumType("BookingStatus", {
-  values: [
-    "AWAITING_PAYMENT",
-    "REQUESTED",
-    "SCHEDULED",
-    "DECLINED",
-    "EXPIRED",
-    "CANCELLED",
-    "COMPLETED",
-    "NO_SHOW",
-  ] as const,
+  values: BOOKING_STATUSES,
 });
 
 export const BookingPaymentStateEnum = builder.enumType("BookingPaymentState", {

@@ -1,5 +1,5 @@
 import type { Figures } from "../../data/insights/loadFigures.ts";
-import type { BookingStatus } from "../../domain/booking/status.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status.ts";
 import { type Capacity, utilisation } from "../../domain/insights/capacity.ts";
 import { builder } from "../builder.ts";
 import { BookingStatusEnum } from "./enums.ts";
@@ -75,17 +75,6 @@ export const InsightFiguresRef = builder.objectRef<AnsweredFigures>("InsightFigu
     };
   },
 });
-
-const BOOKING_STATUSES: readonly BookingStatus[] = [
-  "AWAITING_PAYMENT",
-  "REQUESTED",
-  "SCHEDULED",
-  "DECLINED",
-  "EXPIRED",
-  "CANCELLED",
-  "COMPLETED",
-  "NO_SHOW",
-];
 
 export const CapacityRef = builder.objectRef<Capacity>("Capacity").implement({
   description: "How working hours are used, in minutes, buffers included.",
