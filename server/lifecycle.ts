@@ -1,3 +1,5 @@
+import { errorText } from "./http/describeError.ts";
+
 /** What a start has opened so far; closed in reverse order when the process is asked to stop. */
 export type Opened = {
   /** Remembers how to close what was just opened. */
@@ -38,15 +40,24 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
     // What is just being opened is closed too.
     await booting.catch(() => {});
     for (const close of closers.toReversed()) {
-      await Promise.race([close().catch((error: unknown) => console.error(error)), pause(limit * SHARE)]);
+      await Promise.race([
+        close().catch((error: unknown) => console.error(failureText(error))),
+        pause(limit * SHARE),
+      ]);
     }
     process.exit(code);
   };
   const fail = (error: unknown) => {
     if (stopping) return;
+    crash(error);
+  };
+  const crash = (error: unknown) => {
     console.error(failureText(error));
     void stop(1);
   };
+  // Node's own way prints an error as it is, with the row that a database quotes in it.
+  process.on("uncaughtException", crash);
+  process.on("unhandledRejection", crash);
   let asked = 0;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -83,9 +94,9 @@ const FOR_THE_OPERATOR = new Set([
   "MigrationError",
 ]);
 
-/** One line for what the operator can mend; the whole stack for what only we can. */
+/** One line for what the operator can mend; for what only we can, where it happened, and nothing that somebody said. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return errorText(error);
   if (FOR_THE_OPERATOR.has(error.name)) return `Daybook cannot start: ${error.message}`;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   switch (code) {
@@ -97,7 +108,7 @@ export function failureText(error: unknown): string {
     case "ENOTFOUND":
       return `Daybook cannot start: HOST ${address ?? ""} is not an address of this machine: use 127.0.0.1 or 0.0.0.0`;
     default:
-      return error.stack ?? error.message;
+      return errorText(error);
   }
 }
 

@@ -116,3 +116,68 @@ it("says after SIGTERM that it is not ready, while jobs and requests end, and li
   expect([(await slow).status, await (await slow).text()]).toEqual([200, "whole"]);
   expect(await ended()).toEqual({ code: 0, said: [origin, "asked", "job", "web server", "database"] });
 });
+
+/** An error as a database makes it, in whose words somebody stands. */
+const NAMED = `Object.assign(new TypeError('no contact "Zebedee Quuxworth" <zebedee@quuxworth.example>, nor Quuxworth'),
+  { code: "23505", detail: "Failing row contains (zebedee@quuxworth.example)", where: "Zebedee", cause: new Error("of Zebedee") })`;
+
+it.each([
+  ["thrown where nobody catches it", `setImmediate(() => { throw ${NAMED}; });`, 1],
+  ["rejected, and nobody waits", `void Promise.reject(${NAMED});`, 1],
+  ["thrown while starting", `throw ${NAMED};`, 1],
+  ["broken by itself", `opened.fail(${NAMED});`, 1],
+  [
+    "thrown while closing",
+    `opened.closeWith(() => Promise.reject(${NAMED})); process.kill(process.pid, "SIGTERM");`,
+    0,
+  ],
+])("%s: the console says where, and names nobody; everything is closed", async (_, breaking, expected) => {
+  const { ended } = await run(`${KEEP}
+    opened.closeWith(async () => console.log("database"));
+    ${breaking}`);
+  const { code, said } = await ended();
+  expect(code).toBe(expected);
+  expect(said).toContain("database");
+  const all = said.join("\n");
+  expect(all).toMatch(/TypeError: no contact \[value\].* \(23505\)\n\s+at /);
+  expect(all).not.toMatch(/zebedee|quuxworth/i);
+});
+
+it("neither do the lines of the log, written as they are in earnest, nor what is told before there is one", async () => {
+  const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
+  const { ended } = await run(
+    `const { default: Fastify, LogController } = await import("fastify");
+    const { loggerOptions, logRequests } = await import(${here("http/logging.ts")});
+    const { createReports } = await import(${here("reports.ts")});
+    const reports = createReports((line) => console.error(line));
+    reports.broke("a job failed", ${NAMED});
+    reports.mailNotAccepted("notice-1", 1);
+    const app = Fastify({ logger: loggerOptions({ level: "trace" }), logController: new LogController({ disableRequestLogging: true }) });
+    logRequests(app);
+    reports.tellTo(app.log);
+    reports.broke("another job failed", ${NAMED});
+    reports.mailNotAccepted("notice-2", 2);
+    app.get("/:who", async () => { throw ${NAMED}; });
+    opened.closeWith(() => app.close());
+    const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+    const headers = { authorization: "Bearer quuxworth", cookie: "zebedee=1", "user-agent": "Zebedee" };
+    await fetch(origin + "/zebedee?email=quuxworth", { headers });
+    await fetch(origin + "/nobody/zebedee", { headers, method: "POST", body: "quuxworth" });
+    process.kill(process.pid, "SIGTERM");`,
+    { NODE_ENV: "production" },
+  );
+  const { code, said } = await ended();
+  expect(code).toBe(0);
+  const lines = said.map((line) => JSON.parse(line) as { msg: string; level: number; time: number });
+  const messages = lines.map(({ msg }) => msg);
+  for (const told of [
+    "a job failed",
+    "another job failed",
+    "a mail was not accepted: its notice says why",
+    "answered",
+  ])
+    expect(messages).toContain(told);
+  for (const line of lines)
+    expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  expect(said.join("\n")).not.toMatch(/zebedee|quuxworth/i);
+});

@@ -27,6 +27,7 @@ import { type Opened, runServer } from "./lifecycle.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { smtpTransport } from "./mail/smtp.ts";
 import { openPayments } from "./payments/openPayments.ts";
+import { createReports } from "./reports.ts";
 import { projectRoot } from "./root.ts";
 import { addApiKey } from "./services/apiKeys.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./services/businessDirectory.ts";
@@ -59,8 +60,8 @@ async function boot(opened: Opened): Promise<void> {
 
   const signer = createSigner((await loadSecrets(database, config)).all);
   const directory = createBusinessDirectory(database, clock);
-  // Until there is a log, and when there is none any more.
-  let report = (what: string, error: unknown) => console.error(what, error);
+  const reports = createReports((line) => console.error(line));
+  const report = reports.broke;
   const queue = await openQueue(database, (error) => report("a job failed", error));
   opened.closeWith(() => queue.close());
   let paying: Paying | null = null;
@@ -124,7 +125,7 @@ async function boot(opened: Opened): Promise<void> {
     trustProxy: trusted(config.trustProxy),
     log: { level: config.logLevel },
   });
-  report = (what, error) => app.log.error({ err: error }, what);
+  reports.tellTo(app.log);
   opened.closeWith(() => app.close());
   opened.closeWith(
     startSweeping(database, clock, (error) => report("clearing away what has expired failed", error)),
@@ -148,8 +149,7 @@ async function boot(opened: Opened): Promise<void> {
     transport,
     from: config.mail.from,
     origin: graph.houseOrigin(),
-    onFailure: (notice: string, attempts: number) =>
-      app.log.warn({ notice, attempts }, "a mail was not accepted: its notice says why"),
+    onFailure: reports.mailNotAccepted,
   };
   const mailing = startMailing(sender, (error) => report("sending mails failed", error));
   opened.closeWith(() => mailing.close());

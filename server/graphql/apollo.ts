@@ -10,7 +10,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { GraphQLError, GraphQLSchema } from "graphql";
+import { type GraphQLError, type GraphQLSchema, Kind } from "graphql";
 import type { Locale } from "../domain/languages/locales.ts";
 import { sayKnown } from "../i18n/sayFailure.ts";
 import { speak } from "../i18n/speak.ts";
@@ -30,7 +30,7 @@ export interface ServedContext extends BaseContext, CostBudget {
 }
 
 /** Where unexpected errors go. Never variables, never documents: both may hold personal data. */
-export type ReportError = (error: unknown, where: { requestId: string; path: string }) => void;
+export type ReportError = (error: unknown, where: { requestId: string; field: string }) => void;
 
 interface ApolloParts<Context extends ServedContext> {
   readonly schema: GraphQLSchema;
@@ -85,7 +85,7 @@ function errorReportPlugin<Context extends ServedContext>(
         async didEncounterErrors({ errors }) {
           for (const error of errors) {
             if (isUnexpected(error))
-              reportError(error.originalError ?? error, { requestId, path: pathOf(error) });
+              reportError(error.originalError ?? error, { requestId, field: fieldOf(error) });
           }
         },
         async willSendResponse({ response }) {
@@ -101,8 +101,10 @@ function isUnexpected(error: GraphQLError): boolean {
   return !isMeantForCaller(error) && (error.path !== undefined || error.originalError !== undefined);
 }
 
-function pathOf(error: GraphQLError): string {
-  return (error.path ?? []).map((step) => (typeof step === "number" ? "*" : step)).join(".");
+/** The field that failed, as the graph calls it: the path is made of what the caller calls them. */
+function fieldOf({ nodes }: GraphQLError): string {
+  const [node] = nodes ?? [];
+  return node?.kind === Kind.FIELD ? node.name.value : "";
 }
 
 function rewordErrors(body: GraphQLResponse["body"], requestId: string, locale: Locale): void {
@@ -118,6 +120,6 @@ function rewordErrors(body: GraphQLResponse["body"], requestId: string, locale: 
 
 /** Apollo logs whole error texts; what matters of them has been reported by the plugin already. */
 function quietLogger(reportError: ReportError) {
-  const report = (message: unknown) => reportError(new Error(String(message)), { requestId: "", path: "" });
+  const report = (message: unknown) => reportError(new Error(String(message)), { requestId: "", field: "" });
   return { debug: () => {}, info: () => {}, warn: () => {}, error: report };
 }

@@ -302,6 +302,14 @@ describe("errors of fields", () => {
     expect(line).not.toContain("ann@example.com");
   });
 
+  it("logs the field by the graph's name for it, whatever the caller calls it", async () => {
+    const { app, log } = await testApp();
+    const query = "query Zebedee { Quuxworth: self { zebedee_at_example: broken } }";
+    await app.inject(post({ query, operationName: "Zebedee" }, acceptGraphql));
+    expect(log()).toContain('"field":"broken"');
+    expect(log()).not.toMatch(/zebedee|quuxworth/i);
+  });
+
   it("passes on what was meant for the caller, and logs no word of it", async () => {
     const { app, log } = await testApp();
     const response = await app.inject(post({ query: "{ refused }" }));

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { LogOptions } from "./deps.ts";
+import { describeError } from "./describeError.ts";
+import { withoutValues } from "./withoutValues.ts";
 
 /**
  * Fastify's logger with nothing personal in it: no address of the caller, no path (access keys and names
@@ -15,6 +17,14 @@ export function loggerOptions(log: LogOptions): FastifyServerOptions["logger"] {
     level: log.level,
     ...(log.stream ? { stream: log.stream } : {}),
     serializers,
+    // An error without words of ours beside it lends its own to the line, by pino's hand or by Fastify's.
+    hooks: {
+      logMethod([first, words, ...rest], write) {
+        const error: unknown = first instanceof Error ? first : Reflect.get(Object(first), "err");
+        const isOwn = error instanceof Error && (words === undefined || words === error.message);
+        write.apply(this, [first, isOwn ? withoutValues(error.message) : words, ...rest]);
+      },
+    },
   };
 }
 
@@ -46,49 +56,4 @@ export function logRequests(app: FastifyInstance): void {
     );
     done();
   });
-}
-
-/** What the log keeps of an error. */
-export interface ErrorDescription {
-  readonly type: string;
-  readonly message: string;
-  readonly code: string;
-  readonly stack: string;
-  readonly [more: string]: unknown;
-}
-
-const stackLinesAtMost = 12;
-
-/** An error without the values that database and validation errors like to quote. */
-export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: "not an Error", code: "", stack: "" };
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const code: unknown = Reflect.get(error, "code");
-  return {
-    type: error.name,
-    message: withoutValues(error.message),
-    code: typeof code === "string" ? code : "",
-    stack: frames.slice(0, stackLinesAtMost).join("\n"),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
-  };
-}
-
-/** The first and last line of a message (between them some libraries print their arguments), with values blotted out. */
-export function withoutValues(message: string): string {
-  const lines = message
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-  const ends = lines.length > 1 ? [lines[0], lines.at(-1)] : lines;
-  return (
-    ends
-      .join(" … ")
-      .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[e-mail]")
-      .replace(/(:\s*)("[^"]*"|'[^']*')/g, "$1[value]")
-      // A name of ours begins small and has no spaces; whatever else is quoted came from somebody.
-      .replace(/(^|[\s(=])("(?![a-z_]\w*")[^"]*"|'(?![a-z_]\w*')[^']*')/g, "$1[value]")
-      .replace(/=\([^)]*\)/g, "=([value])")
-      .replace(/\+?\d[\d\s().-]{5,}\d/g, "[number]")
-      .slice(0, 400)
-  );
 }

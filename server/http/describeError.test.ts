@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { describeError, errorText } from "./describeError.ts";
+
+it("keeps the place and the cause of an error", () => {
+  const error = new TypeError("outer", {
+    cause: Object.assign(new Error("inner ann@x.org"), { code: "23P01" }),
+  });
+  const described = describeError(error);
+  expect(described).toMatchObject({ type: "TypeError", message: "outer" });
+  expect(described["cause"]).toMatchObject({ message: "inner [e-mail]", code: "23P01" });
+  expect(described.stack).toContain("describeError.test.ts");
+  expect(described.stack).not.toContain("outer");
+});
+
+it("survives what is no error, and what is its own cause", () => {
+  expect(describeError("ann@x.org")).toMatchObject({ type: "string", message: "not an Error" });
+  const ring = new Error("ring");
+  ring.cause = ring;
+  expect(JSON.stringify(describeError(ring)).match(/"message":"ring"/g)).toHaveLength(5);
+});
+
+it("takes nothing that somebody gave for a place, a name or a code", () => {
+  const note = "rings twice\n    at Elm Street 12\n    at zinnias (garden:12:1)";
+  const error = Object.assign(new Error(note), { name: "Mrs Bee", code: "Ann Bee" });
+  const described = describeError(error);
+  expect(described).toMatchObject({ type: "Error", code: "" });
+  expect(described.stack).toContain("describeError.test.ts");
+  // The message was changed afterwards: what the stack says of it is of no use to know where it ends.
+  const later = new Error(note);
+  later.message = "another";
+  for (const { stack } of [described, describeError(later)]) expect(stack).not.toMatch(/Elm|twice/);
+  expect(described.stack).not.toContain("zinnias");
+});
+
+it("says in lines for a console what it says in the log", () => {
+  const error = Object.assign(new TypeError("no 'Ann Bee' here"), { code: "E_NO" });
+  expect(errorText(error)).toMatch(/^TypeError: no \[value\] here \(E_NO\)\n\s+at .*describeError\.test\.ts/);
+  expect(errorText("Ann Bee")).toBe("string: not an Error");
+});

@@ -1,0 +1,52 @@
+import { withoutValues } from "./withoutValues.ts";
+
+/** What the log keeps of an error. */
+export interface ErrorDescription {
+  readonly type: string;
+  readonly message: string;
+  readonly code: string;
+  readonly stack: string;
+  readonly [more: string]: unknown;
+}
+
+const stackLinesAtMost = 12;
+/** Some errors are their own cause. */
+const causesAtMost = 4;
+
+/** An error without the values that database and validation errors like to quote. */
+export function describeError(error: unknown, causes = causesAtMost): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: "not an Error", code: "", stack: "" };
+  const code: unknown = Reflect.get(error, "code");
+  return {
+    type: wordOf(error.name) ?? "Error",
+    message: withoutValues(String(error.message)),
+    code: wordOf(code) ?? "",
+    stack: framesOf(error),
+    ...(error.cause === undefined || causes === 0 ? {} : { cause: describeError(error.cause, causes - 1) }),
+  };
+}
+
+/** The same in lines, for who reads a console. */
+export function errorText(error: unknown): string {
+  const { type, message, code, stack } = describeError(error);
+  return [`${type}: ${message}${code === "" ? "" : ` (${code})`}`, stack]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** Names and codes are words of programs; whatever else stands in their place was given by somebody. */
+function wordOf(value: unknown): string | null {
+  return typeof value === "string" && /^\w[\w.-]{0,60}$/.test(value) ? value : null;
+}
+
+/** Where it happened. The message stands before that, and a line of it may look like a place. */
+function framesOf({ stack, message }: Error): string {
+  const text = String(stack ?? "");
+  const at = message === "" ? -1 : text.indexOf(message);
+  return text
+    .slice(at === -1 ? 0 : at + message.length)
+    .split("\n")
+    .filter((line) => /^\s+at .*(?::\d+:\d+\)?|\((?:native|<anonymous>|index \d+)\)|<anonymous>)$/.test(line))
+    .slice(0, stackLinesAtMost)
+    .join("\n");
+}

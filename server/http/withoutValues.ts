@@ -1,0 +1,92 @@
+/**
+ * The first and last line of a message (between them some libraries print their arguments), with everything blotted out that may have
+ * come from somebody. What is left are words of programs: names of ours where a message says that they are names, codes, and
+ * what is written in small letters.
+ */
+export function withoutValues(message: string): string {
+  const lines = message
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const ends = lines.length > 1 ? [lines[0], lines.at(-1)] : lines;
+  let text = ends
+    .join(" … ")
+    .slice(0, 2_000)
+    // Where somebody is in the web, with what stands behind it; a password too.
+    .replace(/\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>`]+/gi, "[address]")
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[e-mail]");
+  for (const pattern of QUOTED) {
+    text = text.replace(pattern, (quoted: string, inside: string, offset: number) =>
+      isName(inside, text.slice(0, offset)) ? quoted : "[value]",
+    );
+  }
+  for (const [pattern, instead] of BLOTS) text = text.replace(pattern, instead);
+  return text
+    .replace(WORDS, (word, offset: number) => (isOfPrograms(word, text.slice(0, offset)) ? word : "[word]"))
+    .slice(0, 400);
+}
+
+/** Closed, or cut off. An apostrophe within a word is no quote. */
+const QUOTED = [
+  /"((?:[^"\\]|\\.)*)(?:"|$)/g,
+  /(?<![\p{L}\d])'([^']*)(?:'|$)/gu,
+  /`([^`]*)(?:`|$)/g,
+  /[“„«‹「『‘]([^”“»›」』’]*)(?:[”“»›」』’]|$)/g,
+] as const;
+
+/** Whether what is quoted is the name of something of ours: the message says of what. A function is seen by its parentheses. */
+function isName(quoted: string, before: string): boolean {
+  return /^[\w$.]+\(\)$/.test(quoted) || (/^[a-z_$][\w$]*$/.test(quoted) && NAMED.test(before));
+}
+
+const NAMED =
+  /\b(?:column|relation|constraint|table|index|function|type|trigger|schema|role|database|statement|sequence|extension|enum|reading|read|setting|property|field|argument|module|package) $/;
+
+/** In this order: what one leaves the next may take. */
+const BLOTS: readonly (readonly [RegExp, string])[] = [
+  // JSON, or what a library prints of an object.
+  [/\{[^}]*\}?/g, "{[value]}"],
+  [/=\([^)]*(?:\)|$)/g, "=([value])"],
+  [/=(?!\()[^\s,;&)]+/g, "=[value]"],
+  // What is said to be wrong comes after the colon.
+  [
+    /\b((?:in|un|in\s?correct|not\s)(?:valid|known|expected|supported|correct)\b[^:…]{0,80}:\s)(?!…).+$/i,
+    "$1[value]",
+  ],
+  // Keys and tokens are long and mixed, references short and in capitals.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g, "[token]"],
+  [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}/g, "[token]"],
+  [/(?<![\w-])(?=[A-Z\d-]*\d)(?=[A-Z\d-]*[A-Z])[A-Z\d-]{6,}(?![\w-])/g, "[code]"],
+  [/(?<![\w:])(?:[\da-f]{0,4}:){2,}[\da-f.:]*/gi, "[number]"],
+  [/\+?\d[\d\s().-]{5,}\d/g, "[number]"],
+];
+
+const WORDS = /(?<![\p{L}\p{M}\p{N}_$])\p{L}(?:[\p{L}\p{M}\p{N}_$]|['’](?=\p{L}))*/gu;
+
+/** Beginnings of sentences; elsewhere they may be somebody's name. */
+const BEGINNINGS = new Set(
+  `A An All Already Another Argument Array At Attempt Authentication Bad Body Call Can't Cannot Client Closed Column Command
+  Connection Content Could Couldn't Database Deadlock Did Does Duplicate Each Element Empty Error Exceeded Expected Expecting Failed
+  Failing Field File Foreign Found Function Greeting Hostname If In Input Internal Invalid Is It Key Login Mail Malformed Maximum
+  Message Missing Module Must Network No Nobody Node Not Null Number Object Only Operation Output Parameter Parse Payload
+  Payment Permission Property Query Raw Reached Received Record Reference Refused Reply Request Response Route Row Server Socket
+  Some Something Statement Stream String Such Syntax Table Tenant That The There They This Time Timed Timeout Timestamp Too Transaction
+  Trigger Two Type Unable Undefined Unexpected Unhandled Unique Unknown Unsupported Upload Upstream Value Variable What When
+  Whoever Worker Wrong You`.split(/\s+/),
+);
+
+/** What is written so wherever it stands. */
+const PROGRAMS = new Set(
+  `API ASCII BOM CSV DNS GraphQL HTML HTTP HTTPS ID IP JSON JPEG Node.js PDF PGlite PNG PostgreSQL Postgres Prisma SMTP SQL SSL
+  STARTTLS SVG Stripe TCP TLS URI URL UTC UTF UUID WebAssembly WebSocket XML EACCES EADDRINUSE EAI_AGAIN EAUTH ECONNABORTED
+  ECONNECTION ECONNREFUSED ECONNRESET EDNS EENVELOPE EEXIST EHOSTUNREACH EINVAL EISDIR EMESSAGE EMFILE ENOENT ENOMEM ENOSPC
+  ENOTDIR ENOTEMPTY ENOTFOUND EPERM EPIPE EPROTO EROFS ESOCKET ESTREAM ETIMEDOUT ETLS`.split(/\s+/),
+);
+
+function isOfPrograms(word: string, before: string): boolean {
+  if (/^[a-z][\w$]*(?:'[a-z]+)?$/.test(word) || word.length === 1) return true;
+  if (PROGRAMS.has(word) || /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(word) || /^[A-Z]{1,2}\d{1,4}$/.test(word))
+    return true;
+  if (/^[A-Z][a-zA-Z]*(?:Error|Exception|Fault)$/.test(word)) return true;
+  return BEGINNINGS.has(word) && /(?:^|[.…:;!?]\s)$/.test(before);
+}
