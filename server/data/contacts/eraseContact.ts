@@ -1,4 +1,5 @@
 import type { Sql } from "../transaction.ts";
+import { THEY_ANSWERED } from "./theirAnswers.ts";
 
 /** Where mails to somebody who was forgotten would go: nowhere (RFC 6761). */
 const NOWHERE = "@erased.invalid";
@@ -15,8 +16,6 @@ export interface ErasedPerson {
 const THEIR_ORDERS = `SELECT o.id FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
                         WHERE c.business_id = $1 AND c.email_key = $2`;
 const THEIR_BOOKINGS = `SELECT b.id FROM bookings b WHERE b.business_id = $1 AND b.order_id IN (${THEIR_ORDERS})`;
-/** An answer is their e-mail, whatever form or survey asked for it. */
-const THEY_ANSWERED = `EXISTS (SELECT FROM jsonb_each(a.answers) x WHERE lower(x.value ->> 'text') = $2)`;
 const THEIR_SUBMISSIONS = `SELECT a.id FROM submissions a WHERE a.business_id = $1 AND (a.order_id IN (${THEIR_ORDERS}) OR ${THEY_ANSWERED})`;
 const THEIR_RESPONSES = `SELECT a.id FROM survey_responses a WHERE a.business_id = $1 AND ${THEY_ANSWERED}`;
 /** Who came along with them, and themselves where they came along with others. */

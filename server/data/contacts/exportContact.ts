@@ -1,4 +1,5 @@
 import type { Sql } from "../transaction.ts";
+import { THEY_ANSWERED } from "./theirAnswers.ts";
 
 const ORDER = `jsonb_build_object('reference', o.reference, 'orderedAt', o.created_at, 'totalMinor', o.total_minor, 'currency', o.currency,
     'language', o.locale, 'timeZone', o.time_zone, 'notes', o.notes, 'consentText', o.consent_text, 'attribution', o.attribution,
@@ -21,9 +22,6 @@ const ORDER = `jsonb_build_object('reference', o.reference, 'orderedAt', o.creat
 const FILES = (key: string) =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_object('field', u.field_key, 'name', u.name, 'mediaType', u.media_type, 'sizeBytes', u.size_bytes) ORDER BY u.id), '[]')
       FROM uploads u WHERE u.business_id = a.business_id AND u.${key} = a.id)`;
-
-/** An answer is their e-mail, or the form belongs to an order of theirs. As in `eraseContact.ts`. */
-const THEY_ANSWERED = `EXISTS (SELECT FROM jsonb_each(a.answers) x WHERE lower(x.value ->> 'text') = $2)`;
 
 /**
  * All that is kept of a person, by their e-mail in small letters: as they wrote it, what they booked, paid, answered and were
