@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
 import { buildSchema } from "../graphql/schema.ts";
 import { createApp } from "../http/app.ts";
@@ -12,6 +13,7 @@ import { type TestGraph, seededRandom } from "./graph.ts";
 /** The graph as a partner meets it: over HTTP, at an address, with a key. */
 export interface PartnerApp {
   readonly origin: string;
+  readonly app: FastifyInstance;
   /** Of the demo's business, and may do everything. */
   readonly key: string;
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export async function partnerApp(
   const { secret } = await addApiKey({ ...(await graph.scope()), random: deps.random }, keyName);
   return {
     origin: address.replace("127.0.0.1", "localhost"),
+    app,
     key: secret,
     async close() {
       await app.close();

@@ -73,6 +73,17 @@ export const line = (key: string, more: Partial<FormField> = {}): FormField =>
     ...more,
   }) as FormField;
 
+/** A file to ask for. */
+export const file = (key: string): FormField => ({
+  kind: "FILE",
+  key,
+  label: key,
+  help: "",
+  isRequired: false,
+  mediaTypes: ["application/pdf"],
+  maxBytes: 1_000,
+});
+
 /** One of some options, which count what is told. */
 export function choice(key: string, scores: Readonly<Record<string, number>>): FormField {
   const options: Option[] = Object.entries(scores).map(([one, score]) => ({ key: one, label: one, score }));

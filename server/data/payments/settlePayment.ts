@@ -31,7 +31,9 @@ export type SettledOutcome =
   | "NOT_OURS"
   | "UNKNOWN_PAYMENT"
   | "UNKNOWN_REFUND"
-  | "OTHER_AMOUNT";
+  | "OTHER_AMOUNT"
+  /** It is about another session than the payment's own. */
+  | "OTHER_SESSION";
 
 /** What the money of a payment became, by the ids of bookings. */
 export interface Allotted {

@@ -1,4 +1,4 @@
-import { line, slide, survey } from "../respond.ts";
+import { file, line, slide, survey } from "../respond.ts";
 import { type MatrixRow, type Things, row, thing } from "./things.ts";
 
 /** Words that only this business says and that everybody may read. */
@@ -7,6 +7,12 @@ export const open = (t: Things) => `Open${thing(t, "word")}`;
 export const sealed = (t: Things) => `Sealed${thing(t, "word")}`;
 
 const slug = (t: Things, what: string) => `${what}-${thing(t, "word").toLowerCase()}`;
+/** The slugs and paths of what these rows make. */
+export const slugsOf = (t: Things): readonly string[] => {
+  const nouns = ["room", "place", "person", "service", "request", "paid", "menu", "group", "form", "survey"];
+  const entries = ["a-page", "a-author", "a-category", "a-post", "a-product"].map((what) => slug(t, what));
+  return [...nouns.map((what) => slug(t, what)), ...entries, ...entries.map((one) => `/${one}`)];
+};
 const everyDay = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].map((weekday) => ({
   weekday,
   opensAt: "00:00",
@@ -18,7 +24,7 @@ const ending = (title: string) => ({ title, text: "", redirectUrl: null });
 export const formOf = (t: Things) => ({
   title: open(t),
   intro: "",
-  fields: [line("a")],
+  fields: [line("a"), file("f")],
   rules: [],
   submitLabel: null,
   thanks: ending("Thank you"),
@@ -139,7 +145,7 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     }),
     { staff: "staff.id" },
   ),
-  service("service", {}),
+  service("service", { recurrenceMax: 3 }),
   service("request", { mode: "REQUEST" }),
   service("paid", { paymentRule: "FULL", priceMinor: 1000 }),
   row(
@@ -246,15 +252,16 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   })),
   row("OWNER", "addHost", (t) => ({ host: thing(t, "furtherHost") })),
   row("OWNER", "updateSite", (t) => ({ data: { title: open(t) } })),
-  entry("Page", (t) => ({ title: sealed(t) })),
+  entry("Page", (t) => ({ title: sealed(t), isBlog: true, isShop: true })),
   entry("Author", (t) => ({ name: sealed(t) })),
   entry("Category", (t) => ({ name: sealed(t) })),
   entry("Post", (t) => ({
     title: sealed(t),
     author: contentId(t, "author"),
     categories: [contentId(t, "category")],
+    blog: contentId(t, "page"),
   })),
-  entry("Product", (t) => ({ title: sealed(t), priceMinor: 100 })),
+  entry("Product", (t) => ({ title: sealed(t), priceMinor: 100, shop: contentId(t, "page") })),
   row("OWNER", "createPreview", (t) => ({ name: sealed(t) }), { preview: "preview.previewId" }),
   row(
     "OWNER",

@@ -90,7 +90,7 @@ export const USING_ROWS: readonly MatrixRow[] = [
       title: `${sealed(t)} three`,
       author: thing(t, "authorName"),
       categories: [thing(t, "categoryName")],
-      image: { media: thing(t, "media"), alt: "" },
+      image: { kind: "MEDIA", media: thing(t, "media") },
     },
   })),
   about("updatePage", "id", "page", (t) => ({
@@ -99,13 +99,14 @@ export const USING_ROWS: readonly MatrixRow[] = [
       blocks: [
         { kind: "productGrid", products: [thing(t, "productName")] },
         { kind: "serviceCard", service: thing(t, "service") },
-        { kind: "booking", provider: thing(t, "provider"), menu: thing(t, "menu") },
+        { kind: "booking", provider: thing(t, "provider") },
+        { kind: "booking", menu: thing(t, "menu") },
         { kind: "form", form: thing(t, "form") },
         { kind: "survey", survey: thing(t, "survey") },
         {
           kind: "callToAction",
           title: "Go",
-          actions: [{ label: "Go", to: { entry: thing(t, "pageName") } }],
+          actions: [{ label: "Go", target: { kind: "ENTRY", entry: thing(t, "pageName") } }],
         },
       ],
     },
