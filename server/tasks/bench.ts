@@ -4,6 +4,7 @@ import { benchEngine } from "./bench/engine.ts";
 import { benchForms } from "./bench/forms.ts";
 import { benchMails } from "./bench/mails.ts";
 import { benchMemory } from "./bench/memory.ts";
+import { benchOwners } from "./bench/owners.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchParty } from "./bench/party.ts";
 import { benchPartyGraph } from "./bench/partyGraph.ts";
@@ -19,6 +20,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "party-graph", run: benchPartyGraph },
   { name: "forms", run: benchForms },
   { name: "mails", run: benchMails },
+  { name: "owners", run: benchOwners },
   { name: "pages", run: benchPages },
   { name: "memory", run: benchMemory },
   { name: "script", run: benchScript },
