@@ -50,7 +50,15 @@ export async function openQueue(database: Database, onError: (error: unknown) =>
       const options = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 100 };
       // However many orders ask for it, going through what is due once serves them all.
       await boss.work(SEND_NOTICES, options, async () => {
-        await sendDue();
+        const failed = await sendDue().then(
+          () => false,
+          (error: unknown) => {
+            onError(error);
+            return true;
+          },
+        );
+        // The queue keeps what a job fails of, a row that the database quotes with it: it is told no more than that.
+        if (failed) throw new Error("it failed: the log says why");
       });
       isWorking = true;
     },

@@ -31,7 +31,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onRcptTo({ address }, _session, callback) {
       const responseCode = refused.get(address);
       if (responseCode === undefined) return callback();
-      callback(Object.assign(new Error("mailbox unavailable"), { responseCode }));
+      callback(Object.assign(new Error(`the mailbox of ${address} is unavailable`), { responseCode }));
     },
     onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
