@@ -23,30 +23,47 @@ export type Repetition =
 const KEPT_MS = 7 * 86_400_000;
 
 /**
- * Writes the key inside the transaction that does the work. Whoever comes second waits for the first to end:
- * it committed, and its result is found; or it rolled back, and the second is the first.
+ * The statement that writes a key down and answers a row to the first to ask, with `keyValues` from `$n` on: for a statement
+ * that does nothing unless there is that row. Whoever comes second waits for the first to end: it committed, and there is no
+ * row; or it rolled back, and the second is the first.
  */
-export async function registerRequest(sql: Sql, request: RepeatableRequest): Promise<Repetition> {
-  const [mine] = await sql.query(
-    `INSERT INTO idempotency_keys AS k (business_id, caller, key, operation, input_hash, result_id, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+export function writeKey(n: number): string {
+  const at = (i: number) => `$${n + i}`;
+  return `INSERT INTO idempotency_keys AS k (business_id, caller, key, operation, input_hash, result_id, expires_at)
+     VALUES (${at(0)}::uuid, ${at(1)}::bytea, ${at(2)}::text, ${at(3)}::text, ${at(4)}::bytea, ${at(5)}::uuid, ${at(6)}::timestamptz)
      ON CONFLICT (business_id, caller, key) DO UPDATE
        SET operation = excluded.operation, input_hash = excluded.input_hash, result_id = excluded.result_id, answer = NULL, expires_at = excluded.expires_at
-       WHERE k.expires_at <= $8
-     RETURNING 1 AS written`,
-    [
-      request.businessId,
-      request.caller,
-      request.key,
-      request.operation,
-      request.inputHash,
-      request.resultId,
-      new Date(request.now + KEPT_MS).toISOString(),
-      new Date(request.now).toISOString(),
-    ],
-    { prepare: true },
-  );
-  if (mine) return { kind: "first" };
+       WHERE k.expires_at <= ${at(7)}::timestamptz
+     RETURNING 1 AS written`;
+}
+
+/** The values of `writeKey`. */
+export function keyValues(request: RepeatableRequest): unknown[] {
+  return [
+    request.businessId,
+    request.caller,
+    request.key,
+    request.operation,
+    request.inputHash,
+    request.resultId,
+    new Date(request.now + KEPT_MS).toISOString(),
+    new Date(request.now).toISOString(),
+  ];
+}
+
+const WRITE_KEY = writeKey(1);
+
+/** Writes the key inside the transaction that does the work. */
+export async function registerRequest(sql: Sql, request: RepeatableRequest): Promise<Repetition> {
+  const [mine] = await sql.query(WRITE_KEY, keyValues(request), { prepare: true });
+  return mine ? { kind: "first" } : findRepetition(sql, request);
+}
+
+/** What a request repeats that was not the first to write its key. */
+export async function findRepetition(
+  sql: Sql,
+  request: RepeatableRequest,
+): Promise<Exclude<Repetition, { readonly kind: "first" }>> {
   const [known] = await sql.query<{
     operation: string;
     input_hash: Buffer;

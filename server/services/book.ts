@@ -2,7 +2,7 @@ import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBooking
 import { writeOrder } from "../data/bookings/writeOrder.ts";
 import { databaseFault } from "../data/errors.ts";
 import { loadHold } from "../data/holds/loadHold.ts";
-import { registerRequest } from "../data/idempotency.ts";
+import { findRepetition, registerRequest } from "../data/idempotency.ts";
 import { expireDue } from "../data/sweepExpired.ts";
 import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
 import { type FilledIn, type JudgedBooking, judgeBooking } from "./bookAnswers.ts";
@@ -11,6 +11,7 @@ import { readHoldToken } from "./holdTokens.ts";
 import { newId, newReference } from "./ids.ts";
 import { homeCountry, isImpossiblePhone } from "./phoneNumbers.ts";
 import { Refused, outcomeOf } from "./refused.ts";
+import { madeBefore } from "./repeated.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
 import { isIdempotencyKey } from "./visitors.ts";
@@ -49,26 +50,29 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
     const answered = await judgeBooking(scope, hold, input, now);
     const failure = failureOf(details, answered);
     const orderId = newId(now, scope.random);
+    const request = {
+      businessId: scope.business.id,
+      caller: scope.signer.fingerprint("hold", holdId),
+      key: input.idempotencyKey,
+      operation: "book",
+      inputHash: inputHash(asSent(input)),
+      resultId: orderId,
+      now,
+    };
     const write = (reference: string) =>
       scope.database.transaction(async (sql) => {
-        const repetition = await registerRequest(sql, {
-          businessId: scope.business.id,
-          caller: scope.signer.fingerprint("hold", holdId),
-          key: input.idempotencyKey,
-          operation: "book",
-          inputHash: inputHash(asSent(input)),
-          resultId: orderId,
-          now,
-        });
-        if (repetition.kind === "conflict") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
         // What was booked once stays booked, whatever the rules and the clock say by now.
-        if (repetition.kind === "again") return repetition.resultId;
+        if (failure || !details.ok) {
+          const before = madeBefore(await registerRequest(sql, request));
+          if (before !== null) return before;
+        }
         if (failure) throw new Refused(failure);
         if (!details.ok) throw new Refused(details.failure);
         const bookings = details.value.bookings.map((one) => ({ ...one, id: newId(now, scope.random) }));
         const contactId = newId(now, scope.random);
         const order = { ...details.value, ...answered.draft, id: orderId, contactId, bookings, reference };
-        const written = await writeOrder(sql, scope.business.id, holdId, order, now);
+        const written = await writeOrder(sql, scope.business.id, holdId, order, request);
+        if (written === "repeated") return madeBefore(await findRepetition(sql, request))!;
         if (written === "hold ended") throw new Refused({ code: "HOLD_EXPIRED" });
         if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
         if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));

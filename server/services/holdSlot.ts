@@ -1,4 +1,4 @@
-import { registerRequest } from "../data/idempotency.ts";
+import { findRepetition, registerRequest } from "../data/idempotency.ts";
 import { type HeldHold, loadHold } from "../data/holds/loadHold.ts";
 import { withExtraUnits } from "../data/holds/extraUnits.ts";
 import { takeHold } from "../data/holds/takeHold.ts";
@@ -9,6 +9,7 @@ import { type HoldSlotInput, type PlanningAt, wishFaults, wishOf } from "./holdW
 import { newId } from "./ids.ts";
 import { type PlannedHold, planHold } from "./planHold.ts";
 import { Refused, outcomeOf } from "./refused.ts";
+import { madeBefore } from "./repeated.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
 import { takingFailure } from "./takingFailure.ts";
@@ -49,24 +50,30 @@ async function take(
   { id, now, visitor }: PlanningAt,
   planned: Outcome<PlannedHold>,
 ): Promise<HeldHold> {
+  const request =
+    input.idempotencyKey !== null && visitor !== null
+      ? {
+          businessId: scope.business.id,
+          caller: visitor,
+          key: input.idempotencyKey,
+          operation: "holdSlot",
+          inputHash: inputHash(wishOf(input)),
+          resultId: id,
+          now,
+        }
+      : null;
+  // The key is written by the statement that takes, unless there is something to do between them, or nothing to take.
+  const isAskedFirst = request !== null && !(planned.ok && planned.value.extras === undefined);
   const held = await scope.database.transaction(async (sql) => {
-    if (input.idempotencyKey !== null && visitor !== null) {
-      const repetition = await registerRequest(sql, {
-        businessId: scope.business.id,
-        caller: visitor,
-        key: input.idempotencyKey,
-        operation: "holdSlot",
-        inputHash: inputHash(wishOf(input)),
-        resultId: id,
-        now,
-      });
-      if (repetition.kind === "conflict") throw new Refused({ code: "IDEMPOTENCY_CONFLICT" });
-      if (repetition.kind === "again") return repetition.resultId;
+    if (isAskedFirst) {
+      const before = madeBefore(await registerRequest(sql, request));
+      if (before !== null) return before;
     }
     if (!planned.ok) throw new Refused(planned.failure);
     const { extras = [], ...draft } = planned.value;
     const whole = await withExtraUnits(sql, scope.business.id, draft, extras);
-    const taken = await takeHold(sql, scope.business.id, whole, now);
+    const taken = await takeHold(sql, scope.business.id, whole, now, isAskedFirst ? null : request);
+    if (taken === "repeated") return madeBefore(await findRepetition(sql, request!))!;
     if ("failure" in taken) throw new Refused(takingFailure(taken, planned.value.lines.length));
     if (input.overbook && input.overbooker) {
       const inside = { ...scope, database: within(scope.database, sql) };

@@ -56,13 +56,13 @@ it.each(MENU)("$service is held, booked and released in a constant number of sta
     expect(outcome.ok).toBe(true);
     if (outcome.ok) id = outcome.value.id;
   });
-  expect(held).toHaveLength(5);
+  expect(held).toHaveLength(4);
   expect(held.filter((text) => text === "BEGIN" || text === "COMMIT")).toHaveLength(2);
   const booked = await graph.statementsOf(async () =>
     expect(await bookAs(scope, id)).toMatchObject({ ok: true }),
   );
   // Two of them write down who is told.
-  expect(booked).toHaveLength(8);
+  expect(booked).toHaveLength(7);
   const again = await graph.statementsOf(() => bookAs(scope, id));
   expect(again.length).toBeLessThanOrEqual(MOST);
   const released = await graph.statementsOf(() =>

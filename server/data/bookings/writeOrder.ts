@@ -1,5 +1,6 @@
 import type { ContactDetails } from "../../domain/contact/contactRules.ts";
 import type { Answers } from "../../domain/forms/definition.ts";
+import { type RepeatableRequest, keyValues, writeKey } from "../idempotency.ts";
 import type { Sql } from "../transaction.ts";
 
 /** One booking to be made of a held line. Instants are ISO texts in UTC. */
@@ -55,23 +56,32 @@ export interface OrderDraft extends OrderAnswersDraft {
   readonly bookings: readonly BookingDraft[];
 }
 
-/** What the writing came to. After anything but "written" the caller must roll back. */
-export type WrittenOrder = "written" | "hold ended" | "link spent" | "file gone";
+/** What the writing came to. "repeated": the request was not the first, nothing was written; after the rest the caller must roll back. */
+export type WrittenOrder = "written" | "repeated" | "hold ended" | "link spent" | "file gone";
 
 /**
  * Turns a live hold into an order with its bookings, guests, claims, people and history, and spends its one-time
- * link, or reserves it as long as all of it waits for its payment: one statement, whatever the number of lines.
+ * link, or reserves it as long as all of it waits for its payment: one statement, whatever the number of lines. The request's
+ * key is written first in it, and whatever else it does hangs on that.
  */
 export async function writeOrder(
   sql: Sql,
   businessId: string,
   holdId: string,
   order: OrderDraft,
-  now: number,
+  request: RepeatableRequest,
 ): Promise<WrittenOrder> {
   const [row] = await sql.query<{ written: WrittenOrder }>(
-    `WITH used AS (
-       UPDATE holds SET state = 'USED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' AND expires_at > $4::timestamptz RETURNING currency, is_series, link_id
+    WRITE,
+    [businessId, holdId, JSON.stringify(order), new Date(request.now).toISOString(), ...keyValues(request)],
+    { prepare: true },
+  );
+  return row!.written;
+}
+
+const WRITE = `WITH first AS (${writeKey(5)}), used AS (
+       UPDATE holds h SET state = 'USED' FROM first WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz AND written = 1
+       RETURNING h.currency, h.is_series, h.link_id
      ), who AS (
        INSERT INTO contacts (business_id, id, first_name, last_name, email, phone, date_of_birth)
        SELECT $1, ($3::jsonb ->> 'contactId')::uuid, c ->> 'firstName', c ->> 'lastName', c ->> 'email', c ->> 'phone', (c ->> 'dateOfBirth')::date
@@ -131,12 +141,8 @@ export async function writeOrder(
        INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
        SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at, CASE WHEN is_overbooked THEN 'Overbooked on purpose' ELSE '' END FROM booked
      )
-     SELECT CASE WHEN count(*) = 0 THEN 'hold ended'
+     SELECT CASE WHEN NOT EXISTS (SELECT FROM first) THEN 'repeated'
+                 WHEN count(*) = 0 THEN 'hold ended'
                  WHEN count(link_id) > (SELECT count(*) FROM spent) THEN 'link spent'
                  WHEN (SELECT count(*) FROM filed) < jsonb_array_length($3::jsonb -> 'files') THEN 'file gone'
-                 ELSE 'written' END AS written FROM used`,
-    [businessId, holdId, JSON.stringify(order), new Date(now).toISOString()],
-    { prepare: true },
-  );
-  return row!.written;
-}
+                 ELSE 'written' END AS written FROM used`;

@@ -1,4 +1,5 @@
 import type { PaymentRule, PricePer } from "../../domain/money/due.ts";
+import { type RepeatableRequest, keyValues, writeKey } from "../idempotency.ts";
 import type { Sql } from "../transaction.ts";
 import { type HeldHold, type HoldRow, heldHold } from "./loadHold.ts";
 
@@ -74,24 +75,36 @@ export interface TakingFault {
 /** What a taking came to. */
 export type TakenHold = { readonly ok: true } | TakingFault;
 
+// It is read when it is taken, for its reading asks what the taking answered. `written` says that it is to be taken at all.
+const TAKE = `SELECT taken, CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held
+  FROM first, LATERAL (SELECT CASE written WHEN 1 THEN take_hold($1, $2, $3) END AS taken OFFSET 0) t`;
+const TAKE_ANYWAY = `WITH first AS (SELECT 1 AS written) ${TAKE}`;
+const TAKE_ONCE = `WITH first AS (${writeKey(5)}) ${TAKE}`;
+
 /**
- * Takes a hold's claims, seats and places of the day, and reads what it came to, in one statement. On a failure the caller
- * must roll back.
+ * Takes a hold's claims, seats and places of the day, and reads what it came to, in one statement; with a request it writes that
+ * one's key down first. "repeated": it was not the first, and nothing was taken. On a failure the caller must roll back.
  */
 export async function takeHold(
   sql: Sql,
   businessId: string,
   hold: HoldDraft,
   now: number,
-): Promise<{ readonly hold: HeldHold } | TakingFault> {
-  // It is read when it is taken, for its reading asks what the taking answered.
+  request: RepeatableRequest | null = null,
+): Promise<{ readonly hold: HeldHold } | TakingFault | "repeated"> {
   const [row] = await sql.query<{ taken: TakenHold; held: HoldRow | null }>(
-    `SELECT taken, CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held
-       FROM (SELECT take_hold($1, $2, $3) AS taken OFFSET 0) t`,
-    [businessId, JSON.stringify(hold), new Date(now).toISOString(), hold.id],
+    request ? TAKE_ONCE : TAKE_ANYWAY,
+    [
+      businessId,
+      JSON.stringify(hold),
+      new Date(now).toISOString(),
+      hold.id,
+      ...(request ? keyValues(request) : []),
+    ],
     { prepare: true },
   );
-  return "failure" in row!.taken ? row!.taken : { hold: heldHold(row!.held!) };
+  if (!row) return "repeated";
+  return "failure" in row.taken ? row.taken : { hold: heldHold(row.held!) };
 }
 
 /** Ends a live hold and gives back what it kept. False: it was not live (any more). */
