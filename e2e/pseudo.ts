@@ -113,7 +113,7 @@ function wordsOfIntl(): Set<string> {
   for (const first of ALPHABET)
     for (const second of ALPHABET) texts.push(regions.of(`${first}${second}`) ?? "");
   // What react-aria says of a date's and a number's parts, and Chromium's newer names of regions.
-  texts.push("USD UTC csökkentése növelése éééé év hónap nap szigetek Falkland Malvin Palesztina");
+  texts.push("USD UTC csökkentése növelése számmező éééé év hónap nap szigetek Falkland Malvin Palesztina");
   return new Set(texts.flatMap(wordsOf));
 }
 
