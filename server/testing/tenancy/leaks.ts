@@ -12,6 +12,8 @@ const PUBLIC_THINGS = new Set([
   "request",
   "paid",
   "menu",
+  "heading",
+  "slot",
   "group",
   "form",
   "survey",

@@ -118,6 +118,9 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
   row("OWNER", "createSchedule", (t) => ({ name: sealed(t), timeZone: "Europe/London", weekly: everyDay }), {
     schedule: "schedule.id",
   }),
+  row("OWNER", "createSchedule", (t) => ({ name: sealed(t), timeZone: "Europe/London", weekly: [] }), {
+    spareSchedule: "schedule.id",
+  }),
   row("OWNER", "createResource", (t) => ({ name: sealed(t), slug: slug(t, "room"), units: 2 }), {
     resource: "resource.id",
   }),
@@ -157,7 +160,7 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
       publication: "PUBLISHED",
       categories: [{ name: open(t), services: [thing(t, "service")] }],
     }),
-    { menu: "menu.id" },
+    { menu: "menu.id", heading: "menu.categories.0.id" },
   ),
   row(
     "OWNER",

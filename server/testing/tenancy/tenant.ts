@@ -189,7 +189,13 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
     clientAddress: "192.0.2.9",
   });
   const linkId = await one("SELECT id FROM user_links WHERE business_id = $1 AND purpose = 'RESET'");
+  const { data } = await graph.run<{ node: { availability: { nextAvailable: { id: string } } } }>(
+    `query ($id: ID!) { node(id: $id) { ... on Service { availability(from: "2026-11-27") { nextAvailable { id } } } } }`,
+    { id: things["service"]! },
+    { host: `${things["word"]!.toLowerCase()}.example` },
+  );
   return {
+    slot: data.node.availability.nextAvailable.id,
     firstBooking: globalId("Booking", firstId),
     secondBooking: globalId("Booking", await bookingId("second")),
     askedBooking: globalId("Booking", await bookingId("asked")),

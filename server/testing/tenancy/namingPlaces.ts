@@ -1,0 +1,67 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+} from "graphql";
+
+/** A place in what a field is asked at which something can be named: an id, or a text that may be one. */
+export interface NamingPlace {
+  /** The names on the way to it: an argument, then fields of inputs. */
+  readonly path: readonly string[];
+  /** Whether several can be named. */
+  readonly isList: boolean;
+}
+
+/** Gives what else is said, by a name and a type as the schema writes it (`ID!` has to be said); undefined: nothing is. */
+export type Samples = (name: string, type: string) => unknown;
+
+type Named = GraphQLArgument | GraphQLInputField;
+
+/** Every such place below some arguments; inputs that hold themselves are entered once. */
+export function namingPlaces(
+  args: readonly Named[],
+  scalars: readonly string[] = ["ID", "String"],
+  above: readonly string[] = [],
+): NamingPlace[] {
+  return args.flatMap(({ name, type }) => {
+    const named = getNamedType(type);
+    if (isInputObjectType(named)) {
+      if (above.includes(named.name)) return [];
+      const below = namingPlaces(Object.values(named.getFields()), scalars, [...above, named.name]);
+      return below.map((place) => ({ ...place, path: [name, ...place.path] }));
+    }
+    return scalars.includes(named.name) ? [{ path: [name], isList: isListType(getNullableType(type)) }] : [];
+  });
+}
+
+/** What has to be said anyway, and at one place a value. */
+export function saying(
+  args: readonly Named[],
+  place: NamingPlace,
+  value: unknown,
+  samples: Samples,
+): Record<string, unknown> {
+  const [first, ...rest] = place.path;
+  return Object.fromEntries(
+    args.flatMap(({ name, type }) => {
+      if (name !== first) {
+        const sample = samples(name, String(type));
+        if (sample !== undefined) return [[name, sample]];
+        if (isNonNullType(type))
+          throw new Error(`say in the test what ${name}: ${String(type)} is asked with`);
+        return [];
+      }
+      if (rest.length === 0) return [[name, value]];
+      const below = Object.values((getNamedType(type) as GraphQLInputObjectType).getFields());
+      const needed = below.filter((field) => field.name === rest[0] || isRequiredInputField(field));
+      const inner = saying(needed, { ...place, path: rest }, value, samples);
+      return [[name, isListType(getNullableType(type)) ? [inner] : inner]];
+    }),
+  );
+}
