@@ -1,35 +1,11 @@
 import type { ElementHandle, Frame, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { type HostPage, expect, test } from "./hostPage.ts";
-import { calendar, details, noor, press, thanks } from "./visit.ts";
+import { expect, test } from "./hostPage.ts";
+import { bookInFrame, chooseTime, heard, inPlace, shown, wholeWay } from "./hostVisit.ts";
+import { calendar, details, noor, press } from "./visit.ts";
 
-const shown = `provider="northside" service="consultation"`;
-const inPlace = `<h1>A host</h1><daybook-widget ${shown}></daybook-widget><p>What follows.</p>`;
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Book an appointment" });
 const opener = (page: Page) => page.getByRole("button", { name: "Book an appointment" });
-
-/** Chooses the `index`-th day of next month and its first time, and goes on to the details. */
-async function chooseTime(frame: Frame, index: number): Promise<void> {
-  const { nextMonth, monthName, openDays, times, proceed } = calendar(frame);
-  const before = await monthName.innerText();
-  await press(nextMonth);
-  await expect(monthName).not.toHaveText(before);
-  await press(openDays.nth(index));
-  await times.first().check();
-  await press(proceed);
-  await expect(details(frame).heading).toBeFocused();
-}
-
-async function book(frame: Frame): Promise<void> {
-  const fields = details(frame);
-  await fields.first.fill(noor.first);
-  await fields.last.fill(noor.last);
-  await fields.email.fill(noor.email);
-  await fields.places.getByRole("radio").first().check();
-  await fields.consent.check();
-  await press(fields.book);
-  await expect(thanks(frame)).toBeVisible();
-}
 
 const boxOf = async (element: ElementHandle) => {
   const box = await element.boundingBox();
@@ -53,12 +29,6 @@ async function expectExact(frame: Frame): Promise<void> {
     .toBe(0);
 }
 
-/** What was heard beside sizes. */
-const heard = async (host: HostPage) => (await host.heard()).filter((name) => name !== "resized");
-
-/** What happened comes before the step that it leads to. */
-const wholeWay = ["ready time", "held", "step details", "booked", "step confirmation"];
-
 test("in its place it is booked to the end on another site, which hears of it; nothing moves", async ({
   page,
   host,
@@ -70,7 +40,7 @@ test("in its place it is booked to the end on another site, which hears of it; n
   expect(frame.url()).not.toContain("secret");
   expect(await host.movedWithin(frame)).toEqual([]);
   await chooseTime(frame, 0);
-  await book(frame);
+  await bookInFrame(frame);
   await expect.poll(() => heard(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
   expect(await context.cookies()).toEqual([]);
@@ -112,7 +82,7 @@ test("in a dialog it is opened, used and closed with the keyboard, and booked to
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("visible");
   await page.keyboard.press("Enter");
   await expect(details(frame).first).toHaveValue(noor.first);
-  await book(frame);
+  await bookInFrame(frame);
   await expect.poll(() => heard(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
   // What is booked is booked: the next visit begins anew.
@@ -143,7 +113,7 @@ test("a floating button lies above a phone's page, large enough, and books to th
   expect(await host.movedWithin(frame)).toEqual([]);
   await chooseTime(frame, 2);
   await expect(details(frame).first).toHaveValue("Ada");
-  await book(frame);
+  await bookInFrame(frame);
   await expect.poll(() => heard(host)).toEqual(wholeWay);
   expect(await host.moved()).toEqual([]);
 });
@@ -176,7 +146,7 @@ for (const [index, [mode, width]] of (
     if (mode !== "inline") await press(opener(page));
     const frame = await host.frame();
     await chooseTime(frame, 6 + index);
-    await book(frame);
+    await bookInFrame(frame);
     await expect.poll(() => heard(host)).toEqual(wholeWay);
     expect(await host.movedWithin(frame)).toEqual([]);
     expect(await host.moved()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import type { App } from "./app.ts";
 import { type HostPage, expect, test } from "./hostPage.ts";
+import { heard } from "./hostVisit.ts";
 import { paying, provider } from "./payment.ts";
 import { answerName, dateOf, details, monthFromNow, press, someDayOf, thanks } from "./visit.ts";
 
@@ -17,9 +18,6 @@ async function booked({ graph }: App, months: number) {
   const key = await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" });
   return { key, later: starts.at(-1)! };
 }
-
-/** What was heard beside sizes, in its order. */
-const heard = async (host: HostPage) => (await host.heard()).filter((name) => name !== "resized");
 
 /** Nothing that was told names the visitor, or holds a key that opens something. */
 async function expectNobodyNamed(host: HostPage, ...secrets: string[]): Promise<void> {

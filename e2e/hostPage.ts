@@ -40,9 +40,13 @@ const style = `body { margin: 0; font: 16px/1.5 sans-serif } h1, p { margin: 16p
 .dark { color-scheme: dark } .either { color-scheme: light dark } @media (prefers-color-scheme: dark) { .night { color-scheme: dark } }
 .capped { min-height: 600px; max-height: 600px } .fixed { min-height: 0; height: 600px } .hidden { display: none } .narrow { width: 320px } .tall { height: 1500px }`;
 
-/** Tests with a host page on a second port; in its frames no storage and no cookies are allowed, as browsers have it that block third parties. */
-export const test = base.extend<{ host: HostPage }>({
-  host: async ({ page, app }, use) => {
+/**
+ * Tests with a host page on a second port; in its frames no storage and no cookies are allowed, as the strictest browsers have it that
+ * block third parties. Where `refusal` is `browser` it is left to the browser.
+ */
+export const test = base.extend<{ host: HostPage; refusal: "all" | "browser" }>({
+  refusal: ["all", { option: true }],
+  host: async ({ page, app, refusal }, use) => {
     const origin = otherSite(app);
     let body = "";
     const server = createServer((request, response) => {
@@ -60,6 +64,7 @@ export const test = base.extend<{ host: HostPage }>({
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     await page.addInitScript(watch);
+    if (refusal === "all") await page.addInitScript(refuseThirdParties);
     await use({
       origin,
       async show(next, search = "") {
@@ -120,7 +125,7 @@ interface Shift {
   }[];
 }
 
-/** In every page and frame: writes down what moves, and blocks what belongs to third parties. */
+/** In every page and frame: writes down what moves. */
 function watch(): void {
   const watched = window as unknown as Watched;
   watched.moved = [];
@@ -145,6 +150,10 @@ function watch(): void {
     shifts.push(...(list.getEntries() as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput));
     tell();
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** In every frame: neither storage nor cookies. */
+function refuseThirdParties(): void {
   if (window.parent === window) return;
   const blocked = {
     get: () => {
