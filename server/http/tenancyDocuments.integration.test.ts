@@ -66,11 +66,11 @@ const slugged =
   (...nouns: string[]) =>
   (t: Things) =>
     slugsOf(t).filter((slug) => nouns.some((noun) => slug === `${noun}-${thing(t, "word").toLowerCase()}`));
-const things =
+const those =
   (...names: string[]) =>
   (t: Things) =>
     names.map((name) => thing(t, name));
-const both = (name: string, noun: string) => (t: Things) => [...things(name)(t), ...slugged(noun)(t)];
+const both = (name: string, noun: string) => (t: Things) => [...those(name)(t), ...slugged(noun)(t)];
 
 /** What a variable can name, by what it is called: one that nobody said it of fails. */
 const NAMED: Readonly<Record<string, (t: Things) => readonly string[]>> = {
@@ -81,9 +81,9 @@ const NAMED: Readonly<Record<string, (t: Things) => readonly string[]>> = {
   menu: both("menu", "menu"),
   slug: (t) => [
     ...slugsOf(t).filter((slug) => !slug.startsWith("/")),
-    ...things("linkSlug", "firstOrder", "firstKey")(t),
+    ...those("linkSlug", "firstOrder", "firstKey")(t),
   ],
-  id: things(
+  id: those(
     "firstKey",
     "guestKey",
     "firstBooking",
@@ -95,13 +95,13 @@ const NAMED: Readonly<Record<string, (t: Things) => readonly string[]>> = {
     "preview",
     "contact",
   ),
-  ids: things("firstKey", "guestKey", "firstBooking", "contact"),
-  key: things("firstKey", "guestKey", "firstOrder", "owedOrder"),
-  keys: things("firstKey", "guestKey"),
-  preview: things("preview"),
+  ids: those("firstKey", "guestKey", "firstBooking", "contact"),
+  key: those("firstKey", "guestKey", "firstOrder", "owedOrder"),
+  keys: those("firstKey", "guestKey"),
+  preview: those("preview"),
   path: (t) => slugsOf(t).filter((slug) => slug.startsWith("/")),
   blog: (t) => slugsOf(t).filter((slug) => slug.includes("a-page")),
-  reference: things("firstReference"),
+  reference: those("firstReference"),
   email: (t) => [`${sealed(t)}@example.org`],
   visitor: () => ["visitor-token-of-held"],
   search: (t) => [sealed(t)],
