@@ -52,7 +52,11 @@ describe("a text that bookings are looked for by", () => {
     ["0%", [2]],
     ["neil_", [2]],
     ["o'n", [2]],
-    ["ada lovelace", []],
+    ["ada lovelace", [0]],
+    ["da Love", [0]],
+    ["ada o'neil 100", [2]],
+    ["lovelace ada", []],
+    ["ada neil", [3]],
     ["\\", []],
     ["nobody", []],
   ])("%j", async (text, expected) => {

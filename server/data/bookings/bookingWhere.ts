@@ -104,11 +104,23 @@ function textFilter(texts: readonly string[]): Prisma.BookingWhereInput {
     texts.flatMap((text) =>
       fields.map((field) => ({ [field]: { contains: text, mode: "insensitive" as const } })),
     );
-  const contact = { OR: among(["firstName", "lastName", "email"]) };
+  const contact = { OR: [...among(["firstName", "lastName", "email"]), ...texts.flatMap(acrossNames)] };
   return {
     OR: [
       { order: { OR: [...among(["reference"]), { contact }] } },
       { guests: { some: { OR: among(["name", "email"]) } } },
     ],
   };
+}
+
+/** Nobody has more names than that. */
+const MOST_NAMES = 8;
+
+/** A text that may be somebody's first and last name, wherever the one ends and the other begins. */
+function acrossNames(text: string): Prisma.ContactWhereInput[] {
+  const words = text.split(/\s+/);
+  return words.slice(1, MOST_NAMES).map((_, i) => ({
+    firstName: { endsWith: words.slice(0, i + 1).join(" "), mode: "insensitive" },
+    lastName: { startsWith: words.slice(i + 1).join(" "), mode: "insensitive" },
+  }));
 }
