@@ -91,6 +91,13 @@ async function askAll(
     variables,
     asker,
   );
+  if (data === null && questions.length > 1) {
+    // One that cannot be null took all others with it: each by itself, then.
+    const each: OneAnswer[] = [];
+    for (const question of questions)
+      each.push(...(await askAll({ type, field }, parent, [question], asker)));
+    return each;
+  }
   return questions.map((_, at) => ({
     data: plainNames(data?.[`q${at}`]),
     errors: errors

@@ -11,6 +11,7 @@ import { type Tenant, makeTenant, sendersOf, succeed } from "../testing/tenancy/
 import type { MatrixRow, Things } from "../testing/tenancy/things.ts";
 import { USING_ROWS } from "../testing/tenancy/usingRows.ts";
 import { mixedInputs, placesSaid } from "../testing/tenancy/variants.ts";
+import { isMeantForCaller } from "./formatError.ts";
 import { buildSchema } from "./schema.ts";
 
 const ROWS = [...MAKING_ROWS, ...USING_ROWS, ...FURTHER_ROWS];
@@ -108,7 +109,9 @@ describe("with the things of another business", () => {
         const answer = await sendRow(graph, mutation, sent, asker);
         const secret = leaked(secrets, answer, sent);
         const isDone = answer.answer.endsWith("Success") && !SAME_EITHER_WAY.has(mutation);
-        if (secret.length > 0 || isDone) found.push({ who, answer: answer.answer, secret });
+        const faults = answer.errors.filter(({ code }) => !isMeantForCaller({ extensions: { code } }));
+        if (secret.length + faults.length > 0 || isDone)
+          found.push({ who, answer: answer.answer, secret, faults });
       };
       const before = await fingerprints(graph.database, amber.businessId);
       for (const [caller, asker] of birch.callers) await send(foreign, asker, caller);
