@@ -104,13 +104,16 @@ describe("a business", () => {
     const one = isFeed
       ? `events(first: 1) { ... on EventConnection { ${page} } }`
       : `${list}(first: 1) { ${page} }`;
-    const { data } = await graph.run<{ business: Record<string, { edges: { cursor: string }[] }> }>(
-      `{ business { ${one} } }`,
-      {},
-      amber.owner,
-    );
     // The list has something, or nothing would be seen here.
-    const cursor = data.business[list]!.edges[0]!.cursor;
+    const firstOf = async ({ owner }: Tenant) => {
+      const { data } = await graph.run<{ business: Record<string, { edges: { cursor: string }[] }> }>(
+        `{ business { ${one} } }`,
+        {},
+        owner,
+      );
+      return data.business[list]!.edges[0]!.cursor;
+    };
+    const [cursor, own] = [await firstOf(amber), await firstOf(birch)];
     for (const way of isFeed ? ["first: 50, after"] : ["first: 50, after", "last: 50, before"]) {
       const all = isFeed
         ? "... on EventConnection { edges { node { id } } }"
@@ -118,6 +121,10 @@ describe("a business", () => {
       const document = `query ($cursor: String) { business { ${list}(${way}: $cursor) { ${all} } } }`;
       const answer = await graph.run(document, { cursor }, birch.owner);
       expect(leaked([...secretsOf(amber), ...idsOf(amber)], answer, cursor)).toEqual([]);
+      // Beyond the end of one's own list that of the other would begin.
+      const beyond = await graph.run(document, { cursor: own }, birch.owner);
+      expect(beyond.errors).toEqual([]);
+      expect(leaked([...secretsOf(amber), ...idsOf(amber)], beyond, own)).toEqual([]);
       for (const [caller, asker] of birch.callers) {
         const other = await graph.run(
           `query ($cursor: String) { business(slug: "amber") { ${list}(${way}: $cursor) { ${all} } } }`,
