@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "../../prisma/demo/ids.ts";
-import { registerRequest } from "../data/idempotency.ts";
-import type { Sql } from "../data/transaction.ts";
 import { audit } from "../testing/audit.ts";
 import { bookAs, holdAs } from "../testing/callers.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
-import { testedKind } from "../testing/testDatabase.ts";
 import { visitorToken } from "../testing/visit.ts";
 import { holdSlot } from "./holdSlot.ts";
 import type { Outcome, Scope } from "./scope.ts";
@@ -56,16 +53,6 @@ async function heldId(): Promise<string> {
   return valueOf(await holdAs(scope, 1, WANTED)).id;
 }
 
-/** Resolves as soon as some statement waits for another transaction. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await graph.database.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    if (waiting.length > 0) return;
-  }
-}
-
 describe("the same request, many times at once", () => {
   it("takes one hold and answers it to all", async () => {
     const holds = (await many(() => send(null))).map(valueOf);
@@ -100,31 +87,4 @@ describe("the same request, many times at once", () => {
     expect(new Set(failures)).toEqual(new Set(["HOLD_EXPIRED"]));
     expect(await audit(graph.database)).toEqual({});
   });
-
-  it.runIf(testedKind === "server")(
-    "waits for the first one's end, and is the first when that one gave up",
-    async () => {
-      const id = await heldId();
-      const client = await graph.database.pool.connect();
-      await client.query("BEGIN");
-      const sql: Sql = {
-        query: async (text, values) => (await client.query(text, [...(values ?? [])])).rows,
-      };
-      await registerRequest(sql, {
-        businessId: scope.business.id,
-        caller: scope.signer.fingerprint("hold", id),
-        key: "book-key-1",
-        operation: "book",
-        inputHash: Buffer.from("something else"),
-        resultId: id,
-        now: scope.clock.now(),
-      });
-      const second = bookAs(scope, id);
-      await someoneWaits();
-      await client.query("ROLLBACK");
-      client.release();
-      expect(await second).toMatchObject({ ok: true });
-      expect(await audit(graph.database)).toEqual({});
-    },
-  );
 });
