@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { intakeAnswers, publishForm, started, submit } from "../testing/fill.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
+import { dryRun } from "./content/dryRun.ts";
+import type { Scope } from "./scope.ts";
 import { SPAM_LIMITS, zeroBits } from "./spamCost.ts";
 import { submitForm } from "./submitForm.ts";
 
@@ -40,9 +42,9 @@ describe("a hidden field that is filled in", () => {
 });
 
 describe("who is faster than anybody reads", () => {
-  const send = async (changes: object) =>
+  const send = async (changes: object, scope?: Scope) =>
     submitForm(
-      { ...(await graph.scope()), spam: SPAM_LIMITS },
+      { ...(scope ?? (await graph.scope())), spam: SPAM_LIMITS },
       {
         idempotencyKey: "fast-key-1",
         answers: intakeAnswers(),
@@ -61,6 +63,16 @@ describe("who is faster than anybody reads", () => {
     if (asked.ok || asked.failure.code !== "PROOF_REQUIRED") throw new Error("nothing was asked");
     expect(await send({ start, proof: solve(asked.failure) })).toMatchObject({ ok: true });
     expect(await submissions()).toBe(1);
+  });
+
+  it("has to work for it inside a preview as well, once", async () => {
+    const start = await started(graph);
+    const dry = async (changes: object) =>
+      dryRun(await graph.scope(), "spring-draft", (scope) => send(changes, scope));
+    const asked = await dry({ start });
+    if (asked.ok || asked.failure.code !== "PROOF_REQUIRED") throw new Error("nothing was asked");
+    expect(await dry({ start, proof: solve(asked.failure) })).toMatchObject({ ok: true });
+    expect(await submissions()).toBe(0);
   });
 
   it("need not two seconds later", async () => {

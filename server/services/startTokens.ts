@@ -60,12 +60,16 @@ export function readStartToken(
 }
 
 /**
- * The same for what is submitted by it. Inside a preview it is another start each time: none is spent, and one that was spent is
- * as good as any.
+ * The same for what is submitted by it. Inside a preview another start stands for it, always the same one, for which work may be
+ * asked: it is never spent, and one that was really spent is as good as any.
  */
 export function readSubmittedStart(scope: Scope, kind: StartedKind, token: string): Start | null {
   const start = readStartToken(scope, kind, token);
-  return start && scope.isDry ? { ...start, startId: newId(scope.clock.now(), scope.random) } : start;
+  return start && scope.isDry ? { ...start, startId: dryStartId(scope, start) } : start;
+}
+
+function dryStartId({ signer }: Scope, { startId }: Start): string {
+  return uuidText(signer.fingerprint("dry start", startId).subarray(0, 16));
 }
 
 /** Whether a start can still be submitted. One of the future was made by a clock that is ahead: it is as good. */
