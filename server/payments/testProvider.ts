@@ -16,8 +16,8 @@ import {
   type VerifiedEvent,
 } from "./port.ts";
 
-/** How long after the time is up a late payment is heard of. */
-const LATE_MS = 5_000;
+/** How long after the time is up a late payment is heard of: long enough to see what is shown until then, and to be quicker. */
+const LATE_MS = 12_000;
 
 /** What the visitor of the test page may do. LATER: pay, but so that it is heard of only when the time is up. */
 export type TestChoice = "PAY" | "DECLINE" | "LATER" | "LEAVE";
