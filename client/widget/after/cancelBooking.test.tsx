@@ -124,7 +124,7 @@ test("a refusal is said where the eye is, and it can be tried again", async () =
   act(() => environment.mock.reject(mutationsOf(environment)[0]!, new Error("down")));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("We were unable to cancel your appointment. Please try again.");
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   const answer = { __typename: "PastCutoff", __isFailure: "PastCutoff", code: "PAST_CUTOFF" };
   const sent = mutationsOf(environment).at(-1)!;
