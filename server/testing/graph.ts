@@ -199,6 +199,9 @@ export async function testGraph(): Promise<TestGraph> {
       return ctx.scope(ctx.business!);
     },
     async statementsOf(work) {
+      // Whoever hears of a change looks the business up again: what was changed before is heard of now, and looked up.
+      await hearOfChanges(database);
+      await context();
       const sent: string[] = [];
       const stop = database.onStatement((text) => sent.push(text));
       try {
@@ -231,6 +234,11 @@ export async function testGraph(): Promise<TestGraph> {
     },
     close: () => database.close(),
   };
+}
+
+/** A connection is told of what was committed before at the latest with its next answer: each of them gives one. */
+async function hearOfChanges({ pool, query }: Database): Promise<void> {
+  await Promise.all(Array.from({ length: pool.totalCount }, () => query("SELECT 1")));
 }
 
 function testClock(start: string): TestClock {
