@@ -54,6 +54,17 @@ test.describe("the explorer", () => {
     await expect(page.locator(".result-window")).toContainText("Northside Studio");
   });
 
+  test("left before its editor has come, it begins where it was left", async ({ page }) => {
+    await page.goto("/graphql");
+    const query = page.locator(".graphiql-query-editor .CodeMirror");
+    await expect(query).toContainText("FreeTimes");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("graphiql:tabState"))).not.toBeNull();
+    await page.goto("/developers");
+    await page.evaluate(() => localStorage.setItem("graphiql:query", ""));
+    await page.goto("/graphql");
+    await expect(query).toContainText("FreeTimes");
+  });
+
   test("acts with a key that is typed under its headers", async ({ page, app }) => {
     expect(app.ownerKey, "it is told when the demo is made").toBeDefined();
     await page.goto("/graphql");

@@ -5,6 +5,7 @@ import "./explorer.css";
 import { ask } from "./ask.ts";
 import { readExamples } from "./examples.ts";
 import { nameEditors } from "./nameEditors.ts";
+import { returnToTab } from "./returnToTab.ts";
 
 // The graph's explorer: GraphiQL with our examples as its tabs. Keys that are typed into its headers stay in this page.
 
@@ -12,6 +13,7 @@ const place = document.querySelector<HTMLElement>("#explorer")!;
 const examples = readExamples(document);
 
 nameEditors(place);
+returnToTab();
 createRoot(place).render(
   <GraphiQL
     fetcher={ask}
