@@ -9,8 +9,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   hosts: t.stringList({
     description: "The host names that lead to it, in alphabetical order. For the business alone.",
     authScopes: ownersOnly,
-    select: { hosts: { orderBy: { host: "asc" } } },
-    resolve: ({ hosts }) => hosts.map(({ host }) => host),
+    // The business of the request comes from the directory, without its hosts.
+    resolve: async ({ id: businessId }, _args, ctx) => {
+      const rows = await ctx.database.prisma.businessHost.findMany({
+        where: { businessId },
+        orderBy: { host: "asc" },
+      });
+      return rows.map(({ host }) => host);
+    },
   }),
   origin: t.exposeString("origin", {
     nullable: true,

@@ -1,0 +1,58 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isObjectType,
+  isRequiredArgument,
+} from "graphql";
+
+/** A field and the shortest document that selects it. */
+export interface ReachableField {
+  /** `Type.field`. */
+  readonly name: string;
+  readonly document: string;
+}
+
+/** The way from the root to a type: the text before and after a selection of that type. */
+interface Way {
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Every field that a query can reach without a required argument, once a type, by the shortest way. Breadth first: the schema is
+ * cyclic.
+ */
+export function reachableFields(schema: GraphQLSchema): ReachableField[] {
+  const ways = new Map<string, Way>();
+  const queue: GraphQLNamedType[] = [];
+  const reach = (type: GraphQLNamedType, way: Way): void => {
+    if (ways.has(type.name)) return;
+    ways.set(type.name, way);
+    queue.push(type);
+  };
+  reach(schema.getQueryType()!, { before: "", after: "" });
+  const found: ReachableField[] = [];
+  for (let type = queue.shift(); type !== undefined; type = queue.shift()) {
+    const { before, after } = ways.get(type.name)!;
+    if (isAbstractType(type)) {
+      for (const member of schema.getPossibleTypes(type))
+        reach(member, { before: `${before} { ... on ${member.name}`, after: `}${after}` });
+      continue;
+    }
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (field.args.some(isRequiredArgument)) continue;
+      const below = getNamedType(field.type);
+      const selection = isCompositeType(below) ? "{ __typename }" : "";
+      found.push({
+        name: `${type.name}.${field.name}`,
+        document: `query ${before} { ${field.name} ${selection} }${after}`,
+      });
+      reach(below, { before: `${before} { ${field.name}`, after: `}${after}` });
+    }
+  }
+  return found;
+}
