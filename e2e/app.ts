@@ -29,6 +29,7 @@ async function startApp(dir: string, settings: Settings): Promise<{ app: App; ch
     env: {
       ...process.env,
       NODE_ENV: "production",
+      DAYBOOK_MODE: "trial",
       PORT: "0",
       DAYBOOK_DIR: dir,
       LOG_LEVEL: "error",

@@ -5,15 +5,18 @@ import { ConfigError, readConfig } from "./config.ts";
 describe("readConfig", () => {
   it("needs nothing", () => {
     expect(readConfig({})).toEqual({
-      mode: "production",
+      mode: "trial",
+      isModeChosen: false,
+      stage: "production",
       host: "127.0.0.1",
       port: 3000,
       dir: resolve(".daybook"),
       database: { kind: "embedded", dir: resolve(".daybook") },
       secrets: [],
       trustProxy: false,
-      mail: { url: null, from: null },
+      mail: { url: null, isOff: false, from: null },
       stripe: null,
+      testPayments: true,
       paySeconds: null,
       origin: null,
       rates: {},
@@ -40,8 +43,8 @@ describe("readConfig", () => {
       { database: { kind: "server", url: "postgres://me@host/db", maxConnections: 40 } },
     ],
     [
-      { DAYBOOK_SECRET: "a-new-secret-of-mine, the-secret-before" },
-      { secrets: ["a-new-secret-of-mine", "the-secret-before"] },
+      { DAYBOOK_SECRET: `${"n".repeat(32)}, ${"o".repeat(40)}` },
+      { secrets: ["n".repeat(32), "o".repeat(40)] },
     ],
     [{ TRUST_PROXY: "true" }, { trustProxy: true }],
     [{ TRUST_PROXY: "1" }, { trustProxy: 1 }],
@@ -49,8 +52,9 @@ describe("readConfig", () => {
     [{ TRUST_PROXY: "10.0.0.0/8" }, { trustProxy: "10.0.0.0/8" }],
     [
       { MAIL_URL: "smtp://me:secret@mail.example:587", MAIL_FROM: "hello@studio.example" },
-      { mail: { url: "smtp://me:secret@mail.example:587", from: "hello@studio.example" } },
+      { mail: { url: "smtp://me:secret@mail.example:587", isOff: false, from: "hello@studio.example" } },
     ],
+    [{ MAIL_URL: "none" }, { mail: { url: null, isOff: true, from: null } }],
     [
       { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old" },
       {
@@ -78,7 +82,7 @@ describe("readConfig", () => {
     [{ DAYBOOK_OPERATION_SECONDS: "5" }, { operationSeconds: 5 }],
     [{ DAYBOOK_METRICS_TOKEN: "scrape-me-0123456789" }, { metricsToken: "scrape-me-0123456789" }],
     [{ DAYBOOK_WEBHOOKS_TO_LOOPBACK: "1" }, { webhooksToLoopback: true }],
-    [{ NODE_ENV: "development" }, { mode: "development" }],
+    [{ NODE_ENV: "development" }, { stage: "development", mode: "trial" }],
   ])("reads %j", (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -96,11 +100,10 @@ describe("readConfig", () => {
     [{ DAYBOOK_ORIGIN: "studio.example" }, "DAYBOOK_ORIGIN must look like https://bookings.example.com"],
     [{ DAYBOOK_ORIGIN: "https://x.example/y" }, "DAYBOOK_ORIGIN must look like https://bookings.example.com"],
     [{ DATABASE_CONNECTIONS: "1" }, "DATABASE_CONNECTIONS must be a number from 2 to 500"],
-    [{ DAYBOOK_SECRET: "short" }, "DAYBOOK_SECRET: every secret needs at least 16 characters"],
-    [
-      { DAYBOOK_SECRET: "a-new-secret-of-mine," },
-      "DAYBOOK_SECRET: every secret needs at least 16 characters",
-    ],
+    [{ DAYBOOK_SECRET: "short" }, "DAYBOOK_SECRET: every secret needs at least 32 characters"],
+    [{ DAYBOOK_SECRET: "x".repeat(31) }, "DAYBOOK_SECRET: every secret needs at least 32 characters"],
+    [{ DAYBOOK_METRICS_TOKEN: "short" }, "DAYBOOK_METRICS_TOKEN needs at least 16 characters"],
+    [{ DAYBOOK_SECRET: `${"x".repeat(32)},` }, "DAYBOOK_SECRET: every secret needs at least 32 characters"],
     [{ STRIPE_SECRET_KEY: "pk_live_1" }, "STRIPE_SECRET_KEY must look like sk_test_… or sk_live_…"],
     [
       { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1,sk_test_1" },
@@ -120,6 +123,15 @@ describe("readConfig", () => {
     [{ DAYBOOK_PAY_SECONDS: "0" }, "DAYBOOK_PAY_SECONDS must be a number from 1 to 86400"],
     [{ DAYBOOK_PAY_SECONDS: "soon" }, "DAYBOOK_PAY_SECONDS must be a number from 1 to 86400"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
+    [{ DAYBOOK_MODE: "demo" }, "DAYBOOK_MODE must be trial or live"],
+    [{ DAYBOOK_TEST_PAYMENTS: "yes" }, "DAYBOOK_TEST_PAYMENTS must be 1"],
+    [{ DAYBOOK_MODE: "trial", STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY is a live key"],
+    [{ DAYBOOK_MODE: "live", STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY is a test key"],
+    [{ MAIL_URL: "none", STRIPE_SECRET_KEY: "rk_test_1" }, "STRIPE_SECRET_KEY is a test key"],
+    [
+      { STRIPE_SECRET_KEY: "sk_live_1", DAYBOOK_TEST_PAYMENTS: "1" },
+      "DAYBOOK_TEST_PAYMENTS=1 contradicts the live key",
+    ],
     [{ NODE_ENV: "staging" }, "NODE_ENV must be production, development or test"],
   ])("refuses %j in one line that names the setting", (env, message) => {
     const read = () => readConfig(env);

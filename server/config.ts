@@ -1,16 +1,19 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { type ServerMode, decideMode, isLiveKey } from "./domain/access/serverMode.ts";
 
 /** Where the rows live: the PostgreSQL inside this process, or a server that somebody runs. */
 export type DatabaseConfig =
   | { kind: "embedded"; dir: string }
   | { kind: "server"; url: string; maxConnections: number };
 
-/** How mails leave the house. */
+/** The mail server and the sender of mails. */
 export type MailConfig = {
-  /** `smtp://` or `smtps://`; null: they are kept in memory. */
+  /** `smtp://` or `smtps://`. Null without a mail server: a trial keeps mails in a mailbox, a live server keeps them pending. */
   url: string | null;
-  /** The address they come from; null: each business's own. */
+  /** True for `MAIL_URL=none`: this installation sends no mails on purpose. */
+  isOff: boolean;
+  /** The sender's address. Null when each business sends from its own. */
   from: string | null;
 };
 
@@ -33,7 +36,12 @@ export type RatesConfig = { readonly [Kind in (typeof RATES)[number]]?: number }
 
 /** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
 export type Config = {
-  mode: "production" | "development" | "test";
+  /** `trial` or `live`: decided by `DAYBOOK_MODE`, otherwise by the settings that only a live server needs. */
+  mode: ServerMode;
+  /** True when `DAYBOOK_MODE` is set. A trial that was not asked for serves loopback host names only. */
+  isModeChosen: boolean;
+  /** `NODE_ENV`: how the code runs, which is independent of the mode. */
+  stage: "production" | "development" | "test";
   host: string;
   port: number;
   /** The folder of this installation: embedded database and its lock. Absolute. */
@@ -44,8 +52,10 @@ export type Config = {
   /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses (Fastify's `trustProxy`). */
   trustProxy: boolean | number | string;
   mail: MailConfig;
-  /** Who takes payments; null: the test provider, with which no money moves. */
+  /** The Stripe account that takes payments. Null without one. */
   stripe: StripeConfig | null;
+  /** True when payments may be made that move no money: always in a trial, in live by `DAYBOOK_TEST_PAYMENTS=1` only. */
+  testPayments: boolean;
   /** How long visitors have to pay, in seconds; null: what is left of the hold, and five minutes at least. */
   paySeconds: number | null;
   /** Where links in mails lead for a business that has no address of its own, without a slash at the end; null: here. */
@@ -66,7 +76,9 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const MIN_SECRET = 16;
+/** As many characters as the derived keys have bytes: fewer could be guessed offline from one signature. */
+const MIN_SECRET = 32;
+const MIN_METRICS_TOKEN = 16;
 
 const port = z.coerce
   .number("PORT must be a number from 0 to 65535")
@@ -75,6 +87,7 @@ const port = z.coerce
   .max(65535, "PORT must be a number from 0 to 65535");
 
 const environment = z.object({
+  DAYBOOK_MODE: z.enum(["trial", "live"], "DAYBOOK_MODE must be trial or live").optional(),
   NODE_ENV: z
     .enum(["production", "development", "test"], "NODE_ENV must be production, development or test")
     .default("production"),
@@ -96,12 +109,12 @@ const environment = z.object({
       `DAYBOOK_SECRET: every secret needs at least ${MIN_SECRET} characters (commas separate a new one from old ones)`,
     )
     .default([]),
-  TRUST_PROXY: z.string().transform(readTrust).default(false),
+  TRUST_PROXY: z.string().transform(readTrust).optional(),
   MAIL_URL: z
     .string()
     .refine(
-      (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text),
-      "MAIL_URL must look like smtp://user:password@host:587 or smtps://…",
+      (text) => text === "none" || (/^smtps?:\/\/./.test(text) && URL.canParse(text)),
+      "MAIL_URL must look like smtp://user:password@host:587 or smtps://…, or be none",
     )
     .optional(),
   MAIL_FROM: z
@@ -112,6 +125,9 @@ const environment = z.object({
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, "STRIPE_SECRET_KEY must look like sk_test_… or sk_live_…")
     .optional(),
+  DAYBOOK_TEST_PAYMENTS: z
+    .enum(["0", "1"], "DAYBOOK_TEST_PAYMENTS must be 1 (payments move no money) or 0")
+    .default("0"),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
@@ -152,7 +168,7 @@ const environment = z.object({
     .default(20),
   DAYBOOK_METRICS_TOKEN: z
     .string()
-    .min(MIN_SECRET, `DAYBOOK_METRICS_TOKEN needs at least ${MIN_SECRET} characters`)
+    .min(MIN_METRICS_TOKEN, `DAYBOOK_METRICS_TOKEN needs at least ${MIN_METRICS_TOKEN} characters`)
     .optional(),
   DAYBOOK_WEBHOOKS_TO_LOOPBACK: z
     .enum(["0", "1"], "DAYBOOK_WEBHOOKS_TO_LOOPBACK must be 1 (for trying things out) or 0")
@@ -180,8 +196,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const value = read.data;
   const dir = isAbsolute(value.DAYBOOK_DIR) ? value.DAYBOOK_DIR : resolve(value.DAYBOOK_DIR);
+  const mode = decideMode(value);
+  const stripe = readStripe(value, mode);
   return {
-    mode: value.NODE_ENV,
+    mode,
+    isModeChosen: value.DAYBOOK_MODE !== undefined,
+    stage: value.NODE_ENV,
     host: value.HOST,
     port: value.PORT,
     dir,
@@ -190,9 +210,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { kind: "embedded", dir }
         : { kind: "server", url: value.DATABASE_URL, maxConnections: value.DATABASE_CONNECTIONS },
     secrets: value.DAYBOOK_SECRET,
-    trustProxy: value.TRUST_PROXY,
-    mail: { url: value.MAIL_URL ?? null, from: value.MAIL_FROM ?? null },
-    stripe: stripeOf(value),
+    trustProxy: value.TRUST_PROXY ?? false,
+    mail: {
+      url: value.MAIL_URL === "none" ? null : (value.MAIL_URL ?? null),
+      isOff: value.MAIL_URL === "none",
+      from: value.MAIL_FROM ?? null,
+    },
+    stripe,
+    testPayments: (mode === "trial" || value.DAYBOOK_TEST_PAYMENTS === "1") && (stripe?.isTest ?? true),
     paySeconds: value.DAYBOOK_PAY_SECONDS ?? null,
     origin: value.DAYBOOK_ORIGIN ?? null,
     rates: value.DAYBOOK_RATE_LIMITS,
@@ -203,21 +228,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** A key that moves money is for production alone; a test key is welcome everywhere, for trying things out. */
-function stripeOf(value: z.infer<typeof environment>): StripeConfig | null {
+/** Reads the Stripe settings. A live key needs a live server; a test key in a live server needs the switch for test payments. */
+function readStripe(value: z.infer<typeof environment>, mode: ServerMode): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = value;
+  const isSwitchedOn = value.DAYBOOK_TEST_PAYMENTS === "1";
   if (secretKey === undefined) {
     if (webhookSecrets.length === 0) return null;
     throw new ConfigError("STRIPE_WEBHOOK_SECRET is there, but STRIPE_SECRET_KEY is missing");
   }
-  const isTest = /^.._test_/.test(secretKey);
-  if (!isTest && value.NODE_ENV !== "production") {
+  const isTest = !isLiveKey(secretKey);
+  if (isTest && mode === "live" && !isSwitchedOn) {
     throw new ConfigError(
-      "STRIPE_SECRET_KEY is a live key: it moves money, and is taken with NODE_ENV=production only",
+      "STRIPE_SECRET_KEY is a test key, which moves no money: a live server takes it with DAYBOOK_TEST_PAYMENTS=1 only",
+    );
+  }
+  if (!isTest && (mode === "trial" || value.NODE_ENV !== "production")) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY is a live key, which moves money: it needs DAYBOOK_MODE=live and NODE_ENV=production",
+    );
+  }
+  if (!isTest && isSwitchedOn) {
+    throw new ConfigError(
+      "DAYBOOK_TEST_PAYMENTS=1 contradicts the live key in STRIPE_SECRET_KEY: remove one",
     );
   }
   if (!isTest && value.STRIPE_API_BASE !== undefined) {
-    throw new ConfigError("STRIPE_API_BASE is for tests: a live key is sent to nobody but Stripe");
+    throw new ConfigError("STRIPE_API_BASE is for tests: a live key is sent to Stripe only");
   }
   return { secretKey, isTest, webhookSecrets, apiBase: value.STRIPE_API_BASE ?? null };
 }

@@ -111,10 +111,10 @@ async function boot(opened: Opened): Promise<void> {
     isStopping: opened.isStopping,
     readiness: { migrations: () => requireMigrated(database), queue: () => queue.check() },
     metrics: { token: config.metricsToken, figures: () => figures(database, clock) },
-    ...(mailbox && config.mode === "development" && { mailbox }),
+    ...(mailbox && config.stage === "development" && { mailbox }),
     developersAt: graph.houseOrigin,
     build:
-      config.mode === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
+      config.stage === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
     ...(config.rates && {
       rateLimits: createRateLimits({ ...RATE_SETTINGS, ...config.rates }, () => performance.now()),
     }),

@@ -1,10 +1,10 @@
 import type { Config } from "./config.ts";
 
 /** What an operator has to know about mails, once the server listens at `here`. */
-export function mailLines({ mail, mode, origin }: Config, here: string): string[] {
+export function mailLines({ mail, stage, origin }: Config, here: string): string[] {
   if (mail.url !== null)
     return origin === null ? [`Links in mails lead to ${here}: set DAYBOOK_ORIGIN to another address.`] : [];
-  return mode === "development"
+  return stage === "development"
     ? [`  ${`${here}/dev/mailbox`.padEnd(66)}the mails, which are sent to nobody`]
     : ["Mails are sent to nobody: set MAIL_URL to send them."];
 }

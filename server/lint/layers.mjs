@@ -25,8 +25,8 @@ export const allowed = {
     // What partners read: made from the graph and the failures themselves.
     developers: ["domain", "services", "graphql", "leaf"],
     http: ["domain", "services", "graphql", "developers", "i18n", "leaf"],
-    // Values that anybody above the domain may read: the settings, the checkout's folder.
-    leaf: [],
+    // Values that every layer above the domain may read: the settings, the checkout's folder.
+    leaf: ["domain"],
     root: ["*"],
     tasks: ["*"],
     testing: ["*"],

@@ -12,7 +12,14 @@ export interface BuiltServer {
 export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
   const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DAYBOOK_MODE: "trial",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await new Promise<string>((resolve, reject) => {

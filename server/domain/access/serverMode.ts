@@ -1,0 +1,53 @@
+/** `trial` shows the product with a demo business and test payments; `live` serves real businesses and fails closed. */
+export type ServerMode = "trial" | "live";
+
+/** The settings that decide the mode, as the environment has them. */
+export type ModeSettings = {
+  DAYBOOK_MODE?: ServerMode | undefined;
+  DATABASE_URL?: string | undefined;
+  TRUST_PROXY?: unknown;
+  MAIL_URL?: string | undefined;
+  HOST?: string | undefined;
+  DAYBOOK_ORIGIN?: string | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
+};
+
+/**
+ * Returns the mode of a start. `DAYBOOK_MODE` decides when it is set. Otherwise every setting that only a real
+ * installation needs makes the server live, so that a forgotten variable never opens the doors of a trial.
+ */
+export function decideMode(given: ModeSettings): ServerMode {
+  if (given.DAYBOOK_MODE !== undefined) return given.DAYBOOK_MODE;
+  return needsLive(given) ? "live" : "trial";
+}
+
+function needsLive(given: ModeSettings): boolean {
+  return (
+    given.DATABASE_URL !== undefined ||
+    given.TRUST_PROXY !== undefined ||
+    given.MAIL_URL !== undefined ||
+    (given.HOST !== undefined && !isLoopbackName(given.HOST)) ||
+    (given.DAYBOOK_ORIGIN !== undefined && !isLoopbackName(new URL(given.DAYBOOK_ORIGIN).hostname)) ||
+    (given.STRIPE_SECRET_KEY !== undefined && isLiveKey(given.STRIPE_SECRET_KEY))
+  );
+}
+
+/** Tells whether a Stripe key moves money. */
+export function isLiveKey(stripeKey: string): boolean {
+  return !/^.._test_/.test(stripeKey);
+}
+
+/**
+ * Tells whether a host name, without port, always means this machine: `localhost`, names below it (RFC 6761),
+ * 127.0.0.0/8 and `::1`, with or without brackets.
+ */
+export function isLoopbackName(name: string): boolean {
+  const host = name.trim().toLowerCase().replace(/\.$/, "");
+  return (
+    host === "localhost" ||
+    host.endsWith(".localhost") ||
+    host === "::1" ||
+    host === "[::1]" ||
+    /^127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/.test(host)
+  );
+}
