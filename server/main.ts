@@ -82,6 +82,7 @@ async function boot(opened: Opened): Promise<void> {
     houseOrigin: () => config.origin ?? listeningAt,
     payments: payments.gateways,
     webhooksToLoopback: config.webhooksToLoopback,
+    countsAddresses: config.rates !== null,
     ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
   };
   if (demo === "made") await printDemoAccess(graph, signer);

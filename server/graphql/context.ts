@@ -59,6 +59,8 @@ export interface GraphDeps {
   readonly spam?: SpamLimits;
   /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
+  /** See `Scope`. */
+  readonly countsAddresses?: boolean;
   readonly payments?: PaymentGateways;
   /** What the public sees of sites; without: each request reads it. */
   readonly siteViews?: SiteViews;

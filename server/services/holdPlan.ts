@@ -7,6 +7,7 @@ import type { EpochMinute, SlotDetail, SlotSearch } from "../domain/slots/types.
 import { whyNot } from "../domain/slots/whyNot.ts";
 import { isoDate, weekdayOf } from "../domain/time/dates.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
+import { countedAddress } from "./countedAddress.ts";
 import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
 import { linePrice } from "./linePrice.ts";
 import type { Outcome, Scope } from "./scope.ts";
@@ -95,11 +96,12 @@ export function holdFrame(
   input: Pick<HoldSlotInput, "target" | "clientAddress">,
   at: { readonly id: string; readonly now: number; readonly visitor: Buffer | null },
 ): Omit<HoldDraft, "lines" | "totalMinor"> {
+  const address = scope.isDry ? null : countedAddress(scope, input.clientAddress);
   return {
     id: at.id,
     providerId: input.target.providerId,
     visitorHash: at.visitor?.toString("hex") ?? null,
-    addressHash: scope.signer.fingerprint("address", input.clientAddress).toString("hex"),
+    addressHash: address === null ? null : scope.signer.fingerprint("address", address).toString("hex"),
     currency: scope.business.currency,
     expiresAt: new Date(at.now + HOLD_MINUTES * 60_000).toISOString(),
     addressCap: HOLD_CAPS.address,

@@ -59,5 +59,5 @@ export async function planMove(
 /** A move is no further hold: the caps on those do not concern it. */
 function uncapped(draft: HoldDraft): HoldDraft {
   const cap = 1_000_000_000;
-  return { ...draft, visitorHash: null, addressHash: "", addressCap: cap, businessCap: cap, linkId: null };
+  return { ...draft, visitorHash: null, addressHash: null, addressCap: cap, businessCap: cap, linkId: null };
 }

@@ -41,6 +41,8 @@ export interface Scope {
   readonly spam?: SpamLimits;
   /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
+  /** Whether limits by address hold (`countedAddress`); absent: they do. False when `DAYBOOK_RATE_LIMITS` is `off`. */
+  readonly countsAddresses?: boolean;
   /** Inside a preview: nothing of what is done stays. */
   readonly isDry?: true;
   readonly business: BusinessScope;

@@ -1,5 +1,5 @@
-import { CONTACT_LIMITS, emailFault } from "../../../server/domain/contact/contactRules.ts";
-import { cleanText, textFault } from "../../../server/domain/contact/text.ts";
+import { emailFault, nameFault } from "../../../server/domain/contact/contactRules.ts";
+import { cleanText } from "../../../server/domain/contact/text.ts";
 
 /** Who comes along, as an address can say it. */
 export interface GuestsPrefill {
@@ -31,6 +31,6 @@ function readGuest(text: string): { name: string; email: string } | null {
   const written = /^(?<name>[^<>]*)<(?<email>[^<>]*)>\s*$/.exec(text)?.groups;
   const name = cleanText(written?.["name"] ?? "").replace(/^"(.*)"$/, "$1");
   const email = cleanText(written === undefined ? text : (written["email"] ?? ""));
-  const isGood = textFault(name, { max: CONTACT_LIMITS.name }) === null && emailFault(email) === null;
+  const isGood = nameFault(name) === null && emailFault(email) === null;
   return isGood ? { name, email } : null;
 }

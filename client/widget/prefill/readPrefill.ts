@@ -1,4 +1,9 @@
-import { CONTACT_LIMITS, emailFault, phoneFault } from "../../../server/domain/contact/contactRules.ts";
+import {
+  CONTACT_LIMITS,
+  emailFault,
+  nameFault,
+  phoneFault,
+} from "../../../server/domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../../../server/domain/contact/text.ts";
 import { type Attribution, judgeAttribution } from "../../../server/domain/links/attribution.ts";
 import { isIsoDate } from "../../../server/domain/time/dates.ts";
@@ -93,5 +98,6 @@ function canBeShown(field: PrefillField, text: string): boolean {
 
 function isRight(field: PrefillField, text: string): boolean {
   if (field === "email") return emailFault(text) === null;
+  if (field === "firstName" || field === "lastName") return nameFault(text) === null;
   return field !== "phone" || phoneFault(text) === null;
 }

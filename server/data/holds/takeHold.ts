@@ -50,7 +50,8 @@ export interface HoldDraft {
   readonly id: string;
   readonly providerId: string | null;
   readonly visitorHash: string | null;
-  readonly addressHash: string;
+  /** Keyed hash of the client's address; null: the cap by address does not count it. */
+  readonly addressHash: string | null;
   readonly totalMinor: number;
   readonly currency: string;
   readonly expiresAt: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ContactRules, emailFault, judgeContact, phoneFault } from "./contactRules.ts";
+import { type ContactRules, emailFault, judgeContact, nameFault, phoneFault } from "./contactRules.ts";
 import { cleanText, textFault } from "./text.ts";
 
 const rules: ContactRules = { askPhone: "OPTIONAL", askDateOfBirth: "OPTIONAL", today: "2026-11-20" };
@@ -187,5 +187,34 @@ describe("a text", () => {
   it("is as long as it may be, and not longer", () => {
     expect(textFault("a".repeat(10), { max: 10 })).toBeNull();
     expect(textFault("a".repeat(11), { max: 10 })).toBe("TOO_LONG");
+  });
+});
+
+describe("nameFault", () => {
+  it.each([
+    "J. R. Tolkien",
+    "St. John",
+    "J.R. Tolkien",
+    "Ana-María d’Oña",
+    "evil.example",
+    "Ng",
+    "李小龍",
+    "www",
+  ])("accepts %s", (name) => expect(nameFault(name)).toBeNull());
+
+  it.each([
+    "http://evil.example",
+    "Ada ftp://x",
+    "see www.evil.example",
+    "WwW.evil.example",
+    "ｗｗｗ．evil.example",
+    "http：//evil",
+    "Ada\u0000",
+    "Ada\nLovelace",
+    "Ada\u202e",
+  ])("rejects %j", (name) => expect(nameFault(name)).toBe("NAME_INVALID"));
+
+  it("rejects a name of more than 100 characters", () => {
+    expect(nameFault("x".repeat(101))).toBe("TOO_LONG");
   });
 });

@@ -52,6 +52,24 @@ export function emailFault(email: string): IssueCode | null {
   return textFault(email, { max: CONTACT_LIMITS.email }) ?? (EMAIL.test(email) ? null : "INVALID_EMAIL");
 }
 
+/** The start of a web address. */
+const LINK = /:\/\/|www\./i;
+
+/** Whether a name contains the start of a web address, in letters of any width (Unicode compatibility forms). */
+export function hasLink(name: string): boolean {
+  return LINK.test(name.normalize("NFKC"));
+}
+
+/**
+ * The fault of a person's name; null if it has none. Dots pass ("J. R. Tolkien"), the start of a web address does not.
+ * `name` is already cleaned; the caller decides whether it may be empty.
+ */
+export function nameFault(name: string): IssueCode | null {
+  const fault = textFault(name, { max: CONTACT_LIMITS.name });
+  if (fault === "TOO_LONG") return fault;
+  return fault !== null || hasLink(name) ? "NAME_INVALID" : null;
+}
+
 /** The phone number's fault; null: none. */
 export function phoneFault(phone: string): IssueCode | null {
   const digits = phone.replace(/(?:x|ext\.?).*$/i, "").replace(/[^0-9]/g, "").length;
@@ -71,9 +89,8 @@ export function judgeContact(
     if (code && ask !== "NO") issues.push(issue([field], code));
     return ask === "NO" ? "" : text;
   };
-  const name = (text: string) => textFault(text, { max: CONTACT_LIMITS.name });
-  const firstName = read("firstName", "REQUIRED", name);
-  const lastName = read("lastName", "REQUIRED", name);
+  const firstName = read("firstName", "REQUIRED", nameFault);
+  const lastName = read("lastName", "REQUIRED", nameFault);
   const email = read("email", "REQUIRED", emailFault);
   const phone = read("phone", rules.askPhone, (text) => {
     const isDiallable = rules.isDiallable?.(text) ?? true;

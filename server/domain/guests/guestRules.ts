@@ -1,5 +1,5 @@
-import { CONTACT_LIMITS, emailFault } from "../contact/contactRules.ts";
-import { cleanText, textFault } from "../contact/text.ts";
+import { emailFault, nameFault } from "../contact/contactRules.ts";
+import { cleanText } from "../contact/text.ts";
 import { type Issue, type IssueCode, issue } from "../failures/failure.ts";
 
 /** A guest as somebody typed them; anything may be missing or wrong. */
@@ -23,7 +23,7 @@ const LETTER = /\p{L}/u;
 /** The fault of a guest's name; null: none. `name` is already cleaned. */
 export function guestNameFault(name: string): IssueCode | null {
   if (name === "") return "NAME_REQUIRED";
-  return textFault(name, { max: CONTACT_LIMITS.name }) !== null || !LETTER.test(name) ? "NAME_INVALID" : null;
+  return nameFault(name) !== null || !LETTER.test(name) ? "NAME_INVALID" : null;
 }
 
 /** The fault of a guest's e-mail alone; null: none. `email` is already cleaned. */
@@ -53,8 +53,8 @@ export function judgeGuests(
   const guests = drafts.map((draft, index) => {
     const path = (field: string) => ["guests", String(index), field];
     const guest = { name: cleanText(draft.name ?? ""), email: cleanText(draft.email ?? "") };
-    const nameFault = guestNameFault(guest.name);
-    if (nameFault) issues.push(issue(path("name"), nameFault));
+    const wrongName = guestNameFault(guest.name);
+    if (wrongName) issues.push(issue(path("name"), wrongName));
     const key = sameEmail(guest.email);
     const fault = guestEmailFault(guest.email) ?? (known.has(key) ? "EMAIL_NOT_UNIQUE" : null);
     if (fault) issues.push(issue(path("email"), fault));

@@ -16,6 +16,8 @@ it("a person is kept as they were written, in one way of writing", () => {
 it.each([
   [{ slug: "Ada" }, "slug INVALID"],
   [{ name: null }, "name REQUIRED"],
+  [{ name: "www.evil.example" }, "name NAME_INVALID"],
+  [{ name: "Ada\u0000" }, "name NAME_INVALID"],
   [{ title: "t".repeat(121) }, "title TOO_LONG"],
   [{ bio: "b".repeat(2001) }, "bio TOO_LONG"],
   [{ email: "ada" }, "email INVALID_EMAIL"],

@@ -1,4 +1,5 @@
 import {
+  type Field,
   type Written,
   email,
   judgeFields,
@@ -9,12 +10,20 @@ import {
   slug,
   text,
 } from "../configure/fields.ts";
+import { hasLink } from "../contact/contactRules.ts";
 import { type Issue, issue } from "../failures/failure.ts";
+
+/** A staff member's name: it appears in mails, so it follows the rules of all names (`nameFault`), 120 characters long. */
+const personName: Field<string> = (written) => {
+  const judged = text({ max: 120 })(written);
+  if (judged.fault === "CONTROL_CHARACTERS") return { fault: "NAME_INVALID" };
+  return judged.fault === undefined && hasLink(judged.value) ? { fault: "NAME_INVALID" } : judged;
+};
 
 /** What an owner says of a person who serves. */
 const STAFF = {
   slug: slug({ isRouted: false }),
-  name: text({ max: 120 }),
+  name: personName,
   title: text({ max: 120, mayBeEmpty: true }),
   bio: text({ max: 2000, lines: true, mayBeEmpty: true }),
   picture: orNull(picture),

@@ -45,6 +45,7 @@ const contact = (changes: Record<string, unknown>) => ({ contact: { ...details.c
 const REQUIRED = ["REQUIRED", "This field is required."] as const;
 const TOO_LONG = ["TOO_LONG", "This text is too long."] as const;
 const CONTROL = ["CONTROL_CHARACTERS", "This text contains characters that cannot be used."] as const;
+const NAME = ["NAME_INVALID", "Name is invalid"] as const;
 const INVALID = ["INVALID", "This value is not valid."] as const;
 
 describe.each(["firstName", "lastName"])("contact.%s", (field) => {
@@ -56,18 +57,20 @@ describe.each(["firstName", "lastName"])("contact.%s", (field) => {
     ["white space", " \t\u00a0\u3000\n", REQUIRED],
     ["of 101 letters", "n".repeat(101), TOO_LONG],
     ["of 10,000 letters", "n".repeat(10_000), TOO_LONG],
-    ["with a NUL", "Ada\u0000", CONTROL],
-    ["with a bell", "A\u0007da", CONTROL],
-    ["with a line break", "Ada\nLovelace", CONTROL],
-    ["with a tab", "Ada\tLovelace", CONTROL],
-    ["with a C1 control", "Ada\u0085x", CONTROL],
-    ["with a right-to-left override", "Ada\u202eecalevoL", CONTROL],
-    ["with an isolate", "Ada\u2066", CONTROL],
-    ["with an Arabic letter mark", "Ada\u061cx", CONTROL],
-    ["with a zero-width space", "A\u200bda", CONTROL],
-    ["with a byte order mark inside", "A\ufeffda", CONTROL],
-    ["with half a surrogate pair", "Ada\ud83d", CONTROL],
-    ["with the other half", "\ude00Ada", CONTROL],
+    ["with a web address", "see http://evil.example", NAME],
+    ["with a web host", "WWW.evil.example", NAME],
+    ["with a NUL", "Ada\u0000", NAME],
+    ["with a bell", "A\u0007da", NAME],
+    ["with a line break", "Ada\nLovelace", NAME],
+    ["with a tab", "Ada\tLovelace", NAME],
+    ["with a C1 control", "Ada\u0085x", NAME],
+    ["with a right-to-left override", "Ada\u202eecalevoL", NAME],
+    ["with an isolate", "Ada\u2066", NAME],
+    ["with an Arabic letter mark", "Ada\u061cx", NAME],
+    ["with a zero-width space", "A\u200bda", NAME],
+    ["with a byte order mark inside", "A\ufeffda", NAME],
+    ["with half a surrogate pair", "Ada\ud83d", NAME],
+    ["with the other half", "\ude00Ada", NAME],
   ])("%s", async (_name, value, [code, message]) => {
     await refuses("consultation", contact({ [field]: value }), [path, code, message]);
   });

@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import { unlinked } from "../../domain/markup/unlinked.ts";
 import { speak } from "../../i18n/speak.ts";
 import type { MailContent } from "./content.ts";
 import { htmlMail } from "./htmlMail.ts";
@@ -20,7 +21,7 @@ export function renderAccountMail(mail: AccountMail): RenderedMail {
 function accountWords(i18n: I18n, { purpose, name, business, link }: AccountMail): MailWords {
   const isReset = purpose === "RESET";
   const title = isReset ? i18n._("Choose a new password") : i18n._("You are invited");
-  const values = { name, business: business.name };
+  const values = { name: unlinked(name), business: business.name };
   return {
     subject: `${title} · ${business.name}`.replaceAll(/\s+/g, " ").trim(),
     title,

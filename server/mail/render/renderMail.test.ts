@@ -140,3 +140,19 @@ it("wears the business's colour, readable in light and dark, and loads nothing",
   expect(html).toContain("prefers-color-scheme:dark");
   expect(html).not.toMatch(/<img|<link|url\(|@import/);
 });
+
+it("makes no link of a name, in HTML and in text", () => {
+  const evil = "Win at evil.example";
+  const { html, text, subject } = mail({
+    recipient: "STAFF",
+    name: evil,
+    booker: evil,
+    client: { name: evil, email: "ada@example.com", phone: null, notes: "" },
+    lines: line({ staff: [evil], whose: evil, guests: [evil], placeKind: "AT_VISITOR", place: evil }),
+  });
+  const guest = mail({ recipient: "GUEST", name: evil, booker: evil });
+  for (const part of [html, text, subject, guest.html, guest.text])
+    expect(part).not.toContain("evil.example");
+  expect(text).toContain("Win at evil.\u200bexample");
+  expect(guest.html).toContain("Win at evil.\u200bexample");
+});

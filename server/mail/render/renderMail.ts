@@ -1,3 +1,4 @@
+import { unlinked } from "../../domain/markup/unlinked.ts";
 import { speak } from "../../i18n/speak.ts";
 import type { MailContent } from "./content.ts";
 import { htmlMail } from "./htmlMail.ts";
@@ -13,10 +14,29 @@ export interface RenderedMail {
 
 /** Writes a mail. A subject is one line, whatever a service is called. */
 export function renderMail(content: MailContent): RenderedMail {
-  const words = wordsOf(speak(content.locale), content);
+  const safe = withoutLinks(content);
+  const words = wordsOf(speak(content.locale), safe);
   return {
     subject: words.subject.replaceAll(/\s+/g, " ").trim(),
-    html: htmlMail(content, words),
-    text: textMail(content, words),
+    html: htmlMail(safe, words),
+    text: textMail(safe, words),
+  };
+}
+
+/** The same content; mail programs make no links of the names in it, nor of an address that a visitor typed. */
+function withoutLinks(content: MailContent): MailContent {
+  const { name, booker, client, lines } = content;
+  return {
+    ...content,
+    name: unlinked(name),
+    booker: unlinked(booker),
+    client: client && { ...client, name: unlinked(client.name) },
+    lines: lines.map((line) => ({
+      ...line,
+      staff: line.staff.map(unlinked),
+      whose: line.whose === null ? null : unlinked(line.whose),
+      guests: line.guests.map(unlinked),
+      place: line.placeKind === "AT_VISITOR" ? unlinked(line.place) : line.place,
+    })),
   };
 }
