@@ -94,7 +94,14 @@ describe("readConfig", () => {
     [{ DATABASE_URL: "mysql://host/db" }, "DATABASE_URL must look like postgresql://…"],
     [{ DATABASE_URL: "postgresql://" }, "DATABASE_URL must look like postgresql://…"],
     [{ DATABASE_URL: "postgresql://host:port/db" }, "DATABASE_URL must look like postgresql://…"],
-    [{ MAIL_URL: "mail.example" }, "MAIL_URL must look like smtp://user:password@host:587 or smtps://…"],
+    [
+      { MAIL_URL: "smtp://mail.example?tls=none" },
+      "MAIL_URL must look like smtp://user:password@host:587 or smtps://… (with ?tls=optional or ?tls=unverified at most), or be none",
+    ],
+    [
+      { MAIL_URL: "mail.example" },
+      "MAIL_URL must look like smtp://user:password@host:587 or smtps://… (with ?tls=optional or ?tls=unverified at most), or be none",
+    ],
     [{ MAIL_FROM: "Studio <a@b.c>" }, "MAIL_FROM must be an e-mail address and nothing else"],
     [{ MAIL_FROM: "a@b.c\r\nBcc: d@e.f" }, "MAIL_FROM must be an e-mail address and nothing else"],
     [{ DAYBOOK_ORIGIN: "studio.example" }, "DAYBOOK_ORIGIN must look like https://bookings.example.com"],

@@ -79,6 +79,8 @@ export class ConfigError extends Error {
 /** As many characters as the derived keys have bytes: fewer could be guessed offline from one signature. */
 const MIN_SECRET = 32;
 const MIN_METRICS_TOKEN = 16;
+/** `domain/mail/smtpUrl.ts` says what `tls` means. */
+const SMTP_URL = /^smtps?:\/\/[^?#/]+\/?(\?tls=(required|optional|unverified))?$/;
 
 const port = z.coerce
   .number("PORT must be a number from 0 to 65535")
@@ -113,8 +115,8 @@ const environment = z.object({
   MAIL_URL: z
     .string()
     .refine(
-      (text) => text === "none" || (/^smtps?:\/\/./.test(text) && URL.canParse(text)),
-      "MAIL_URL must look like smtp://user:password@host:587 or smtps://…, or be none",
+      (text) => text === "none" || (SMTP_URL.test(text) && URL.canParse(text)),
+      "MAIL_URL must look like smtp://user:password@host:587 or smtps://… (with ?tls=optional or ?tls=unverified at most), or be none",
     )
     .optional(),
   MAIL_FROM: z

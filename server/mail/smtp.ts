@@ -3,32 +3,42 @@ import { asciiAddress } from "./mime/headers.ts";
 import { mimeMessage } from "./mime/mimeMessage.ts";
 import { openLine } from "./smtpLine.ts";
 import { smtpPool } from "./smtpPool.ts";
+import { parseSmtpUrl } from "../domain/mail/smtpUrl.ts";
 
 const SECOND = 1_000;
 /** Several at once; a connection is kept for a while, since shaking hands takes longer than a mail. */
 const CONNECTIONS = 5;
 
 /**
- * A transport over SMTP. Mails are written by us and go over connections of nodemailer's.
+ * Creates a transport over SMTP. Daybook writes the messages; nodemailer keeps the connections.
  *
- * @param url `smtp://user:password@host:port` (encrypted where the server offers it), or `smtps://` (from the start)
+ * Outside loopback TLS is required: `smtps:` or STARTTLS, with a certificate that Node trusts (`NODE_EXTRA_CA_CERTS` adds
+ * an authority). `?tls=optional` allows mails in clear, `?tls=unverified` any certificate. Credentials are never sent in clear.
+ *
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ * @throws {TypeError} when the URL is not one of these
  */
 export function smtpTransport(url: string): MailTransport {
-  const address = new URL(url);
-  const isSecure = address.protocol === "smtps:";
+  const address = parseSmtpUrl(url);
+  if (!address) throw new TypeError("an SMTP URL cannot be parsed");
+  const { host, port, isImplicitTls, tls, credentials } = address;
   const options = {
-    host: address.hostname,
-    port: address.port === "" ? (isSecure ? 465 : 587) : Number(address.port),
-    secure: isSecure,
-    // A silent server keeps nobody waiting for longer than a lease on a notice lasts.
+    host,
+    port,
+    secure: isImplicitTls,
+    requireTLS: tls === "required" || tls === "unverified",
+    tls: { rejectUnauthorized: tls !== "unverified" },
+    // A connection to a silent server ends before the lease on its notification does.
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     dnsTimeout: 10 * SECOND,
     socketTimeout: 20 * SECOND,
   };
-  const [user, pass] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
-  const auth = user === "" ? null : { user, credentials: { user, pass } };
-  const pool = smtpPool(() => openLine(options, auth), CONNECTIONS);
+  const login = credentials && {
+    auth: { user: credentials.user, credentials },
+    isAllowedInClear: tls === "loopback",
+  };
+  const pool = smtpPool(() => openLine(options, login), CONNECTIONS);
   return {
     // While some are written down others are put into words, and others are sent.
     concurrency: 4 * CONNECTIONS,

@@ -12,11 +12,19 @@ export interface SmtpLine {
   close(): void;
 }
 
-/** Connects, encrypts where the server offers that, and logs in where there is somebody to log in. */
-export async function openLine(
-  options: SMTPConnectionOptions,
-  auth: SMTPConnectionAuth | null,
-): Promise<SmtpLine> {
+/** The credentials of a connection. */
+export interface SmtpLogin {
+  readonly auth: SMTPConnectionAuth;
+  /** The connection stays on this machine, so that TLS is not needed. */
+  readonly isAllowedInClear: boolean;
+}
+
+/**
+ * Connects, and logs in when there are credentials. `options.requireTLS` rejects a server without TLS.
+ *
+ * @throws when the server offers no AUTH, or only on a connection without TLS, and there are credentials
+ */
+export async function openLine(options: SMTPConnectionOptions, login: SmtpLogin | null): Promise<SmtpLine> {
   const connection = new SMTPConnection(options);
   let isOpen = true;
   connection.once("end", () => (isOpen = false));
@@ -28,9 +36,13 @@ export async function openLine(
       connection.once("end", () => reject(new Error("the mail server closed the connection")));
       connection.connect((error) => (error ? reject(error) : resolve()));
     });
-    if (auth && connection.allowsAuth) {
+    if (login) {
+      if (!connection.secure && !login.isAllowedInClear) {
+        throw new Error("credentials are not sent without TLS, which the mail server does not offer");
+      }
+      if (!connection.allowsAuth) throw new Error("the mail server offers no AUTH for the credentials");
       await new Promise<void>((resolve, reject) =>
-        connection.login(auth, (error) => (error ? reject(error) : resolve())),
+        connection.login(login.auth, (error) => (error ? reject(error) : resolve())),
       );
     }
   } catch (error) {
