@@ -13,6 +13,7 @@ import { exportedFile } from "./graphql/exports.ts";
 import { openedMedia, shownPicture } from "./graphql/media.ts";
 import { buildSchema } from "./graphql/schema.ts";
 import { siteFile } from "./graphql/siteFiles.ts";
+import { requestedOrigin } from "./graphql/siteOrigin.ts";
 import { siteStamp } from "./graphql/siteStamp.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
@@ -95,6 +96,7 @@ async function boot(opened: Opened): Promise<void> {
       read: (asked, request) => shownPicture(graph, asked, request),
     },
     siteFile: (file, request) => siteFile(graph, file, request),
+    siteOrigin: (request) => requestedOrigin(graph, request),
     framedBy: async (host) => (await directory.byHost(host))?.frameOrigins ?? [],
     siteStamp: (request) => siteStamp({ ...graph, sites }, request),
     calendarFile: (key, request) => calendarFile(graph, key, request),

@@ -25,6 +25,14 @@ export async function siteOrigin(
   return (await directory.ownerOf(host)) === business.id ? atPortOf(origin, house) : house;
 }
 
+/** Returns the site origin of the business that answers a request's host, for pages and files that print it. */
+export async function requestedOrigin(
+  deps: SiteOrigins,
+  request: Pick<RequestInfo, "host" | "origin">,
+): Promise<string> {
+  return siteOrigin(deps, await deps.directory.byHost(request.host), request);
+}
+
 /** A port can be invented as well: the house's own is kept, any other is left out. */
 function atPortOf(origin: string, house: string): string {
   const asked = new URL(origin);

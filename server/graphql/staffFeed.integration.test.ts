@@ -112,7 +112,8 @@ describe("a staff member's calendar", () => {
     expect(await starts()).toEqual(["2026-11-24T15:00", "2026-11-24T16:00"]);
     await file(address);
     const sent = await graph.statementsOf(() => file(address));
-    expect(sent.filter((text) => !text.includes('"public"."businesses"'))).toHaveLength(1);
+    const directory = /"public"\."business(es|_hosts)"/;
+    expect(sent.filter((text) => !directory.test(text))).toHaveLength(1);
     await graph.database.query(
       "UPDATE bookings SET status = 'CANCELLED', sequence = sequence + 1 WHERE starts_at = '2026-11-24T15:00:00Z'",
     );

@@ -122,13 +122,14 @@ export async function createApp<Context extends ServedContext>(
     // While somebody writes the client, every page is made anew.
     stampOf: isDevelopment ? undefined : deps.siteStamp,
     limits: deps.pageCache,
+    siteOrigin: deps.siteOrigin,
     execute: async (question, info) =>
       executeInProcess(apollo, documents, question, await deps.createContext(info)),
   });
   if (developers && deps.developersAt) {
     const houseOrigin = deps.developersAt;
     const pages = createDeveloperPages({ schema: deps.schema, stylesheets: developers.pages, houseOrigin });
-    addDeveloperRoutes(app, { pages, houseOrigin, otherwise: answerPage });
+    addDeveloperRoutes(app, { pages, houseOrigin, siteOrigin: deps.siteOrigin, otherwise: answerPage });
   }
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a request failed");

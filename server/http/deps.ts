@@ -7,6 +7,7 @@ import type { MediaRoutes } from "./content/media.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { FindSiteFile } from "./content/siteFiles.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
+import type { SiteOriginOf } from "./pages.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { RateLimits } from "../services/rateLimits.ts";
@@ -50,6 +51,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly siteFile?: FindSiteFile;
   /** What the public pages of a host hang on; none is kept when left out. */
   readonly siteStamp?: SiteStamp;
+  /** Returns the origin that pages of a request's host print; an unknown host never becomes part of it. */
+  readonly siteOrigin: SiteOriginOf;
   /** How many of them are kept; as everywhere when left out. */
   readonly pageCache?: PageCacheLimits;
   /** Who may show a host's widget in a frame: origins; none: everybody. Everybody when left out. */

@@ -3,20 +3,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { developersPath } from "../developers/addresses.ts";
 import type { DeveloperPages } from "../developers/developerPages.ts";
 import { ORIGIN } from "../developers/layout.ts";
+import { escaped } from "../domain/markup/html.ts";
 import { isKnown } from "./etag.ts";
-import { originOf } from "./requestInfo.ts";
+import type { SiteOriginOf } from "./pages.ts";
+import { hostOf, originOf } from "./requestInfo.ts";
 
 interface DeveloperRouteParts {
   readonly pages: DeveloperPages;
   /** Where search engines are to find them; under every other name they are not indexed. */
   readonly houseOrigin: () => string;
+  readonly siteOrigin: SiteOriginOf;
   /** Answers what is none of these pages: as everywhere. */
   readonly otherwise: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** `GET /developers` and all below it, on every host, in English, the same for everybody. */
 export function addDeveloperRoutes(app: FastifyInstance, parts: DeveloperRouteParts): void {
-  const { pages, houseOrigin, otherwise } = parts;
+  const { pages, houseOrigin, siteOrigin, otherwise } = parts;
+  const send = async (page: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const asked = originOf(request);
+    const origin = await siteOrigin({ host: hostOf(request), origin: asked });
+    const content = page.replaceAll(ORIGIN, escaped(origin));
+    const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
+    reply.headers({
+      etag,
+      // A shared cache must not keep an answer to a host that is not the site's own.
+      "cache-control": asked === origin ? "public, max-age=300" : "private, no-cache",
+      "content-type": "text/html; charset=utf-8",
+    });
+    if (asked !== houseOrigin()) reply.header("x-robots-tag", "noindex");
+    void (isKnown(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(content));
+  };
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
     const [path = "", search] = request.url.split("?", 2);
     const plain = path.replace(/\/$/, "");
@@ -24,17 +41,7 @@ export function addDeveloperRoutes(app: FastifyInstance, parts: DeveloperRoutePa
     if (page === null) return otherwise(request, reply);
     if (path !== plain) return void reply.redirect(search === undefined ? plain : `${plain}?${search}`, 308);
 
-    // Whoever copies an example asks the business whose address this is.
-    const origin = originOf(request);
-    const content = page.replaceAll(ORIGIN, origin);
-    const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
-    reply.headers({
-      etag,
-      "cache-control": "public, max-age=300",
-      "content-type": "text/html; charset=utf-8",
-    });
-    if (origin !== houseOrigin()) reply.header("x-robots-tag", "noindex");
-    void (isKnown(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(content));
+    send(page, request, reply).catch((error: Error) => reply.send(error));
   };
   app.get(developersPath, handler);
   app.get(`${developersPath}/*`, handler);

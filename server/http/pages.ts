@@ -15,7 +15,7 @@ import { renderDocument } from "./document.ts";
 import { isKnown } from "./etag.ts";
 import { nameLoggedPage } from "./logging.ts";
 import type { PageQuestion, PageRenderer, PageResponse } from "./pageRenderer.ts";
-import { originOf, requestInfo } from "./requestInfo.ts";
+import { hostOf, originOf, requestInfo } from "./requestInfo.ts";
 
 interface PageParts {
   readonly renderer: PageRenderer;
@@ -24,7 +24,11 @@ interface PageParts {
   /** Without: no page is kept. */
   readonly stampOf?: SiteStamp | undefined;
   readonly limits?: PageCacheLimits | undefined;
+  readonly siteOrigin: SiteOriginOf;
 }
+
+/** Returns the origin (`https://host:port`) of the site that answers a request's host. */
+export type SiteOriginOf = (request: Pick<RequestInfo, "host" | "origin">) => Promise<string>;
 
 /** Answers an address as a page, if only the error page. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => void;
@@ -78,10 +82,11 @@ function visitorInfo(request: FastifyRequest): RequestInfo {
   return { ...requestInfo(request, { isPersisted: true }), authorization: null };
 }
 
-function makePage(parts: PageParts, request: FastifyRequest): Promise<PageResponse> {
+async function makePage(parts: PageParts, request: FastifyRequest): Promise<PageResponse> {
   const info = visitorInfo(request);
+  const origin = await parts.siteOrigin({ host: hostOf(request), origin: originOf(request) });
   return parts.renderer.render({
-    url: addressOf(request),
+    url: addressOf(request, origin),
     cookies: request.headers.cookie ?? null,
     acceptLanguage: request.headers["accept-language"] ?? null,
     execute: (question) => parts.execute(question, info),
@@ -173,7 +178,7 @@ function ownPath(location: string): string {
   return location.replace(/^[/\\]{2,}/, "/");
 }
 
-/** The address asked for, under the name that the visitor used. A path like `//host` stays a path. */
-function addressOf(request: FastifyRequest): string {
-  return `${originOf(request)}${request.url.startsWith("/") ? request.url : `/${request.url}`}`;
+/** Returns the requested address under the site's own origin. A path like `//host` stays a path. */
+function addressOf(request: FastifyRequest, origin: string): string {
+  return `${origin}${request.url.startsWith("/") ? request.url : `/${request.url}`}`;
 }

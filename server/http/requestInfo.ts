@@ -14,7 +14,7 @@ export function requestInfo(
   return {
     ...(reply && { browser: browserOf(request, reply, { origin, isFile }) }),
     requestId: request.id,
-    host: request.hostname.toLowerCase(),
+    host: hostOf(request),
     origin,
     clientAddress: request.ip,
     authorization: request.headers.authorization ?? null,
@@ -33,12 +33,22 @@ export function localeOf({ headers, query }: FastifyRequest): Locale {
   });
 }
 
+/** Returns the host name of a request in lower case, without its port; `localhost` if the header holds no host name. */
+export function hostOf(request: FastifyRequest): string {
+  const host = request.hostname.toLowerCase();
+  return HOST.test(host) ? host : "localhost";
+}
+
+/** A DNS name, an IPv4 address, or an IPv6 address in brackets. `URL` accepts quotes in a host; a page must not print them. */
+const HOST = /^([a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])$/;
+
 /** `https://host:port`, by the forwarded headers where the proxy is trusted. A host that is no host becomes `localhost`. */
 export function originOf(request: FastifyRequest): string {
   const sent = `${request.protocol}://${request.host}`;
   const known = origins.get(sent);
   if (known !== undefined) return known;
-  const origin = URL.canParse(sent) ? new URL(sent).origin : `${request.protocol}://localhost`;
+  const isHost = HOST.test(request.hostname.toLowerCase()) && URL.canParse(sent);
+  const origin = isHost ? new URL(sent).origin : `${request.protocol}://localhost`;
   // Names of hosts come from outside.
   if (origins.size >= 1_000) origins.clear();
   origins.set(sent, origin);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { hostOf } from "./requestInfo.ts";
 
 /** The style elements that react-aria makes (pressing, and scrolling behind overlays on iOS), letter by letter. */
 const libraryStyles = [
@@ -84,7 +85,7 @@ export function addSecurityHeaders(app: FastifyInstance, { framedBy, ...options 
     // The reply is a promise itself, and not to be waited for here.
     const allow = (origins: readonly string[]) =>
       void reply.header("content-security-policy", policyOf(origins));
-    framedBy(request.hostname.toLowerCase())
+    framedBy(hostOf(request))
       .then(allow)
       // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is a promise would cost every other answer
       .then(() => done(), done);

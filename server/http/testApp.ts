@@ -18,6 +18,7 @@ import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
 import type { Readiness } from "./health.ts";
 import type { MetricsOptions } from "./metrics/metrics.ts";
+import type { SiteOriginOf } from "./pages.ts";
 import type { OperationTime } from "./operationTime.ts";
 import type { FramedBy } from "./securityHeaders.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
@@ -160,6 +161,7 @@ interface TestAppOptions {
   readonly framedBy?: FramedBy;
   readonly pageCache?: PageCacheLimits;
   readonly developersAt?: () => string;
+  readonly siteOrigin?: SiteOriginOf;
   readonly rateLimits?: RateLimits;
   readonly readiness?: Readiness;
   readonly metrics?: MetricsOptions;
@@ -184,6 +186,7 @@ export async function testApp({ pingDatabase, trustProxy, ...routes }: TestAppOp
       costLimit: request.isPersisted ? null : 50,
       callerId: /^Bearer good-(\w+)/.exec(request.authorization ?? "")?.[1] ?? null,
     }),
+    siteOrigin: async ({ origin }) => origin,
     ...routes,
     pingDatabase: pingDatabase ?? (async () => {}),
     build: { kind: "built", dir },

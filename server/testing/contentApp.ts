@@ -8,6 +8,7 @@ import { createContext } from "../graphql/context.ts";
 import { exportedFile } from "../graphql/exports.ts";
 import { buildSchema } from "../graphql/schema.ts";
 import { siteFile } from "../graphql/siteFiles.ts";
+import { requestedOrigin } from "../graphql/siteOrigin.ts";
 import { siteStamp } from "../graphql/siteStamp.ts";
 import { createApp } from "../http/app.ts";
 import { createSiteViews } from "../services/content/siteViews.ts";
@@ -91,6 +92,7 @@ export async function contentApp({ database, clock, signer }: ContentDeps): Prom
     createContext: (request) => createContext(graph, request),
     pingDatabase: async () => {},
     siteStamp: (request) => siteStamp({ ...graph, sites }, request),
+    siteOrigin: (request) => requestedOrigin(graph, request),
     siteFile: (file, request) => siteFile(graph, file, request),
     exportFile: (asked, request) => exportedFile(graph, asked, request),
     pageCache: { maxBytes: 8_000_000, keptMs: 60_000, elapsed: () => 0 },

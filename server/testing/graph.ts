@@ -179,6 +179,7 @@ export async function testGraph(): Promise<TestGraph> {
     random: seededRandom("daybook"),
     directory: createBusinessDirectory(database, clock),
     payments: provider.gateways,
+    houseOrigin: () => "https://localhost",
     // A clock that stands still makes everybody fast.
     spam: { ...SPAM_LIMITS, youngMs: 0 },
   };

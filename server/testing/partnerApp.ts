@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
 import { buildSchema } from "../graphql/schema.ts";
+import { requestedOrigin } from "../graphql/siteOrigin.ts";
 import { createApp } from "../http/app.ts";
 import type { AppDeps } from "../http/deps.ts";
 import { addApiKey } from "../services/apiKeys.ts";
@@ -35,12 +36,14 @@ export async function partnerApp(
     random: seededRandom(keyName),
     directory: createBusinessDirectory(database, clock),
     payments: graph.provider.gateways,
+    houseOrigin: () => "http://localhost",
     ...more,
   };
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(deps, request),
     pingDatabase: async () => {},
+    siteOrigin: (request) => requestedOrigin(deps, request),
     build: { kind: "built", dir },
     documentsFile: join(dir, "persisted.json"),
     log: { level: "silent" },
@@ -59,12 +62,12 @@ export async function partnerApp(
   };
 }
 
-/** A client that renders nothing: partners ask the graph. */
+/** A client whose every page is the error page with its own address: partners query the graph. */
 const SERVER_ENTRY = `
 export async function warmUp() {}
 export function localeOf() { return "en"; }
-export async function renderPage() { return { kind: "page", status: 404, isPrivate: false, isPublic: false, lang: "en", dir: "ltr", title: "T",
-  head: [], structuredData: null, body: "", locale: "en", data: null, file: null, route: null }; }`;
+export async function renderPage({ url }) { return { kind: "page", status: 404, isPrivate: false, isPublic: false, lang: "en", dir: "ltr", title: "T",
+  head: [{ name: "link", attributes: { rel: "canonical", href: url } }], structuredData: null, body: "", locale: "en", data: null, file: null, route: null }; }`;
 
 async function writeBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "daybook-partner-"));
@@ -73,6 +76,10 @@ async function writeBuild(): Promise<string> {
   await writeFile(join(dir, "package.json"), '{"type":"module"}');
   await writeFile(join(dir, "ssr/entry-server.js"), SERVER_ENTRY);
   await writeFile(join(dir, "client/.vite/manifest.json"), "{}");
+  await mkdir(join(dir, "developers/.vite"), { recursive: true });
+  await mkdir(join(dir, "developers/assets"));
+  const developers = { "explorer.tsx": { file: "assets/e.js" }, "pages.css": { file: "assets/p.css" } };
+  await writeFile(join(dir, "developers/.vite/manifest.json"), JSON.stringify(developers));
   await writeFile(join(dir, "persisted.json"), "{}");
   return dir;
 }

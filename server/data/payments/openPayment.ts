@@ -15,11 +15,21 @@ export async function openPayment(
     readonly provider: PaymentProviderName;
     readonly currency: string;
     readonly now: number;
+    /** Origin that the visitor returns to; an open payment with another one is replaced. */
+    readonly returnOrigin: string;
   },
 ): Promise<OpenedPayment> {
   const [row] = await sql.query<{ opened: OpenedPayment }>(
-    `SELECT open_payment($1, $2, $3, $4, $5, $6) AS opened`,
-    [wish.businessId, wish.orderId, wish.id, wish.provider, wish.currency, new Date(wish.now).toISOString()],
+    `SELECT open_payment($1, $2, $3, $4, $5, $6, $7) AS opened`,
+    [
+      wish.businessId,
+      wish.orderId,
+      wish.id,
+      wish.provider,
+      wish.currency,
+      new Date(wish.now).toISOString(),
+      wish.returnOrigin,
+    ],
   );
   return row!.opened;
 }

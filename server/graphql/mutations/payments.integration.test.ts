@@ -399,3 +399,25 @@ describe("starting a payment under an idempotency key", () => {
     expect((await send("start", order, undefined, once)).__typename).toBe("StartPaymentSuccess");
   });
 });
+
+describe("the address that a payment returns to", () => {
+  const returnUrls = () => [...graph.provider.sessions.values()].map((session) => session.wish.returnUrl);
+
+  it("is the server's own when the host of the request is unknown", async () => {
+    const order = await unpaid();
+    expect((await send("start", order, { host: "evil.example" })).__typename).toBe("StartPaymentSuccess");
+    expect(returnUrls()).toEqual([`https://localhost/widget/bookings/${order}?returned`]);
+  });
+
+  it("replaces an open payment that returns to another origin", async () => {
+    const order = await unpaid();
+    const poisoned = (await send("start", order)).payment!;
+    await graph.database.query("UPDATE payments SET return_origin = 'https://evil.example'");
+    const again = (await send("start", order)).payment!;
+    expect(again.url).not.toBe(poisoned.url);
+    expect(await send("start", order)).toMatchObject({ payment: { url: again.url } });
+    await graph.database.query("UPDATE payments SET return_origin = NULL WHERE state = 'OPEN'");
+    expect((await send("start", order)).payment!.url).not.toBe(again.url);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});

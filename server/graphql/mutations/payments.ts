@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
       const { business } = ctx;
       if (!business) return failures.answer({ code: "BOOKING_NOT_FOUND", key: input.order });
       const scope = ctx.scope(business);
-      const origin = business.origin ?? ctx.request.origin;
+      const origin = await ctx.siteOrigin(business.id);
       const outcome = await startPayment(scope, {
         key: input.order,
         idempotencyKey: input.idempotencyKey,

@@ -10,8 +10,9 @@ export async function eventOf(
   { businessId, booking, key, role }: AnsweredAccess,
 ): Promise<CalendarEvent> {
   const { service, provider, staff } = ctx.loaders(businessId);
-  const [business, offered, place, people] = await Promise.all([
+  const [business, origin, offered, place, people] = await Promise.all([
     ctx.businessOf(businessId),
+    ctx.siteOrigin(businessId),
     service.load(booking.serviceId),
     booking.providerId === null ? null : provider.load(booking.providerId),
     Promise.all(booking.staffIds.map((id) => staff.load(id))),
@@ -21,7 +22,7 @@ export async function eventOf(
     service: offered!,
     provider: place,
     staff: people.filter((one) => one !== null),
-    url: `${business.origin ?? ctx.request.origin}/widget/booking/${key}`,
+    url: `${origin}/widget/booking/${key}`,
     isGuests: role === "GUEST",
   });
 }

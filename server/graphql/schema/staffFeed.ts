@@ -12,9 +12,9 @@ builder.prismaObjectField(StaffRef, "feedUrl", (t) =>
         may: { businessId, permission: "calendar.manage" },
       },
     resolve: async ({ businessId, id, feedVersion }, _, ctx) => {
-      const [business, { signer }] = await Promise.all([ctx.businessOf(businessId), ctx.scopeOf(businessId)]);
+      const [origin, { signer }] = await Promise.all([ctx.siteOrigin(businessId), ctx.scopeOf(businessId)]);
       const key = feedKey(signer, businessId, { staffId: id, version: feedVersion });
-      return `${business.origin ?? ctx.request.origin}/feeds/${key}.ics`;
+      return `${origin}/feeds/${key}.ics`;
     },
   }),
 );

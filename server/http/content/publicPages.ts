@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RequestInfo } from "../../graphql/requestInfo.ts";
 import type { Stamp } from "../../graphql/siteStamp.ts";
 import { nameLoggedPage } from "../logging.ts";
-import { originOf } from "../requestInfo.ts";
+import { hostOf, originOf } from "../requestInfo.ts";
 import { chosenEncoding, encode } from "./encodings.ts";
 import { isKnown } from "../etag.ts";
 import type { KeptPage, PageCache } from "./pageCache.ts";
@@ -46,7 +46,7 @@ export async function findPublicPage<Page>(
   request: FastifyRequest,
 ): Promise<Found<Page>> {
   if (!canBePublic(request.url)) return { kind: "no" };
-  const stamp = await stampOf({ host: request.hostname.toLowerCase(), origin: originOf(request) });
+  const stamp = await stampOf({ host: hostOf(request), origin: originOf(request) });
   if (stamp === null) return { kind: "no" };
   const url = stamp.origin + request.url;
   const locale = localeOf(request);

@@ -43,6 +43,7 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
     provider: payments.current.provider,
     currency,
     now,
+    returnOrigin: input.origin,
   };
   const opened = await doOnce<string>(scope, {
     caller: scope.signer.fingerprint("order", input.key),

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { openSiteVersions } from "../../data/siteVersions.ts";
 import { createContext } from "../../graphql/context.ts";
 import { buildSchema } from "../../graphql/schema.ts";
+import { requestedOrigin } from "../../graphql/siteOrigin.ts";
 import { siteStamp } from "../../graphql/siteStamp.ts";
 import { createApp } from "../../http/app.ts";
 import { projectRoot } from "../../root.ts";
@@ -35,6 +36,7 @@ export async function benchPages(): Promise<BenchRow[]> {
       createContext: (info) => createContext(graph, info),
       pingDatabase: async () => {},
       siteStamp: (request) => siteStamp({ ...graph, sites }, request),
+      siteOrigin: (request) => requestedOrigin(graph, request),
       build: { kind: "built", dir: join(projectRoot, ".build") },
       log: { level: "error" },
     });

@@ -24,6 +24,7 @@ export async function tenantApp(
     random: seededRandom("tenants"),
     directory: createBusinessDirectory(database, clock),
     payments: graph.provider.gateways,
+    houseOrigin: () => "https://house.example",
   };
   return partnerApp(graph, "tenants", deps, {
     calendarFile: (key, request) => calendarFile(deps, key, request),
