@@ -9,7 +9,7 @@ export interface RequestInfo {
   readonly host: string;
   /** `https://host:port` as the visitor sees it, for absolute links. */
   readonly origin: string;
-  /** The caller's address, for caps per address. Personal: never logged, never stored in the clear. */
+  /** The caller's address for limits, normalised: an IPv4 address or an IPv6 /64. Personal data: never logged, never stored in clear text. */
   readonly clientAddress: string;
   /** The `Authorization` header as sent. */
   readonly authorization: string | null;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CostMeter } from "../graphql/limitsCost.ts";
-import { addressBlock } from "../services/addressBlock.ts";
 import type { RateKind, RateLimits, Verdict } from "../services/rateLimits.ts";
 import { capabilitiesOf } from "./capabilities.ts";
+import { clientAddress } from "./clientAddress.ts";
 import { sendGraphError } from "./graphqlErrors.ts";
 import { isLoopback } from "./loopback.ts";
 import { rateHeaders } from "./rateHeaders.ts";
@@ -56,7 +56,7 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
     if (caller === undefined && isLoopback(request.ip)) return done();
     const verdict =
       caller === undefined
-        ? count(request, reply, kind, addressBlock(request.ip))
+        ? count(request, reply, kind, clientAddress(request))
         : count(request, reply, "key", caller);
     if (verdict.isAllowed) return done();
     refuse(request, reply, verdict);
@@ -84,7 +84,7 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
           if (callerId !== null) return count(request, reply, "key-cost", callerId, cost);
           return isLoopback(request.ip)
             ? null
-            : count(request, reply, "graph-cost", addressBlock(request.ip), cost);
+            : count(request, reply, "graph-cost", clientAddress(request), cost);
         },
       };
     },

@@ -3,6 +3,7 @@ import { detectLocale, localeParameter } from "../domain/languages/detectLocale.
 import type { Locale } from "../domain/languages/locales.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { browserOf } from "./cookies.ts";
+import { clientAddress } from "./clientAddress.ts";
 
 /** What the graph may know of an HTTP request. With a `reply`, its browser may have signed in. */
 export function requestInfo(
@@ -16,7 +17,7 @@ export function requestInfo(
     requestId: request.id,
     host: hostOf(request),
     origin,
-    clientAddress: request.ip,
+    clientAddress: clientAddress(request),
     authorization: request.headers.authorization ?? null,
     locale: localeOf(request),
     isPersisted: options.isPersisted,

@@ -1,23 +1,56 @@
 import { isIPv4, isIPv6 } from "node:net";
 
+/** Stands for every client whose address is missing or no IP address, so that all of them share one limit. */
+export const UNKNOWN_ADDRESS = "unknown";
+
 /**
- * What counts as one place on the Internet when attempts are counted: an IPv4 address, or the /64 that an IPv6 address lies
- * in, since whoever has one address of it has all of them (RFC 6177). A mapped IPv4 address is that IPv4 address.
+ * Normalises a client address to the unit that limits count: an IPv4 address, or the /64 prefix of an IPv6 address. One subscriber
+ * usually owns a whole /64 (RFC 6177). An IPv4-mapped address (RFC 4291, 2.5.5.2) counts as its IPv4 address. A port that a proxy appends
+ * is removed. The result of a second call is the same.
  */
-export function addressBlock(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  const [plain] = address.split("%", 1);
-  if (plain === undefined || !isIPv6(plain)) return address;
-  const [before = "", after] = plain.toLowerCase().split("::");
-  const groups = before === "" ? [] : before.split(":");
-  const rest = after ? after.split(":") : [];
-  // An IPv4 address at the end takes the place of two groups.
-  const length = rest.at(-1)?.includes(".") ? rest.length + 1 : rest.length;
-  const zeros = after === undefined ? 0 : Math.max(0, 8 - groups.length - length);
-  const all = [...groups, ...Array.from({ length: zeros }, () => "0"), ...rest];
-  return `${all
+export function addressBlock(address: string | undefined): string {
+  const plain = withoutPort(address ?? "");
+  if (isIPv4(plain)) return plain;
+  if (BLOCK.test(plain)) return plain;
+  const [unscoped = ""] = plain.split("%", 1);
+  if (!isIPv6(unscoped)) return UNKNOWN_ADDRESS;
+  const groups = groupsOf(unscoped);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join(".");
+  return `${groups
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .map((group) => group.toString(16))
     .join(":")}::/64`;
+}
+
+const BLOCK = /^([\da-f]{1,4}:){4}:\/64$/;
+
+/** Removes the port from `192.0.2.1:443` and `[2001:db8::1]:443`. */
+function withoutPort(address: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
+  const [, ipv4] = /^([\d.]+):\d+$/.exec(address) ?? [];
+  return bracketed ?? ipv4 ?? address;
+}
+
+/** The eight groups of an IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  const [before = "", after] = address.split("::");
+  const head = parseGroups(before);
+  if (after === undefined) return head;
+  const tail = parseGroups(after);
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => 0);
+  return [...head, ...zeros, ...tail];
+}
+
+function parseGroups(text: string): number[] {
+  if (text === "") return [];
+  return text.split(":").flatMap((group) => {
+    if (!group.includes(".")) return [Number.parseInt(group, 16)];
+    // An IPv4 address at the end takes the place of two groups.
+    const [a, b, c, d] = group.split(".").map(Number) as [number, number, number, number];
+    return [(a << 8) | b, (c << 8) | d];
+  });
 }

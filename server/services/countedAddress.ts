@@ -1,6 +1,11 @@
 import { addressBlock } from "./addressBlock.ts";
 import type { Scope } from "./scope.ts";
 
+/** Whether limits by client address apply. Limits by account, reference, start and business always apply. */
+export function limitsByAddress({ countsAddresses = true }: Pick<Scope, "countsAddresses">): boolean {
+  return countsAddresses;
+}
+
 /** The block of `::1`. */
 const LOOPBACK_6 = addressBlock("::1");
 
@@ -8,11 +13,8 @@ const LOOPBACK_6 = addressBlock("::1");
  * Returns the block of a client address that limits by address count, or null when they do not count it: the operator
  * switched them off, or the request comes from this machine. Accepts plain and normalised addresses.
  */
-export function countedAddress(
-  { countsAddresses = true }: Pick<Scope, "countsAddresses">,
-  clientAddress: string,
-): string | null {
+export function countedAddress(scope: Pick<Scope, "countsAddresses">, clientAddress: string): string | null {
   const block = addressBlock(clientAddress);
   const isLoopback = block === LOOPBACK_6 || block.startsWith("127.");
-  return countsAddresses && !isLoopback ? block : null;
+  return limitsByAddress(scope) && !isLoopback ? block : null;
 }

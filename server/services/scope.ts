@@ -41,7 +41,7 @@ export interface Scope {
   readonly spam?: SpamLimits;
   /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
-  /** Whether limits by address hold (`countedAddress`); absent: they do. False when `DAYBOOK_RATE_LIMITS` is `off`. */
+  /** False switches off every limit by client address (`DAYBOOK_RATE_LIMITS=off`); true by default. Read through `countedAddress.ts`. */
   readonly countsAddresses?: boolean;
   /** Inside a preview: nothing of what is done stays. */
   readonly isDry?: true;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { countAttempt } from "../data/attempts.ts";
 import type { Failure } from "../domain/failures/failure.ts";
-import { addressBlock } from "./addressBlock.ts";
+import { limitsByAddress } from "./countedAddress.ts";
 import type { Scope } from "./scope.ts";
 import type { Start } from "./startTokens.ts";
 
@@ -33,12 +33,7 @@ export async function spamCost(
 ): Promise<Failure | null> {
   const limits = scope.spam ?? SPAM_LIMITS;
   const now = scope.clock.now();
-  const place = addressBlock(from.clientAddress);
-  const bucket = scope.signer.fingerprint(`submit ${start.kind} ${start.formId}`, place);
-  const count = await countAttempt(scope.database.query, scope.business.id, bucket, {
-    minutes: WINDOW_MINUTES,
-    now,
-  });
+  const count = limitsByAddress(scope) ? await countSubmission(scope, start, from.clientAddress) : 0;
   if (count > limits.most) return { code: "TOO_MANY_ATTEMPTS" };
   const isYoung = now - start.startedAt < limits.youngMs;
   const bits = bitsAsked(count, isYoung, limits);
@@ -49,6 +44,13 @@ export async function spamCost(
   const { proof } = from;
   if (proof != null && proof.length <= LONGEST_PROOF && zeroBits(challenge + proof) >= enough) return null;
   return { code: "PROOF_REQUIRED", challenge, bits };
+}
+
+/** Counts one more attempt of an address at one form, in the current window. */
+function countSubmission(scope: Scope, start: Start, clientAddress: string): Promise<number> {
+  const bucket = scope.signer.fingerprint(`submit ${start.kind} ${start.formId}`, clientAddress);
+  const window = { minutes: WINDOW_MINUTES, now: scope.clock.now() };
+  return countAttempt(scope.database.query, scope.business.id, bucket, window);
 }
 
 function bitsAsked(count: number, isYoung: boolean, { free, most }: SpamLimits): number {

@@ -4,12 +4,12 @@ import { type StoredUpload, insertUpload, loadUpload } from "../data/forms/uploa
 import { invalidInput, issue } from "../domain/failures/failure.ts";
 import type { FileField } from "../domain/forms/definition.ts";
 import { isMediaTypeTaken } from "../domain/forms/mediaTypes.ts";
-import { addressBlock } from "./addressBlock.ts";
 import { dryFileId, uploadId, uploadRowId } from "./answeredFiles.ts";
 import { drily } from "./content/dryRun.ts";
 import { fileName, mediaTypeOf } from "./fileKinds.ts";
 import { newId } from "./ids.ts";
 import { Refused, outcomeOf } from "./refused.ts";
+import { limitsByAddress } from "./countedAddress.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { isGoodStart, readStartToken } from "./startTokens.ts";
 
@@ -65,7 +65,7 @@ function judgeUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSl
     if (!isGoodStart(start, now)) throw new Refused({ code: "START_EXPIRED" });
     const count = (kind: string, text: string, minutes: number) =>
       countAttempt(database.query, business.id, signer.fingerprint(kind, text), { minutes, now });
-    if ((await count("upload from", addressBlock(asked.clientAddress), 10)) > limits.ofAddress)
+    if (limitsByAddress(scope) && (await count("upload from", asked.clientAddress, 10)) > limits.ofAddress)
       throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
     if ((await count("upload of", start.startId, 1440)) > limits.ofStart)
       throw new Refused({ code: "TOO_MANY_ATTEMPTS" });

@@ -12,7 +12,8 @@ export interface SignInCount {
 export interface SignInAttempt {
   /** The e-mail as it is compared; whether anybody has it makes no difference. */
   readonly emailKey: string;
-  readonly address: string;
+  /** The normalised client address; null: addresses are not counted. */
+  readonly address: string | null;
   /** The device's own random name, when it showed that somebody signed in with this e-mail there before; else null. */
   readonly device: string | null;
 }
@@ -28,8 +29,10 @@ const LIMITS = { device: 10, address: 30, pair: 10, account: 50 } as const;
  */
 export function signInCounts({ emailKey, address, device }: SignInAttempt): readonly SignInCount[] {
   if (device !== null) return [{ kind: "device", text: `${emailKey} ${device}`, limit: LIMITS.device }];
+  const ofAccount = { kind: "account", text: emailKey, limit: LIMITS.account } as const;
+  if (address === null) return [ofAccount];
   return [
-    { kind: "account", text: emailKey, limit: LIMITS.account },
+    ofAccount,
     { kind: "address", text: address, limit: LIMITS.address },
     { kind: "pair", text: `${emailKey} ${address}`, limit: LIMITS.pair },
   ];

@@ -9,6 +9,7 @@ import { sameEmail } from "../../domain/guests/guestRules.ts";
 import { passwordFault } from "../../domain/users/password.ts";
 import { newId } from "../ids.ts";
 import { Refused, outcomeOf } from "../refused.ts";
+import { limitsByAddress } from "../countedAddress.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { hashPassword, isPassword } from "./passwordHash.ts";
 import { type SignInPlace, type SignedIn, startSession } from "./signIn.ts";
@@ -33,7 +34,7 @@ export async function requestPasswordReset(
   asked: { readonly email: string; readonly locale: string; readonly clientAddress: string },
 ): Promise<Outcome<true>> {
   const { database, business, clock, random } = scope;
-  if ((await count(scope, "reset by address", asked.clientAddress)) > LIMITS.asked)
+  if (await isOverAddressLimit(scope, "reset by address", { ...asked, limit: LIMITS.asked }))
     return { ok: false, failure: TOO_MANY };
   const now = clock.now();
   const emailKey = sameEmail(asked.email.slice(0, 300));
@@ -59,7 +60,7 @@ export async function resetPassword(
 ): Promise<Outcome<SignedIn>> {
   const { database, business, signer, clock, random } = scope;
   const { id: businessId } = business;
-  if ((await count(scope, "reset guess", place.clientAddress)) > LIMITS.guesses)
+  if (await isOverAddressLimit(scope, "reset guess", { ...place, limit: LIMITS.guesses }))
     return { ok: false, failure: TOO_MANY };
   const linkId = readUserLinkToken(signer, businessId, asked.token);
   const link = linkId && (await findUserLink(database.query, businessId, linkId, clock.now()));
@@ -128,6 +129,15 @@ export async function givePassword(
     await deleteUserSessions(query, user.businessId, user.id);
   });
   return { ok: true, value: true };
+}
+
+/** Counts one attempt of an address; false where limits by address are switched off. */
+async function isOverAddressLimit(
+  scope: Scope,
+  kind: string,
+  { clientAddress, limit }: { readonly clientAddress: string; readonly limit: number },
+): Promise<boolean> {
+  return limitsByAddress(scope) && (await count(scope, kind, clientAddress)) > limit;
 }
 
 function count({ database, business, signer, clock }: Scope, kind: string, text: string): Promise<number> {

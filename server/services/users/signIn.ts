@@ -6,6 +6,7 @@ import { plainLine } from "../../domain/contact/text.ts";
 import { sameEmail } from "../../domain/guests/guestRules.ts";
 import { SIGN_IN_MINUTES, signInCounts } from "../../domain/users/signInLimits.ts";
 import { newId } from "../ids.ts";
+import { limitsByAddress } from "../countedAddress.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { hashPassword, isOldHash, isPassword } from "./passwordHash.ts";
 import { deviceCookie, knownDevice, newSessionToken, sessionHash } from "./userTokens.ts";
@@ -41,7 +42,8 @@ export async function signIn(
   const { database, business, signer, clock } = scope;
   const account = { businessId: business.id, emailKey: sameEmail(asked.email.slice(0, 300)) };
   const device = knownDevice(signer, account, place.device);
-  const counts = signInCounts({ emailKey: account.emailKey, address: place.clientAddress, device });
+  const address = limitsByAddress(scope) ? place.clientAddress : null;
+  const counts = signInCounts({ emailKey: account.emailKey, address, device });
   const buckets = counts.map(({ kind, text }) => signer.fingerprint(`sign in by ${kind}`, text));
   const window = { businessId: business.id, minutes: SIGN_IN_MINUTES, now: clock.now() };
   const made = await countAttempts(database.query, window, buckets);
