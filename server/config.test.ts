@@ -22,6 +22,7 @@ describe("readConfig", () => {
       rates: {},
       operationSeconds: 20,
       metricsToken: null,
+      metricsPort: null,
       webhooksToLoopback: false,
       logLevel: "info",
     });
@@ -80,6 +81,7 @@ describe("readConfig", () => {
     [{ DAYBOOK_RATE_LIMITS: "off" }, { rates: null }],
     [{ DAYBOOK_RATE_LIMITS: "graph=60, key-cost = 5000" }, { rates: { graph: 60, "key-cost": 5000 } }],
     [{ DAYBOOK_OPERATION_SECONDS: "5" }, { operationSeconds: 5 }],
+    [{ DAYBOOK_METRICS_PORT: "9464" }, { metricsPort: 9464 }],
     [{ DAYBOOK_METRICS_TOKEN: "scrape-me-0123456789" }, { metricsToken: "scrape-me-0123456789" }],
     [{ DAYBOOK_WEBHOOKS_TO_LOOPBACK: "1" }, { webhooksToLoopback: true }],
     [{ NODE_ENV: "development" }, { stage: "development", mode: "trial" }],

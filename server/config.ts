@@ -64,8 +64,10 @@ export type Config = {
   rates: RatesConfig | null;
   /** How long an operation of the graph may take, in seconds. */
   operationSeconds: number;
-  /** Who may read `/metrics` from elsewhere, by this token; null: nobody. */
+  /** The token that opens `/metrics`, and the names of the parts in `/readyz`. Null if there is none. */
   metricsToken: string | null;
+  /** The port of 127.0.0.1 that serves `/metrics` without a token. Null if there is none. */
+  metricsPort: number | null;
   /** Webhooks may lead to this very machine, without TLS too: for trying things out, never where strangers are owners. */
   webhooksToLoopback: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -172,6 +174,12 @@ const environment = z.object({
     .string()
     .min(MIN_METRICS_TOKEN, `DAYBOOK_METRICS_TOKEN needs at least ${MIN_METRICS_TOKEN} characters`)
     .optional(),
+  DAYBOOK_METRICS_PORT: z.coerce
+    .number("DAYBOOK_METRICS_PORT must be a number from 1 to 65535")
+    .int("DAYBOOK_METRICS_PORT must be a whole number")
+    .min(1, "DAYBOOK_METRICS_PORT must be a number from 1 to 65535")
+    .max(65_535, "DAYBOOK_METRICS_PORT must be a number from 1 to 65535")
+    .optional(),
   DAYBOOK_WEBHOOKS_TO_LOOPBACK: z
     .enum(["0", "1"], "DAYBOOK_WEBHOOKS_TO_LOOPBACK must be 1 (for trying things out) or 0")
     .default("0"),
@@ -225,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rates: value.DAYBOOK_RATE_LIMITS,
     operationSeconds: value.DAYBOOK_OPERATION_SECONDS,
     metricsToken: value.DAYBOOK_METRICS_TOKEN ?? null,
+    metricsPort: value.DAYBOOK_METRICS_PORT ?? null,
     webhooksToLoopback: value.DAYBOOK_WEBHOOKS_TO_LOOPBACK === "1",
     logLevel: value.LOG_LEVEL,
   };

@@ -86,7 +86,8 @@ it("says after SIGTERM that it is not ready, while jobs and requests end, and li
     const app = Fastify(STOPPING_OPTIONS);
     const later = () => { let end; return [new Promise((resolve) => (end = resolve)), end]; };
     const [job, endJob] = later(), [request, endRequest] = later();
-    addHealthRoutes(app, {}, closeConnectionsWhileStopping(app, opened.isStopping));
+    const isStopping = closeConnectionsWhileStopping(app, opened.isStopping);
+    addHealthRoutes(app, { needed: {}, isStopping, isOperator: () => false });
     app.get("/slow", async () => { console.error("asked"); await request; return "whole"; });
     app.get("/end-job", async () => (endJob(), "ended"));
     app.get("/end-request", async () => (endRequest(), "ended"));

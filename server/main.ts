@@ -113,7 +113,11 @@ async function boot(opened: Opened): Promise<void> {
     },
     isStopping: opened.isStopping,
     readiness: { migrations: () => requireMigrated(database), queue: () => queue.check() },
-    metrics: { token: config.metricsToken, figures: () => figures(database, clock) },
+    metrics: {
+      token: config.metricsToken,
+      port: config.metricsPort,
+      figures: () => figures(database, clock),
+    },
     ...(mailbox && config.stage === "development" && { mailbox }),
     developersAt: graph.houseOrigin,
     build:

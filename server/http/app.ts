@@ -24,6 +24,7 @@ import { loggerOptions, logRequests } from "./logging.ts";
 import { addMailboxRoutes } from "./mailboxRoutes.ts";
 import { addMetrics } from "./metrics/metrics.ts";
 import { OPERATION_MS } from "./operationTime.ts";
+import { hasToken, isFromThisMachine } from "./operator.ts";
 import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
 import { addRateGuard } from "./rateGuard.ts";
@@ -85,7 +86,11 @@ export async function createApp<Context extends ServedContext>(
     // The highest levels cost more time than the bytes they save.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  addHealthRoutes(app, { database: deps.pingDatabase, ...deps.readiness }, isStopping);
+  addHealthRoutes(app, {
+    needed: { database: deps.pingDatabase, ...deps.readiness },
+    isStopping,
+    isOperator: (request) => isFromThisMachine(request) || hasToken(request, deps.metrics?.token ?? null),
+  });
   const developers = deps.developersAt && addDeveloperAssets(app, deps.build);
   const explorer = developers && explorerPage(developers.explorer, readExamples());
   addGraphqlRoute(app, {

@@ -1,16 +1,35 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
-const timeoutMilliseconds = 2_000;
+/** Milliseconds a look is kept. With the limit below a lost database is reported within two seconds. */
+const KEPT_MS = 750;
+/** Milliseconds a part may take to answer. */
+const LIMIT_MS = 1_000;
 
-/** What has to be so before requests may come, by its name; each rejects when it is not. */
+/** The parts that requests need, by name; each check rejects when its part does not work. */
 export type Readiness = Readonly<Record<string, () => Promise<void>>>;
 
+interface Look {
+  readonly isReady: boolean;
+  readonly checks: Readonly<Record<string, "ok" | "unavailable">>;
+}
+
+export interface HealthOptions {
+  readonly needed: Readiness;
+  readonly isStopping: () => boolean;
+  /** Whether a caller may read the names of the parts. */
+  readonly isOperator: (request: FastifyRequest) => boolean;
+}
+
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, for all that it needs was asked just now, and it is not stopping;
- * else 503, and which of it is missing.
+ * Adds `/healthz` (the process runs) and `/readyz` (every part works and the process is not stopping; else 503).
+ * A look at the parts is shared by all callers and kept for less than a second, so that callers cost the database nothing.
  */
-export function addHealthRoutes(app: FastifyInstance, needed: Readiness, isStopping: () => boolean): void {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  { needed, isStopping, isOperator }: HealthOptions,
+): void {
   const options = { logLevel: "warn" } as const;
+  const look = keptFor(KEPT_MS, () => lookAt(needed, app));
 
   app.get("/healthz", options, async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -20,21 +39,39 @@ export function addHealthRoutes(app: FastifyInstance, needed: Readiness, isStopp
   app.get("/readyz", options, async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (isStopping()) return reply.code(503).send({ status: "stopping" });
-    const checks = await Promise.all(
-      Object.entries(needed).map(async ([name, check]) => {
-        try {
-          await within(timeoutMilliseconds, check());
-          return [name, "ok"] as const;
-        } catch (error) {
-          request.log.warn({ err: error, check: name }, "not ready");
-          return [name, "unavailable"] as const;
-        }
-      }),
-    );
-    const isReady = checks.every(([, state]) => state === "ok");
+    const { isReady, checks } = await look();
     reply.code(isReady ? 200 : 503);
-    return { status: isReady ? "ok" : "unavailable", checks: Object.fromEntries(checks) };
+    return { status: isReady ? "ok" : "unavailable", ...(isOperator(request) && { checks }) };
   });
+}
+
+/** Shares the run of a function among its callers, and its result for a time after the run began. */
+function keptFor<T>(milliseconds: number, run: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly result: Promise<T>; readonly since: number } | null = null;
+  let isRunning = false;
+  return () => {
+    const now = performance.now();
+    if (!kept || (!isRunning && now - kept.since >= milliseconds)) {
+      isRunning = true;
+      kept = { result: run().finally(() => (isRunning = false)), since: now };
+    }
+    return kept.result;
+  };
+}
+
+async function lookAt(needed: Readiness, app: FastifyInstance): Promise<Look> {
+  const checks = await Promise.all(
+    Object.entries(needed).map(async ([name, check]) => {
+      try {
+        await within(LIMIT_MS, check());
+        return [name, "ok"] as const;
+      } catch (error) {
+        app.log.warn({ err: error, check: name }, "not ready");
+        return [name, "unavailable"] as const;
+      }
+    }),
+  );
+  return { isReady: checks.every(([, state]) => state === "ok"), checks: Object.fromEntries(checks) };
 }
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {

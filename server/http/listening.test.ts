@@ -147,6 +147,41 @@ describe("health", () => {
     ]);
   });
 
+  it.each([
+    ["this machine", {}, true],
+    ["a proxy on this machine", { "x-forwarded-for": "203.0.113.1" }, false],
+    ["a proxy that adds X-Real-IP alone", { "x-real-ip": "203.0.113.1" }, false],
+    ["another host name", { host: "evil.example" }, false],
+    ["the token", { host: "evil.example", authorization: "Bearer a-token-of-ours-1" }, true],
+    ["another token", { host: "evil.example", authorization: "Bearer a-token-of-ours-2" }, false],
+  ])("names its parts when asked by %s: %o", async (_name, headers, isNamed) => {
+    const { app } = await testApp({ metrics: { token: "a-token-of-ours-1", figures: async () => ({}) } });
+    const ready = await app.inject({ url: "/readyz", headers });
+    expect(ready.json()).toEqual({ status: "ok", ...(isNamed && { checks: { database: "ok" } }) });
+  });
+
+  it("looks at its parts once for all callers of a moment, and again after it", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      let isLost = false;
+      const ping = vi.fn(async () => (isLost ? Promise.reject(new Error("refused")) : undefined));
+      const { app } = await testApp({ pingDatabase: ping });
+      const status = async () => (await app.inject("/readyz")).statusCode;
+      expect(await Promise.all([status(), status(), status()])).toEqual([200, 200, 200]);
+      isLost = true;
+      expect(await status()).toBe(200);
+      expect(ping).toHaveBeenCalledOnce();
+      vi.advanceTimersByTime(750);
+      expect(await status()).toBe(503);
+      isLost = false;
+      vi.advanceTimersByTime(750);
+      expect(await status()).toBe(200);
+      expect(ping).toHaveBeenCalledTimes(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("is asked by nobody any more by its former names", async () => {
     const { app } = await testApp();
     for (const url of ["/health", "/ready"]) expect((await app.inject(url)).statusCode).toBe(404);
@@ -158,7 +193,7 @@ describe("health", () => {
       const { app } = await testApp({ pingDatabase: () => new Promise(() => {}) });
       const ready = app.inject("/readyz");
       await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-      await vi.advanceTimersByTimeAsync(2_000);
+      await vi.advanceTimersByTimeAsync(1_000);
       expect((await ready).statusCode).toBe(503);
     } finally {
       vi.useRealTimers();

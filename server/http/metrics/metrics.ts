@@ -1,19 +1,21 @@
-import { timingSafeEqual } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServedContext } from "../../graphql/apollo.ts";
 import { pageOf } from "../logging.ts";
-import { isLoopback } from "../loopback.ts";
+import { hasToken } from "../operator.ts";
 import { type Metric, counter, exposition, gauge, histogram } from "./exposition.ts";
+import { EXPOSITION, type MetricsPort, openMetricsPort } from "./metricsPort.ts";
 
 /** Numbers from elsewhere in the house, by their names (`daybook_…`), as they are when they are asked for. */
 export type Figures = () => Promise<Readonly<Record<string, number>>>;
 
 /** What `/metrics` is made of, and for whom. */
 export interface MetricsOptions {
-  /** Who asks from elsewhere shows this (`Authorization: Bearer …`); null: nobody from elsewhere may. */
+  /** The token of callers on the server's own port (`Authorization: Bearer …`). Null if no caller may read `/metrics` there. */
   readonly token: string | null;
+  /** A port of 127.0.0.1 on which no token is needed. Null if there is none. */
+  readonly port?: number | null;
   /** What is waiting, and what is in use. */
   readonly figures: Figures;
 }
@@ -26,11 +28,11 @@ const NANOSECONDS = 1e9;
  * `GET /metrics` for Prometheus: requests by route and status, operations of the graph, the process, and what is waiting.
  * Nobody's data is in it, and its labels are routes and documents of ours: no stranger adds a series.
  *
- * For this machine itself, unless a proxy on it passes on somebody else's request, and for who knows the token; else 404.
+ * Answers 404 without the token: a request of this machine may come from a proxy on it. `port` opens a loopback port without one.
  */
 export function addMetrics<Context extends ServedContext>(
   app: FastifyInstance,
-  { token, figures }: MetricsOptions,
+  { token, port = null, figures }: MetricsOptions,
 ): ApolloServerPlugin<Context> {
   const requests = counter("daybook_http_requests_total", "Requests answered, by route and status.");
   const durations = histogram("daybook_http_request_seconds", "How long requests took, by route.", BOUNDS);
@@ -49,13 +51,20 @@ export function addMetrics<Context extends ServedContext>(
     done();
   });
 
+  const read = async () => {
+    const now = await figures().catch(() => null);
+    return exposition([requests, durations, operations, ...processMetrics(delay), ...figureMetrics(now)]);
+  };
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (!isFor(request, token)) return reply.callNotFound();
-    const now = await figures().catch(() => null);
-    const metrics = [requests, durations, operations, ...processMetrics(delay), ...figureMetrics(now)];
-    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(exposition(metrics));
+    if (!hasToken(request, token)) return reply.callNotFound();
+    return reply.type(EXPOSITION).send(await read());
   });
+  if (port !== null) {
+    let listener: MetricsPort | null = null;
+    app.addHook("onReady", async () => void (listener = await openMetricsPort(port, read)));
+    app.addHook("onClose", async () => listener?.close());
+  }
 
   return {
     async requestDidStart({ contextValue }) {
@@ -84,18 +93,6 @@ const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELE
 
 function methodOf({ method }: FastifyRequest): string {
   return METHODS.has(method) ? method : "other";
-}
-
-function isFor(request: FastifyRequest, token: string | null): boolean {
-  const [scheme, given] = (request.headers.authorization ?? "").split(" ");
-  if (token !== null) return scheme?.toLowerCase() === "bearer" && isSame(given ?? "", token);
-  const { "x-forwarded-for": forwardedFor, forwarded, via } = request.headers;
-  return isLoopback(request.ip) && forwardedFor === undefined && forwarded === undefined && via === undefined;
-}
-
-function isSame(given: string, token: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
