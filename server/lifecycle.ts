@@ -1,3 +1,4 @@
+import { currentRequest, unhandledLine } from "./http/currentRequest.ts";
 import { errorText } from "./http/describeError.ts";
 
 /** What a start has opened so far; closed in reverse order when the process is asked to stop. */
@@ -57,7 +58,12 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
   };
   // Node's own way prints an error as it is, with the row that a database quotes in it.
   process.on("uncaughtException", crash);
-  process.on("unhandledRejection", crash);
+  process.on("unhandledRejection", (error) => {
+    const request = currentRequest();
+    // A request may fail; it never ends the server for the others.
+    if (request) console.error(unhandledLine(error, request));
+    else crash(error);
+  });
   let asked = 0;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {

@@ -182,3 +182,35 @@ it("neither do the lines of the log, written as they are in earnest, nor what is
     expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
   expect(said.join("\n")).not.toMatch(/zebedee|quuxworth/i);
 });
+
+it("logs an unhandled rejection of a request with its operation, and ends after any other", async () => {
+  const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
+  const { child, ready, ended } = await run(
+    `const { default: Fastify } = await import("fastify");
+    const { currentRequest, trackRequests } = await import(${here("http/currentRequest.ts")});
+    const app = Fastify({ genReqId: () => "request-1" });
+    trackRequests(app);
+    const rejectLater = () => void Promise.resolve().then(() => { throw ${NAMED}; });
+    app.get("/own", async () => { rejectLater(); return "ok"; });
+    app.post("/body", async () => { currentRequest().operation = "Example"; rejectLater(); return "ok"; });
+    app.get("/healthz", async () => "ok");
+    opened.closeWith(() => app.close());
+    console.log(await app.listen({ host: "127.0.0.1", port: 0 }));
+    process.on("SIGUSR2", rejectLater);`,
+    { NODE_ENV: "production" },
+  );
+  const origin = (await ready).trim();
+  const json = { method: "POST", headers: { "content-type": "application/json" }, body: '{"a":1}' };
+  expect((await fetch(`${origin}/own`)).status).toBe(200);
+  expect((await fetch(`${origin}/body`, json)).status).toBe(200);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  child.kill("SIGUSR2");
+  const { code, said } = await ended();
+  expect(code).toBe(1);
+  const lines = said.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as object);
+  expect(lines).toMatchObject([
+    { level: 50, requestId: "request-1", operation: null, err: { type: "TypeError" } },
+    { level: 50, requestId: "request-1", operation: "Example", err: { type: "TypeError" } },
+  ]);
+  expect(said.join("\n")).not.toMatch(/zebedee|quuxworth/i);
+});

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { builder } from "./builder.ts";
 import { describeUsual } from "./descriptions.ts";
+import { failAsynchronously } from "./safeResolvers.ts";
 import "./scalars.ts";
 import "./schema/business.ts";
 import "./schema/provider.ts";
@@ -90,5 +91,5 @@ let schema: GraphQLSchema | undefined;
 
 /** The whole graph, built once. */
 export function buildSchema(): GraphQLSchema {
-  return (schema ??= describeUsual(builder.toSchema()));
+  return (schema ??= failAsynchronously(describeUsual(builder.toSchema())));
 }

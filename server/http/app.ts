@@ -12,6 +12,7 @@ import { addAssetRoutes } from "./assets.ts";
 import { addCalendarRoute } from "./calendarFile.ts";
 import { addMediaRoutes } from "./content/media.ts";
 import { addSiteFileRoutes } from "./content/siteFiles.ts";
+import { operationNamePlugin, trackRequests } from "./currentRequest.ts";
 import type { AppDeps, ClientBuild } from "./deps.ts";
 import { addDeveloperAssets } from "./developerAssets.ts";
 import { addDeveloperRoutes } from "./developers.ts";
@@ -71,12 +72,17 @@ export async function createApp<Context extends ServedContext>(
     schema: deps.schema,
     documents,
     isDevelopment,
-    plugins: [graphqlOverHttpPlugin<Context>(), ...(counted ? [counted] : [])],
+    plugins: [
+      graphqlOverHttpPlugin<Context>(),
+      operationNamePlugin<Context>(),
+      ...(counted ? [counted] : []),
+    ],
     reportError: (error, where) => app.log.error({ err: error, ...where }, "the graph failed unexpectedly"),
   });
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
 
+  trackRequests(app);
   logRequests(app);
   const isStopping = closeConnectionsWhileStopping(app, deps.isStopping ?? (() => false));
   addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });

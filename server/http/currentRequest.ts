@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Kind, type OperationDefinitionNode } from "graphql";
+import type { ServedContext } from "../graphql/apollo.ts";
+import { describeError } from "./describeError.ts";
+
+/** The HTTP request that the running code belongs to. */
+export interface CurrentRequest {
+  readonly requestId: string;
+  /** The operation that the request runs; null before it is known, and for requests outside the graph. */
+  operation: string | null;
+}
+
+const storage = new AsyncLocalStorage<CurrentRequest>();
+
+/**
+ * Returns the request that the running code belongs to; null outside of requests. Node calls the listeners of
+ * `unhandledRejection` in the asynchronous context of the rejected promise, so this works there as well.
+ */
+export function currentRequest(): CurrentRequest | null {
+  return storage.getStore() ?? null;
+}
+
+/** Makes each request of the app known to `currentRequest`, from its first hook to its answer. */
+export function trackRequests(app: FastifyInstance): void {
+  const known = new WeakMap<FastifyRequest, CurrentRequest>();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const current = { requestId: request.id, operation: null };
+    known.set(request, current);
+    storage.run(current, done);
+  });
+  // A body arrives in the context of its socket.
+  app.addHook("preValidation", (request, _reply, done) => {
+    storage.run(known.get(request)!, done);
+  });
+}
+
+/** Notes the operation of the current request. */
+export function operationNamePlugin<Context extends ServedContext>(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart({ contextValue }) {
+      return {
+        async didResolveOperation({ operation, operationName }) {
+          const current = currentRequest();
+          const isOurs = contextValue.costLimit === null;
+          if (current && operation) current.operation = (isOurs && operationName) || describe(operation);
+        },
+      };
+    },
+  };
+}
+
+/** An operation by the graph's own names: a caller's name for it may be personal data. */
+function describe({ operation, selectionSet }: OperationDefinitionNode): string {
+  const fields = selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : "..."));
+  return `${operation} { ${fields.slice(0, 5).join(" ")} }`;
+}
+
+/** The line of the log for a rejection in a request that no code handled. */
+export function unhandledLine(error: unknown, { requestId, operation }: CurrentRequest): string {
+  const details = { requestId, operation, err: describeError(error) };
+  return JSON.stringify({
+    level: 50,
+    time: Date.now(),
+    ...details,
+    msg: "a request left a rejection unhandled",
+  });
+}
