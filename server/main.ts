@@ -59,7 +59,8 @@ async function boot(opened: Opened): Promise<void> {
   const demo = await whileAlone(database, "demo", () => ensureDemo(database, clock));
   if (demo === "made") console.log("A demo business has been made.");
 
-  const signer = createSigner((await loadSecrets(database, config)).all);
+  const secrets = await loadSecrets(database, config);
+  const signer = createSigner(secrets.all, secrets);
   const directory = createBusinessDirectory(database, clock);
   const reports = createReports((line) => console.error(line));
   const report = reports.broke;

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { ConfigError } from "../config.ts";
 import { testDatabase } from "../testing/testDatabase.ts";
 import type { Database } from "./database.ts";
-import { loadSecrets } from "./secrets.ts";
+import { storeFact } from "./installationFacts.ts";
+import { finishRotation, loadSecrets, rotateKeptSecret } from "./secrets.ts";
+
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+const [NEW, OLD] = ["a new secret of mine, 32 characters", "my secret before it, 32 characters"];
 
 let database: Database;
 
@@ -10,9 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+const load = (...secrets: string[]) => loadSecrets(database, { secrets });
+
 it("makes one secret for all processes that start at once, and finds it again", async () => {
-  const loaded = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(database, { secrets: [] })));
-  const again = await loadSecrets(database, { secrets: [] });
+  const loaded = await Promise.all(Array.from({ length: 8 }, () => load()));
+  const again = await load();
   const distinct = new Set([...loaded, again].map((secrets) => secrets.current.toString("hex")));
   expect(distinct.size).toBe(1);
   expect(again.current).toHaveLength(32);
@@ -20,17 +27,47 @@ it("makes one secret for all processes that start at once, and finds it again", 
 });
 
 it("signs with the first one given and still accepts the others and the one it had made", async () => {
-  const made = await loadSecrets(database, { secrets: [] });
-  const given = await loadSecrets(database, { secrets: ["a new secret of mine", "my secret before it"] });
-  expect(given.current.toString()).toBe("a new secret of mine");
-  expect(given.all.map(String)).toEqual([
-    "a new secret of mine",
-    "my secret before it",
-    String(made.current),
-  ]);
+  const made = await load();
+  const given = await load(NEW, OLD);
+  expect(given.current.toString()).toBe(NEW);
+  expect(given.all.map(String)).toEqual([NEW, OLD, String(made.current)]);
 });
 
 it("keeps nothing in the database when one is given from the start", async () => {
-  await loadSecrets(database, { secrets: ["a new secret of mine"] });
+  await load(NEW);
   expect(await database.query("SELECT id FROM secrets")).toEqual([]);
+});
+
+it("accepts signatures made before HKDF only in a database of an earlier version", async () => {
+  expect((await load(NEW)).underived).toBe(false);
+  await storeFact(database.query, "underived signatures", {}, NOW);
+  expect((await load(NEW)).underived).toBe(true);
+});
+
+it("ends the old secrets, the kept one and underived signatures when a rotation is finished", async () => {
+  await load();
+  await storeFact(database.query, "underived signatures", {}, NOW);
+  for (let times = 0; times < 2; times++) {
+    await finishRotation(database, { secrets: [NEW, OLD] }, NOW);
+    const after = await load(NEW, OLD);
+    expect([after.all.map(String), after.underived]).toEqual([[NEW], false]);
+  }
+  await expect(load(OLD, NEW)).rejects.toThrow(ConfigError);
+  await expect(load(OLD)).rejects.not.toThrow(OLD);
+});
+
+it("rotates the secret that is kept in the database", async () => {
+  const before = await load();
+  await rotateKeptSecret(database);
+  const during = await load();
+  expect(during.current).not.toEqual(before.current);
+  expect(during.all).toEqual([during.current, before.current]);
+  await finishRotation(database, { secrets: [] }, NOW);
+  expect((await load()).all).toEqual([during.current]);
+});
+
+it("remembers when it first signed with a secret", async () => {
+  const first = await load(OLD);
+  expect((await load(OLD)).currentSince).toBe(first.currentSince);
+  expect((await load(NEW, OLD)).currentSince).toBeGreaterThanOrEqual(first.currentSince);
 });

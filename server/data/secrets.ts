@@ -1,29 +1,94 @@
-import { randomBytes } from "node:crypto";
-import type { Config } from "../config.ts";
+import { hkdfSync, randomBytes } from "node:crypto";
+import { type Config, ConfigError } from "../config.ts";
 import type { Database } from "./database.ts";
+import { findFact, removeFact, storeFact } from "./installationFacts.ts";
 
-/** What signatures are made with (`current`) and what they may have been made with (`all`, the current one first). */
-export type Secrets = { current: Buffer; all: Buffer[] };
+/** The signing secrets of this installation. */
+export type Secrets = {
+  /** New signatures are made with this one. */
+  readonly current: Buffer;
+  /** Every secret whose signatures verify, the current one first. */
+  readonly all: readonly Buffer[];
+  /** Signatures made before keys were derived per purpose verify too. */
+  readonly underived: boolean;
+  /** When this installation first signed with the current secret, epoch milliseconds. */
+  readonly currentSince: number;
+};
 
-const ID = "signing";
+const CURRENT = "signing";
 const BYTES = 32;
+const UNDERIVED = "underived signatures";
+const ENDED = "ended secrets";
+
+type Given = Pick<Config, "secrets">;
 
 /**
- * The signing secrets: `DAYBOOK_SECRET`'s, else one made once and kept in the database. The kept one goes on
- * being accepted after the operator gives one, so links already sent stay good; deleting its row ends that.
+ * Loads the signing secrets: those of `DAYBOOK_SECRET`, otherwise one that is made once and kept in the database. A kept
+ * secret goes on verifying after the operator sets `DAYBOOK_SECRET`, until `secret finish` ends it.
+ *
+ * @throws {ConfigError} when the first secret of `DAYBOOK_SECRET` was ended before
  */
-export async function loadSecrets(database: Database, config: Pick<Config, "secrets">): Promise<Secrets> {
+export async function loadSecrets({ query }: Pick<Database, "query">, config: Given): Promise<Secrets> {
   const given = config.secrets.map((text) => Buffer.from(text));
-  if (given.length === 0) {
-    // Of several processes that start at once one writes, and all read the same.
-    await database.query(
-      `INSERT INTO secrets (id, value, created_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO NOTHING`,
-      [ID, randomBytes(BYTES)],
+  const ended = new Set((await findFact<{ ids: string[] }>(query, ENDED))?.value.ids);
+  if (given[0] && ended.has(secretId(given[0])))
+    throw new ConfigError(
+      "DAYBOOK_SECRET begins with a secret whose rotation is finished: put a new one first",
     );
-  }
-  const kept = await database.query<{ value: Buffer }>("SELECT value FROM secrets WHERE id = $1", [ID]);
-  const all = [...given, ...kept.map((row) => row.value)];
+  if (given.length === 0) await keepSecret(query);
+  const kept = await query<{ value: Buffer }>(
+    "SELECT value FROM secrets ORDER BY (id = $1) DESC, created_at DESC, id",
+    [CURRENT],
+  );
+  const all = [...given, ...kept.map((row) => row.value)].filter((secret) => !ended.has(secretId(secret)));
   const [current] = all;
   if (current === undefined) throw new Error("the secret that was just written is not there");
-  return { current, all };
+  const underived = (await findFact(query, UNDERIVED)) !== null;
+  return { current, all, underived, currentSince: await firstUse(query, current) };
+}
+
+/** Stores a new current secret in the database; the former one goes on verifying. */
+export async function rotateKeptSecret(database: Pick<Database, "transaction">): Promise<void> {
+  await database.transaction(async ({ query }) => {
+    await query("UPDATE secrets SET id = $1 WHERE id = $2", [`${CURRENT} until ${Date.now()}`, CURRENT]);
+    await keepSecret(query);
+  });
+}
+
+/** Ends every secret but the current one, and signatures made before keys were derived. Idempotent. */
+export async function finishRotation(
+  database: Pick<Database, "transaction" | "query">,
+  config: Given,
+  now: number,
+): Promise<void> {
+  const { current, all } = await loadSecrets(database, config);
+  const over = all.filter((secret) => !secret.equals(current)).map(secretId);
+  await database.transaction(async ({ query }) => {
+    const before = (await findFact<{ ids: string[] }>(query, ENDED))?.value.ids ?? [];
+    if (over.length > 0) await storeFact(query, ENDED, { ids: [...new Set([...before, ...over])] }, now);
+    await query("DELETE FROM secrets WHERE value <> $1", [current]);
+    await removeFact(query, UNDERIVED);
+  });
+}
+
+/** Of several processes that start at once one writes, and all read the same row. */
+async function keepSecret(query: Database["query"]): Promise<void> {
+  await query(
+    `INSERT INTO secrets (id, value, created_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO NOTHING`,
+    [CURRENT, randomBytes(BYTES)],
+  );
+}
+
+async function firstUse(query: Database["query"], secret: Buffer): Promise<number> {
+  const id = `secret ${secretId(secret)}`;
+  await query(
+    "INSERT INTO installation_facts (id, created_at) VALUES ($1, now()) ON CONFLICT (id) DO NOTHING",
+    [id],
+  );
+  return (await findFact(query, id))!.createdAt;
+}
+
+/** Names a secret without revealing it. */
+function secretId(secret: Buffer): string {
+  return Buffer.from(hkdfSync("sha256", secret, "daybook", "secret id", 16)).toString("hex");
 }

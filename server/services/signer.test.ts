@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -13,7 +14,7 @@ import { seededRandom } from "../testing/graph.ts";
 import { accessKey, readAccessKey } from "./accessKeys.ts";
 import { holdToken, readHoldToken } from "./holdTokens.ts";
 import { newId, newReference } from "./ids.ts";
-import { createSigner, inputHash } from "./signer.ts";
+import { SIGNED_PURPOSES, createSigner, inputHash } from "./signer.ts";
 
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const signer = createSigner([OLD]);
@@ -102,6 +103,72 @@ describe("a signature", () => {
 
   it("needs a secret", () => {
     expect(() => createSigner([])).toThrow("a signer needs a secret");
+  });
+});
+
+describe("rotation", () => {
+  const secret = fc.uint8Array({ minLength: 32, maxLength: 48 });
+  const sealed = fc.record({
+    purpose: fc.constantFrom(...SIGNED_PURPOSES),
+    context: fc.string({ maxLength: 40 }),
+    bytes: fc.uint8Array({ minLength: 1, maxLength: 60 }),
+    old: secret,
+    fresh: secret,
+  });
+  /** A signature as versions before HKDF made it: the secret itself was the key of every purpose. */
+  const sealedBefore = (
+    old: Uint8Array,
+    purpose: string,
+    context: string,
+    bytes: Uint8Array,
+    macBytes: number,
+  ) =>
+    Buffer.concat([
+      bytes,
+      createHmac("sha256", old)
+        .update(`${purpose}\0${context}\0`)
+        .update(bytes)
+        .digest()
+        .subarray(0, macBytes),
+    ]).toString("base64url");
+
+  it("accepts the old secret until it is dropped, and signs with the new one, for every purpose", () => {
+    fc.assert(
+      fc.property(sealed, ({ purpose, context, bytes, old, fresh }) => {
+        fc.pre(Buffer.compare(old, fresh) !== 0);
+        const [before, during, after] = [[old], [fresh, old], [fresh]].map((all) => createSigner(all));
+        const made = before!.seal(purpose, context, bytes);
+        expect(during!.open(purpose, context, made)).toEqual(bytes);
+        expect(after!.open(purpose, context, made)).toBeNull();
+        const remade = during!.seal(purpose, context, bytes);
+        expect(remade).toBe(after!.seal(purpose, context, bytes));
+        expect(before!.open(purpose, context, remade)).toBeNull();
+      }),
+    );
+  });
+
+  it("accepts signatures made before HKDF only while asked to, for every purpose", () => {
+    fc.assert(
+      fc.property(sealed, ({ purpose, context, bytes, old, fresh }) => {
+        fc.pre(Buffer.compare(old, fresh) !== 0);
+        const macBytes =
+          Buffer.from(createSigner([old]).seal(purpose, context, bytes), "base64url").length - bytes.length;
+        const made = sealedBefore(old, purpose, context, bytes, macBytes);
+        for (const secrets of [[old], [fresh, old]]) {
+          expect(createSigner(secrets, { underived: true }).open(purpose, context, made)).toEqual(bytes);
+          expect(createSigner(secrets).open(purpose, context, made)).toBeNull();
+        }
+        expect(createSigner([fresh], { underived: true }).open(purpose, context, made)).toBeNull();
+      }),
+    );
+  });
+
+  it("derives a key of its own for each purpose", () => {
+    const macs = SIGNED_PURPOSES.map((purpose) => {
+      const made = Buffer.from(signer.seal(purpose, "b", Buffer.of(1)), "base64url");
+      return made.subarray(1, 11).toString("hex");
+    });
+    expect(new Set(macs).size).toBe(SIGNED_PURPOSES.length);
   });
 });
 

@@ -1,25 +1,35 @@
-import { type KeyObject, createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import {
+  type KeyObject,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  timingSafeEqual,
+} from "node:crypto";
 import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
 
-/** What a signature is for: one for one purpose never passes for another. */
-export type SignedPurpose =
-  | "slot"
-  | "hold"
-  | "access"
-  | "order"
-  | "feed"
-  | "start"
-  | "proof"
-  | "user link"
-  | "device";
+/** The purposes of signatures. A signature for one purpose never passes for another. */
+export const SIGNED_PURPOSES = [
+  "slot",
+  "hold",
+  "access",
+  "order",
+  "feed",
+  "start",
+  "proof",
+  "user link",
+  "device",
+] as const;
 
-/** Signs what leaves the house, and hashes what must not be kept as it came. */
+export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
+
+/** Signs tokens and links, and hashes values that must not be stored as they came. */
 export interface Signer {
-  /** The bytes and their truncated HMAC, as URL-safe text. `context` is signed too but not sent (the business). */
+  /** The bytes and their truncated HMAC, as URL-safe text. `context` (the business) is signed too but not part of the text. */
   seal(purpose: SignedPurpose, context: string, bytes: Uint8Array): string;
-  /** The bytes of a sealed text; null when anything about it was altered. */
+  /** The bytes of a sealed text. Null when anything about it was altered. */
   open(purpose: SignedPurpose, context: string, text: string): Uint8Array | null;
-  /** A keyed hash for looking up what we do not want to know: a visitor's token, an address. */
+  /** A keyed hash to look up values that are not stored in the clear: a visitor's token, an address. */
   fingerprint(kind: string, text: string): Buffer;
 }
 
@@ -35,12 +45,27 @@ const MAC_BYTES: Record<SignedPurpose, number> = {
   device: 16,
 };
 
-/** @param secrets the current one first, then those that are still honoured */
-export function createSigner(secrets: readonly Uint8Array[]): Signer {
-  // As keys: made of bytes each time, a key costs as much as the hash.
-  const keys = secrets.map((secret) => createSecretKey(secret));
-  const current = keys[0];
+/** Sign with the first key of a purpose; every key of the list verifies. */
+type PurposeKeys = Readonly<Record<SignedPurpose, readonly [KeyObject, ...KeyObject[]]>>;
+
+/**
+ * Creates a signer whose keys are derived per purpose with HKDF (RFC 5869).
+ *
+ * @param secrets the current secret first, then the secrets that still verify
+ * @param options.underived accept signatures made with a secret itself, as versions before HKDF made them
+ */
+export function createSigner(
+  secrets: readonly Uint8Array[],
+  { underived = false }: { readonly underived?: boolean } = {},
+): Signer {
+  const [current] = secrets;
   if (!current) throw new Error("a signer needs a secret");
+  // Key objects: importing the bytes for each signature would cost as much as the hash.
+  const raw = underived ? secrets.map((secret) => createSecretKey(secret)) : [];
+  const keys = Object.fromEntries(
+    SIGNED_PURPOSES.map((purpose) => [purpose, [...secrets.map((one) => deriveKey(one, purpose)), ...raw]]),
+  ) as unknown as PurposeKeys;
+  const fingerprintKey = deriveKey(current, "fingerprint");
   const mac = (key: KeyObject, purpose: SignedPurpose, context: string, bytes: Uint8Array): Buffer =>
     createHmac("sha256", key)
       .update(`${purpose}\0${context}\0`)
@@ -50,16 +75,23 @@ export function createSigner(secrets: readonly Uint8Array[]): Signer {
 
   return {
     seal: (purpose, context, bytes) =>
-      toBase64Url(Buffer.concat([bytes, mac(current, purpose, context, bytes)])),
+      toBase64Url(Buffer.concat([bytes, mac(keys[purpose][0], purpose, context, bytes)])),
     open(purpose, context, text) {
       const sealed = text.length <= 400 ? fromBase64Url(text) : null;
       if (!sealed || sealed.length <= MAC_BYTES[purpose]) return null;
       const bytes = sealed.subarray(0, -MAC_BYTES[purpose]);
       const given = sealed.subarray(-MAC_BYTES[purpose]);
-      return keys.some((key) => timingSafeEqual(mac(key, purpose, context, bytes), given)) ? bytes : null;
+      return keys[purpose].some((key) => timingSafeEqual(mac(key, purpose, context, bytes), given))
+        ? bytes
+        : null;
     },
-    fingerprint: (kind, text) => createHmac("sha256", current).update(`${kind}\0${text}`).digest(),
+    fingerprint: (kind, text) => createHmac("sha256", fingerprintKey).update(`${kind}\0${text}`).digest(),
   };
+}
+
+/** The key of one purpose, 32 bytes. The salt separates this product from other users of the same secret. */
+function deriveKey(secret: Uint8Array, purpose: SignedPurpose | "fingerprint"): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "daybook", `signer 1 ${purpose}`, 32)));
 }
 
 /** A plain hash of a request's meaning, to tell "the same again" from "something else". */

@@ -80,7 +80,8 @@ async function scopeOf(
         ? `There is no business ${slug}.`
         : "There is no business yet: business add makes one, npm start the demo.",
     );
-  const signer = createSigner((await loadSecrets(database, config)).all);
+  const secrets = await loadSecrets(database, config);
+  const signer = createSigner(secrets.all, secrets);
   return {
     scope: { database, clock, random: systemRandom(), signer, business },
     businessName: business.name,
