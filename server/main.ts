@@ -21,8 +21,8 @@ import { createApp } from "./http/app.ts";
 import { startDelivering } from "./jobs/delivering.ts";
 import { startMailing } from "./jobs/mailing.ts";
 import { type Paying, startPaying } from "./jobs/paying.ts";
-import { openQueue } from "./jobs/queue.ts";
 import { startReadingFeeds } from "./jobs/readFeeds.ts";
+import { createSenders } from "./jobs/senders.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 import { type Opened, runServer } from "./lifecycle.ts";
 import { createMailbox } from "./mail/mailbox.ts";
@@ -64,10 +64,9 @@ async function boot(opened: Opened): Promise<void> {
   const directory = createBusinessDirectory(database, clock);
   const reports = createReports((line) => console.error(line));
   const report = reports.broke;
-  const queue = await openQueue(database, (error) => report("a job failed", error));
-  opened.closeWith(() => queue.close());
+  const senders = createSenders();
   let paying: Paying | null = null;
-  const deps = { database, clock, random, signer, jobs: queue, wake: () => paying?.wake() };
+  const deps = { database, clock, random, signer, jobs: senders, wake: () => paying?.wake() };
   const payments = openPayments(config.stripe, deps, (error) =>
     report("a visitor could not be sent to pay", error),
   );
@@ -113,7 +112,7 @@ async function boot(opened: Opened): Promise<void> {
       await database.query("SELECT 1");
     },
     isStopping: opened.isStopping,
-    readiness: { migrations: () => requireMigrated(database), queue: () => queue.check() },
+    readiness: { migrations: () => requireMigrated(database), queue: async () => senders.check() },
     metrics: {
       token: config.metricsToken,
       port: config.metricsPort,
@@ -166,10 +165,8 @@ async function boot(opened: Opened): Promise<void> {
     report("delivering to webhooks failed", error),
   );
   opened.closeWith(() => delivering.close());
-  await queue.work(() => {
-    delivering.wake();
-    return mailing.sendDue();
-  });
+  senders.add(mailing);
+  senders.add(delivering);
   paying = startPaying({ ...graph, onError: report }, () =>
     payments.tellDue().catch((error: unknown) => report("telling of test payments failed", error)),
   );

@@ -8,9 +8,6 @@ export interface Backlog {
   readonly refundsDue: number;
   /** How long the oldest of all these has been waiting. */
   readonly oldestDueSeconds: number;
-  readonly jobsWaiting: number;
-  /** Of the last hour: the queue forgets what is older. */
-  readonly jobsFailed: number;
 }
 
 /** Reads it by indexes of what is due: nothing that grows for ever is counted. */
@@ -25,9 +22,7 @@ export async function readBacklog(query: Sql["query"], now: number): Promise<Bac
             count(*) FILTER (WHERE kind = 'webhook')::int AS "webhooksDue",
             count(*) FILTER (WHERE kind = 'payment')::int AS "paymentsDue",
             count(*) FILTER (WHERE kind = 'refund')::int AS "refundsDue",
-            coalesce(extract(epoch FROM $1::timestamptz - min(due_at))::int, 0) AS "oldestDueSeconds",
-            (SELECT count(*)::int FROM pgboss.job WHERE state < 'active') AS "jobsWaiting",
-            (SELECT count(*)::int FROM pgboss.job WHERE state = 'failed') AS "jobsFailed"
+            coalesce(extract(epoch FROM $1::timestamptz - min(due_at))::int, 0) AS "oldestDueSeconds"
        FROM due`,
     [new Date(now).toISOString()],
   );

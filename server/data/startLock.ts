@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database } from "./database.ts";
 
 /** What only one process does at a time while it starts. Any numbers that nothing else locks by. */
-export const START_LOCKS = { migrate: 5_463_290_117, demo: 5_463_290_118, jobs: 5_463_290_119 } as const;
+export const START_LOCKS = { migrate: 5_463_290_117, demo: 5_463_290_118 } as const;
 
 const TRY_AGAIN_MS = 100;
 

@@ -11,6 +11,11 @@ export type Sql = {
     values?: readonly unknown[],
     options?: StatementOptions,
   ): Promise<Row[]>;
+  /**
+   * Runs an effect, which must not throw, once the transaction has committed; never when it is rolled back. Absent
+   * outside of a transaction, where each statement commits itself.
+   */
+  afterCommit?(effect: () => void): void;
 };
 
 export type TransactionOptions = {
@@ -51,7 +56,9 @@ async function attemptTransaction<T>(
 ): Promise<T> {
   const client = await connection.pool.connect();
   let open = true;
+  const effects: (() => void)[] = [];
   const sql: Sql = {
+    afterCommit: (effect) => void effects.push(effect),
     async query<Row extends object>(
       text: string,
       values: readonly unknown[] = [],
@@ -75,6 +82,7 @@ async function attemptTransaction<T>(
     // A statement failed and `work` swallowed it: PostgreSQL answers a commit with ROLLBACK then.
     if (end.command !== "COMMIT")
       throw new Error("the transaction was rolled back: a statement in it had failed");
+    for (const effect of effects) effect();
     return value;
   } catch (error) {
     open = false;

@@ -6,16 +6,17 @@ import {
   deliverWebhook,
   takeDeliveries,
 } from "../services/webhooks/deliverWebhook.ts";
+import { STUCK_MS } from "./loop.ts";
+import type { Sender } from "./senders.ts";
 
-const EVERY_MS = 5_000;
+/** Milliseconds between two searches for due deliveries. */
+const EVERY_MS = 3_000;
 
 /** How many are sent at once: several endpoints that hang leave room for everybody else. */
 const AT_ONCE = 64;
 
-/** Sends what partners are owed. */
-export interface Delivering {
-  /** Has it looked at what is due, at once, whoever hangs by now. */
-  wake(): void;
+/** Sends due deliveries to the endpoints of partners. */
+export interface Delivering extends Sender {
   /** Sends everything that is due by now, and waits for its end. */
   deliverDue(): Promise<void>;
   /** Waits for what is being sent; takes nothing more. */
@@ -24,7 +25,7 @@ export interface Delivering {
 
 /**
  * Looks now and then for deliveries that are due, and at once when it is woken or when one has ended. Every process may: none is
- * taken twice. Should nobody ever wake it, the look every five seconds finds all of it.
+ * taken twice. Without a wake-up, the search every few seconds finds all of it.
  */
 export function startDelivering(deliverer: Deliverer, onError: (error: unknown) => void): Delivering {
   const inFlight = new Map<string, number>();
@@ -32,6 +33,7 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
   let isClosed = false;
   let isAwaited = false;
   let looking: Promise<void> | null = null;
+  let progressedAt = 0;
   // The embedded database is open in one process alone: whoever had taken a delivery before is dead.
   const isOurs = deliverer.database.kind === "embedded";
   const { query } = deliverer.database;
@@ -56,6 +58,7 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
     await ready.catch(() => {});
     do {
       isAwaited = false;
+      progressedAt = performance.now();
       const taken = await takeDeliveries(deliverer, inFlight, AT_ONCE - running.size);
       for (const one of taken) start(one);
       if (taken.length > 0) isAwaited = true;
@@ -81,6 +84,12 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
   wake();
   return {
     wake,
+    check() {
+      if (isClosed) throw new Error("webhooks: closed");
+      // A search is two statements, and each has a limit.
+      if (looking && performance.now() - progressedAt > STUCK_MS)
+        throw new Error("webhooks: no progress in the search for due deliveries");
+    },
     async deliverDue() {
       do {
         wake();

@@ -1,69 +1,67 @@
 import { putBackTaken } from "../data/notices/dueNotices.ts";
 import type { Jobs, RandomSource } from "../services/ports.ts";
 import { type NoticeSender, sendNotices } from "../services/sendNotices.ts";
-import { sendAccountMails } from "../services/users/sendAccountMails.ts";
 import { tellExpired } from "../services/tellExpired.ts";
+import { sendAccountMails } from "../services/users/sendAccountMails.ts";
 import { tellSuspended } from "../services/webhooks/tellSuspended.ts";
+import { startLoop } from "./loop.ts";
+import type { Sender } from "./senders.ts";
 
-const EVERY_MS = 20_000;
+/** Milliseconds between two searches for due mails. */
+const MAILS_EVERY_MS = 3_000;
+/** Milliseconds between two searches for requests that expired and endpoints that were suspended. */
+const CHANGES_EVERY_MS = 20_000;
 
-/** Sends what is due by mail. */
-export interface Mailing {
-  /** Sends everything that is due by now; asked for again meanwhile, it goes through it once more. */
+/** Sends due mails. */
+export interface Mailing extends Sender {
+  /** Sends everything that is due and waits for it. A call during a run starts one more run. Rejects if that run fails. */
   sendDue(): Promise<void>;
-  /** Waits for what is being sent. */
+  /** Waits for the mails that are being sent. */
   close(): Promise<void>;
 }
 
 /**
- * Looks now and then for what has become due by itself: reminders, follow-ups, what failed before, requests that ended
- * unanswered. What was just booked is asked for by a job and does not wait for that; should the job be lost, it does.
+ * Sends mails when it is woken, and every few seconds: reminders, follow-ups, retries, and the mails of other processes. Writes
+ * the mails about requests that expired and endpoints that were suspended.
  */
 export function startMailing(
   sender: NoticeSender & { readonly random: RandomSource; readonly jobs?: Jobs },
   onError: (error: unknown) => void,
 ): Mailing {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
   let isClosed = false;
-  // The embedded database is open in one process alone: whoever had taken a mail before is dead.
-  const isOurs = sender.database.kind === "embedded";
-  const ready = isOurs ? putBackTaken(sender.database.query, sender.clock.now()) : Promise.resolve();
-  ready.catch(onError);
-  const run = async () => {
-    await ready.catch(() => {});
-    // Somebody waits for these, and there are few.
-    await sendAccountMails(sender);
-    await sendNotices(sender, () => isClosed);
-  };
-  const start = (): Promise<void> => {
-    running = run().finally(() => (running = null));
-    return running;
-  };
-  const sendDue = (): Promise<void> => {
-    if (!running) return start();
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null;
-        return start();
-      });
-    return next;
-  };
-  const look = () => {
-    tellExpired(sender, sender.clock.now()).then(sendDue).catch(onError);
-    tellSuspended(sender).catch(onError);
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  // What a process left that ended.
-  look();
+  // One process alone opens the embedded database, so a mail that is still leased belongs to a dead process.
+  let isReady = sender.database.kind === "server";
+  const mails = startLoop({
+    name: "mails",
+    everyMs: MAILS_EVERY_MS,
+    onError,
+    async work(progress) {
+      if (!isReady) await putBackTaken(sender.database.query, sender.clock.now());
+      isReady = true;
+      const watched = { ...sender, onProgress: progress };
+      // People wait for these mails, and there are few.
+      await sendAccountMails(watched);
+      await sendNotices(watched, () => isClosed);
+    },
+  });
+  const changes = startLoop({
+    name: "mails about changes",
+    everyMs: CHANGES_EVERY_MS,
+    onError,
+    async work() {
+      await tellExpired(sender, sender.clock.now());
+      mails.wake();
+      await tellSuspended(sender);
+    },
+  });
   return {
-    sendDue,
+    wake: mails.wake,
+    check: mails.check,
+    sendDue: mails.run,
     async close() {
       isClosed = true;
-      clearInterval(timer);
-      await running?.catch(() => {});
+      await changes.close();
+      await mails.close();
     },
   };
 }

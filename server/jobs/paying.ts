@@ -1,61 +1,41 @@
 import { type PaymentSweeper, sweepPayments } from "../services/payments/sweepPayments.ts";
+import { startLoop } from "./loop.ts";
 
 const EVERY_MS = 10_000;
 
-/** Looks after what is due about payments. */
+/** Settles due payments and refunds. */
 export interface Paying {
-  /** Has it looked at soon: something has become due. */
+  /** Starts a run: a payment or a refund has become due. */
   wake(): void;
-  /** Waits for what is being done. */
+  /** Waits for the run in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Looks now and then for payments and refunds that are due, and at once when it is woken. Every process may: nothing is taken
- * twice. Should nobody ever wake it, the look every ten seconds finds all of it.
+ * Settles payments and refunds that are due when it is woken and every ten seconds. Several processes may: a lease keeps a row
+ * from being taken twice.
  *
- * @param before what is to be done before each look: providers that tell only when they are asked
+ * @param before runs before each run: providers that report only on request
  */
 export function startPaying(
   sweeper: Omit<PaymentSweeper, "wake">,
   before: () => Promise<unknown> = async () => {},
 ): Paying {
   let isClosed = false;
-  let isAwaited = false;
-  let running: Promise<void> | null = null;
-  const look = async () => {
-    try {
+  const { wake, close } = startLoop({
+    name: "payments",
+    everyMs: EVERY_MS,
+    onError: (error) => sweeper.onError("looking after payments failed", error),
+    async work() {
       await before();
-      // What becomes due meanwhile is looked at by this look, or the next.
-      await sweepPayments({ ...sweeper, wake }, () => isClosed);
-    } catch (error) {
-      sweeper.onError("looking after payments failed", error);
-    }
-  };
-  const start = () => {
-    running = look().finally(() => {
-      running = null;
-      if (isAwaited && !isClosed) {
-        isAwaited = false;
-        start();
-      }
-    });
-  };
-  function wake(): void {
-    if (isClosed) return;
-    if (running) isAwaited = true;
-    else start();
-  }
-  const timer = setInterval(wake, EVERY_MS);
-  timer.unref();
-  // What a process left that ended.
-  wake();
+      await sweepPayments({ ...sweeper, wake: () => wake() }, () => isClosed);
+    },
+  });
   return {
     wake,
     async close() {
       isClosed = true;
-      clearInterval(timer);
-      await running;
+      await close();
     },
   };
 }

@@ -1,22 +1,16 @@
 import { type BusyFeedReader, readBusyFeeds } from "../services/readBusyFeeds.ts";
+import { startLoop } from "./loop.ts";
 
 const EVERY_MS = 60_000;
 
-/** Reads calendars elsewhere whenever they are due. Every process may: none is read twice at a time. */
+/** Reads external calendars that are due, every minute. Several processes may: a lease keeps a calendar from being read twice. */
 export function startReadingFeeds(reader: BusyFeedReader): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isIdle = true;
-  const timer = setInterval(() => {
-    // Slow calendars do not pile up.
-    if (!isIdle) return;
-    isIdle = false;
-    running = readBusyFeeds(reader)
-      .catch(reader.onError)
-      .finally(() => (isIdle = true));
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const { close } = startLoop({
+    name: "calendars",
+    everyMs: EVERY_MS,
+    startsAtOnce: false,
+    work: () => readBusyFeeds(reader),
+    onError: reader.onError,
+  });
+  return close;
 }

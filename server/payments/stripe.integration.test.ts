@@ -6,7 +6,6 @@ import { cancelBooking } from "../services/cancelBooking.ts";
 import { refreshPayment } from "../services/payments/refreshPayment.ts";
 import { startPayment } from "../services/payments/startPayment.ts";
 import { sweepPayments } from "../services/payments/sweepPayments.ts";
-import type { Jobs } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import { audit } from "../testing/audit.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
@@ -33,10 +32,7 @@ beforeEach(async () => {
   await graph.reset();
   await askPayment(graph);
   stripe = await startStripeServer(() => graph.clock.now());
-  // As in the house, where the queue takes one statement.
-  const wake: Jobs["sendNotices"] = async (sql) => void (await sql.query("SELECT 1"));
-  const jobs: Jobs = { sendNotices: wake, deliverEvents: wake };
-  const asked = { ...(await graph.scope()), jobs };
+  const asked = await graph.scope();
   opened = openPayments(
     {
       secretKey: stripe.secretKey,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { globalId } from "../graphql/globalIds.ts";
 import { startPayment } from "../services/payments/startPayment.ts";
-import type { Jobs } from "../services/ports.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
 import type { FakeEvent } from "../testing/stripeObjects.ts";
 import { type StripeServer, startStripeServer } from "../testing/stripeServer.ts";
@@ -32,8 +31,6 @@ let paid: FakeEvent;
 beforeAll(async () => {
   graph = await testGraph();
   stripe = await startStripeServer(() => graph.clock.now());
-  const wake: Jobs["sendNotices"] = async (sql) => void (await sql.query("SELECT 1"));
-  const jobs: Jobs = { sendNotices: wake, deliverEvents: wake };
   const opened = openPayments(
     {
       secretKey: stripe.secretKey,
@@ -41,7 +38,7 @@ beforeAll(async () => {
       webhookSecrets: [stripe.webhookSecret],
       apiBase: stripe.url,
     },
-    { ...(await graph.scope()), jobs },
+    await graph.scope(),
   );
   const served = await tenantApp(graph, { stripeWebhook: opened.stripeWebhook! });
   close = served.close;
@@ -54,7 +51,7 @@ beforeAll(async () => {
   const begin = async (word: string): Promise<Paying> => {
     const tenant = await makeTenant(graph, word);
     const begun = await startPayment(
-      { ...tenant.scope, jobs, payments: opened.gateways },
+      { ...tenant.scope, payments: opened.gateways },
       { key: thing(tenant.things, "owedOrder"), origin: `https://${tenant.host}`, businessName: word },
     );
     if (!begun.ok) throw new Error(begun.failure.code);

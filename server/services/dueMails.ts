@@ -1,4 +1,5 @@
 import { type DueNotice, takeDueNotices } from "../data/notices/dueNotices.ts";
+import { LEASE_MS, type Leases } from "./leases.ts";
 import { type MailHouse, loadMailSources } from "./loadMailSources.ts";
 import type { Clock } from "./ports.ts";
 
@@ -16,20 +17,19 @@ export interface DueMail {
 /** As many at once of each business; the others' turn comes in between. */
 const BATCH = 100;
 
-/** Longer than that can take with a mail server that answers nothing: what is taken must not be taken twice. */
-const LEASE_MS = 5 * 60_000;
-
 /**
  * Gives out what is due, one mail a call, to as many as ask at once; null: there is nothing more. What comes next is taken
  * and read while the mails before it are being sent.
  *
+ * @param leases holds each mail that was taken; the caller releases it
  * @param isStopping asked before anything more is taken
  */
 export function dueMails(
   house: MailHouse & { readonly clock: Clock },
+  leases: Leases,
   isStopping: () => boolean,
 ): () => Promise<DueMail | null> {
-  const batches = readBatches(house, isStopping);
+  const batches = readBatches(house, leases, isStopping);
   let mails: Iterator<DueMail> = [].values();
   let ahead = batches.next();
   // Whoever waits may be the last to look at it.
@@ -58,11 +58,14 @@ export function dueMails(
 
 async function* readBatches(
   house: MailHouse & { readonly clock: Clock },
+  leases: Leases,
   isStopping: () => boolean,
 ): AsyncGenerator<DueMail[], void> {
   while (!isStopping()) {
     const now = house.clock.now();
-    const due = await takeDueNotices(house.database.query, { now, lease: now + LEASE_MS, limit: BATCH });
+    const lease = now + LEASE_MS;
+    const due = await takeDueNotices(house.database.query, { now, lease, limit: BATCH });
+    leases.hold(due, lease);
     if (due.length === 0) return;
     for (const businessId of new Set(due.map((notice) => notice.businessId))) {
       const notices = due.filter((notice) => notice.businessId === businessId);

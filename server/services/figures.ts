@@ -18,7 +18,5 @@ export async function figures(database: Database, clock: Clock): Promise<Record<
     daybook_payments_due: backlog.paymentsDue,
     daybook_refunds_due: backlog.refundsDue,
     daybook_oldest_due_seconds: backlog.oldestDueSeconds,
-    daybook_jobs_waiting: backlog.jobsWaiting,
-    daybook_jobs_failed: backlog.jobsFailed,
   };
 }

@@ -1,15 +1,28 @@
-/** What is done with each of many. */
+/** Work on one item. */
 export type Worker<Item> = (item: Item) => Promise<void>;
 
-/** Does something with each of many, so many at once; the first that fails ends it. */
+/**
+ * Works on all items, at most `atOnce` at a time. After a failure it starts no other item, waits for those in progress, and rejects
+ * with the first failure.
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,
   work: Worker<Item>,
 ): Promise<void> {
   const waiting = items.values();
+  let hasFailed = false;
   const run = async () => {
-    for (const item of waiting) await work(item);
+    for (const item of waiting) {
+      if (hasFailed) return;
+      await work(item).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, run));
+  const runs = Array.from({ length: Math.min(atOnce, items.length) }, run);
+  const first = Promise.all(runs);
+  await Promise.allSettled(runs);
+  await first;
 }

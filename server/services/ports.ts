@@ -14,10 +14,8 @@ export interface RandomSource {
   bytes(count: number): Uint8Array;
 }
 
-/** What is done later and elsewhere, written down in the transaction that makes it necessary. */
+/** Background work of this process. Rows with a due time say what there is to do. */
 export interface Jobs {
-  /** Has what is due by mail, and what partners are owed, sent as soon as the transaction stands. One statement. */
-  sendNotices(sql: Sql): Promise<void>;
-  /** The same where nobody is written to. One statement. */
-  deliverEvents(sql: Sql): Promise<void>;
+  /** Wakes the senders of mails and webhooks once the transaction has committed; at once outside of a transaction. */
+  wakeSenders(sql: Sql): void;
 }

@@ -9,6 +9,7 @@ import type { Database } from "../data/database.ts";
 import { nextReading, nextTry, readingWindow, versionKnown } from "../domain/feeds/reading.ts";
 import { type BusyCalendars, CalendarFault, type FoundCalendar } from "./busyCalendars.ts";
 import { inParallel } from "./inParallel.ts";
+import { LEASE_MS, type Leases, keepLeases } from "./leases.ts";
 import type { Clock } from "./ports.ts";
 
 /** What reading needs. */
@@ -22,27 +23,33 @@ export interface BusyFeedReader {
 
 const BATCH = 20;
 const AT_ONCE = 4;
-/** Longer than a batch can take when nobody answers: what is taken must not be taken twice. */
-const LEASE_MS = 5 * 60_000;
 
 /**
  * Reads every calendar that is due, by several processes at once if need be. One that cannot be read keeps what it said
  * before, and nobody else waiting. Answers how many were read.
  */
 export async function readBusyFeeds(reader: BusyFeedReader): Promise<number> {
+  const leases = keepLeases(reader, "busy_feeds");
   let read = 0;
-  for (;;) {
-    const now = reader.clock.now();
-    const due = await takeDueFeeds(reader.database.query, { now, lease: now + LEASE_MS, limit: BATCH });
-    if (due.length === 0) return read;
-    await inParallel(due, AT_ONCE, (feed) => readOne(reader, feed));
-    read += due.length;
+  try {
+    for (;;) {
+      const now = reader.clock.now();
+      const lease = now + LEASE_MS;
+      const due = await takeDueFeeds(reader.database.query, { now, lease, limit: BATCH });
+      if (due.length === 0) return read;
+      leases.hold(due, lease);
+      await inParallel(due, AT_ONCE, (feed) => readOne(reader, feed, leases));
+      read += due.length;
+    }
+  } finally {
+    leases.close();
   }
 }
 
 async function readOne(
   { database, clock, calendars, onError }: BusyFeedReader,
   feed: DueFeed,
+  leases: Leases,
 ): Promise<void> {
   const asked = clock.now();
   let found: FoundCalendar;
@@ -50,11 +57,13 @@ async function readOne(
     found = await calendars.read(feed.url, versionKnown(feed, asked), readingWindow(asked, feed.timeZone));
   } catch (error) {
     if (!(error instanceof CalendarFault)) onError(error);
+    await leases.release(feed);
     const message = error instanceof CalendarFault ? error.message : "the calendar cannot be read";
     return failBusyFeed(database.query, feed, { error: message, dueAt: nextTry(feed, clock.now()) });
   }
   const now = clock.now();
   const dueAt = nextReading(now);
+  await leases.release(feed);
   if (found.kind === "unchanged") return keepBusyTimes(database.query, feed, { now, dueAt });
   const { version, stretches } = found;
   await database.transaction((sql) => replaceBusyTimes(sql, feed, { version, stretches, now, dueAt }));

@@ -11,6 +11,7 @@ import { renderMail } from "../mail/render/renderMail.ts";
 import { type MailSources, type TellingNotice, composeMail, readerName } from "./composeMail.ts";
 import { type DueMail, type LoadedSources, dueMails } from "./dueMails.ts";
 import type { MailHouse } from "./loadMailSources.ts";
+import { keepLeases } from "./leases.ts";
 import { mailCalendars } from "./mailCalendars.ts";
 import { type Mail, MailError, type MailTransport } from "./mailTransport.ts";
 import type { Clock } from "./ports.ts";
@@ -24,6 +25,8 @@ export interface NoticeSender extends MailHouse {
   readonly from: string | null;
   /** Told of each mail that was not accepted, by its notice's id: the reason, which may name people, stands in its row. */
   readonly onFailure?: (noticeId: string, attempts: number) => void;
+  /** Called after each mail that was sent or failed. */
+  readonly onProgress?: () => void;
 }
 
 /** What was read longer ago may have changed: it is put back, to be read again. */
@@ -56,7 +59,8 @@ async function sendTaken(
   sender: NoticeSender,
   isStopping: () => boolean,
 ): Promise<{ readonly sent: number; readonly isMore: boolean }> {
-  const next = dueMails(sender, isStopping);
+  const leases = keepLeases(sender, "notices");
+  const next = dueMails(sender, leases, isStopping);
   const writeDown = inGroups<SettledNotice>((settled) =>
     settleNotices(sender.database.query, settled, sender.clock.now()),
   );
@@ -65,12 +69,19 @@ async function sendTaken(
   const work = async () => {
     for (let due = await next(); due; due = await next()) {
       const settled = await settle(sender, due);
+      sender.onProgress?.();
+      await leases.release(due.notice);
       await writeDown({ notice: due.notice, settled });
       if (settled.state === "SENT") sent += 1;
       if (settled.state === "PUT_BACK") isMore = true;
     }
   };
-  await Promise.all(Array.from({ length: sender.transport.concurrency }, work));
+  const workers = Array.from({ length: sender.transport.concurrency }, work);
+  const first = Promise.all(workers);
+  // A worker that fails leaves the rest to the others. What none of them settles is due when its lease ends.
+  await Promise.allSettled(workers);
+  leases.close();
+  await first;
   return { sent, isMore };
 }
 

@@ -21,7 +21,7 @@ export interface NoticeEvent {
 /**
  * Writes down what is to be mailed to the booker, the guests and the staff, in the transaction of what happened and
  * after it, so that the rows already say how things stand; reminders and follow-ups of the order are made anew.
- * Two statements however many people there are, and a third that wakes the sender. Not to be called for a repetition.
+ * Two statements however many people there are; the commit wakes the sender. Not to be called for a repetition.
  */
 export async function writeNotices(
   sql: Sql,
@@ -39,5 +39,5 @@ export async function writeNotices(
   );
   const orderIds = orders.map((order) => order.orderId);
   await insertNotices(sql, businessId, { orderIds, bookingIds }, notices, now);
-  await scope.jobs?.sendNotices(sql);
+  scope.jobs?.wakeSenders(sql);
 }

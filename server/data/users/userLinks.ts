@@ -111,18 +111,22 @@ export interface DueUserLink {
   readonly email: string;
 }
 
-/** Takes links whose mail is due, for five minutes; nobody else takes them meanwhile. */
-export function takeDueUserLinks(query: Sql["query"], now: number): Promise<DueUserLink[]> {
+/**
+ * Takes links whose mail is due. No other process takes them until the lease ends.
+ *
+ * @param lease until when they are taken; epoch milliseconds, as `now`
+ */
+export function takeDueUserLinks(query: Sql["query"], now: number, lease: number): Promise<DueUserLink[]> {
   return query<DueUserLink>(
     `WITH due AS (
        SELECT business_id, id FROM user_links WHERE mail_due_at <= $1 AND expires_at > $1
         ORDER BY mail_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
      )
-     UPDATE user_links l SET mail_due_at = $1::timestamptz + interval '5 minutes', mail_attempts = mail_attempts + 1
+     UPDATE user_links l SET mail_due_at = $2::timestamptz, mail_attempts = mail_attempts + 1
        FROM due, users u
       WHERE l.business_id = due.business_id AND l.id = due.id AND u.business_id = l.business_id AND u.id = l.user_id
      RETURNING l.business_id AS "businessId", l.id, l.purpose, l.locale, l.mail_attempts AS attempts, u.name, u.email`,
-    [at(now)],
+    [at(now), at(lease)],
   );
 }
 

@@ -23,10 +23,19 @@ export function takeSuspended(query: Sql["query"], now: number, lease: number): 
   );
 }
 
-/** Writes down that the business was told. One statement. */
-export async function settleSuspended(query: Sql["query"], { businessId, id }: EndpointKey): Promise<void> {
-  await query("UPDATE webhook_endpoints SET notice_due_at = NULL WHERE business_id = $1 AND id = $2", [
+/**
+ * Sets when the business is notified next. One statement.
+ *
+ * @param dueAt epoch milliseconds; null if the mail was sent
+ */
+export async function settleSuspended(
+  query: Sql["query"],
+  { businessId, id }: EndpointKey,
+  dueAt: number | null,
+): Promise<void> {
+  await query("UPDATE webhook_endpoints SET notice_due_at = $3 WHERE business_id = $1 AND id = $2", [
     businessId,
     id,
+    dueAt === null ? null : new Date(dueAt).toISOString(),
   ]);
 }

@@ -10,6 +10,7 @@ import {
 import { settleRefund } from "../../data/payments/settlePayment.ts";
 import { nextLook, nextTry } from "../../domain/payments/retry.ts";
 import { inParallel } from "../inParallel.ts";
+import { LEASE_MS, type Leases, keepLeases } from "../leases.ts";
 import { askProvider } from "./askProvider.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { resolveLate } from "./resolveLate.ts";
@@ -17,9 +18,6 @@ import { resolveLate } from "./resolveLate.ts";
 /** So many at a time, and so many of them at once. */
 const BATCH = 20;
 const AT_ONCE = 5;
-
-/** Longer than a provider can take to answer: what is taken must not be taken twice. */
-const LEASE_MS = 2 * 60_000;
 
 /** Of a refund that is on its way its provider tells; should that be lost, it is asked about after so long. */
 const UNDER_WAY_MS = 6 * 3_600_000;
@@ -39,22 +37,40 @@ export async function sweepPayments(
   deps: PaymentSweeper,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  for (;;) {
-    if (isStopping()) return;
-    const now = deps.clock.now();
-    const taking = { now, lease: now + LEASE_MS, limit: BATCH };
-    const payments = await takeDuePayments(deps.database.query, taking);
-    await inParallel(payments, AT_ONCE, (payment) => lookAfter(deps, payment, taking.lease));
-    const refunds = await takeDueRefunds(deps.database.query, taking);
-    await inParallel(refunds, AT_ONCE, (refund) => sendBack(deps, refund));
-    if (payments.length + refunds.length === 0) return;
+  const leases = { payments: keepLeases(deps, "payments"), refunds: keepLeases(deps, "refunds") };
+  try {
+    while (!isStopping()) if (!(await sweepBatch(deps, leases))) return;
+  } finally {
+    leases.payments.close();
+    leases.refunds.close();
   }
 }
 
-async function lookAfter(deps: PaymentSweeper, payment: DuePayment, lease: number): Promise<void> {
+/** Returns false if nothing was due. */
+async function sweepBatch(
+  deps: PaymentSweeper,
+  leases: { readonly payments: Leases; readonly refunds: Leases },
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const taking = { now, lease: now + LEASE_MS, limit: BATCH };
+  const payments = await takeDuePayments(deps.database.query, taking);
+  leases.payments.hold(payments, taking.lease);
+  await inParallel(payments, AT_ONCE, (payment) => lookAfter(deps, payment, leases.payments));
+  const refunds = await takeDueRefunds(deps.database.query, taking);
+  leases.refunds.hold(refunds, taking.lease);
+  await inParallel(refunds, AT_ONCE, async (refund) => {
+    await sendBack(deps, refund).finally(() => leases.refunds.release(refund));
+  });
+  return payments.length + refunds.length > 0;
+}
+
+async function lookAfter(deps: PaymentSweeper, payment: DuePayment, leases: Leases): Promise<void> {
   const { businessId, id, state, sessionId, expiresAt, isAwaited, attempts } = payment;
   const now = deps.clock.now();
-  const later = (dueAt: number | null) => putOffPayment(deps.database.query, payment, lease, dueAt);
+  const later = async (dueAt: number | null) => {
+    const lease = await leases.release(payment);
+    if (lease !== null) await putOffPayment(deps.database.query, payment, lease, dueAt);
+  };
   try {
     if (state === "SUCCEEDED") return await resolveLate(deps, businessId, id);
     const isOver = state !== "OPEN" || now >= expiresAt || !isAwaited;
@@ -68,6 +84,8 @@ async function lookAfter(deps: PaymentSweeper, payment: DuePayment, lease: numbe
   } catch (error) {
     deps.onError("asking about a payment failed", error);
     await later(state === "OPEN" ? nextLook(attempts, expiresAt, now) : nextTry(attempts, now));
+  } finally {
+    await leases.release(payment);
   }
 }
 

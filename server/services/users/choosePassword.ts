@@ -48,7 +48,7 @@ export async function requestPasswordReset(
     now,
     expiresAt: now + LINK_LIFE.RESET,
   });
-  await scope.jobs?.sendNotices(database);
+  scope.jobs?.wakeSenders(database);
   return { ok: true, value: true };
 }
 

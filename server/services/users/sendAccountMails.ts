@@ -1,9 +1,11 @@
+import type { Business } from "../../data/prisma/client.ts";
 import { type DueUserLink, settleUserLinkMail, takeDueUserLinks } from "../../data/users/userLinks.ts";
 import { HOUR_CYCLES } from "../../domain/calendar/localVisit.ts";
 import { nextTry } from "../../domain/notices/retry.ts";
 import { spokenLocale } from "../../i18n/speak.ts";
 import { renderAccountMail } from "../../mail/render/accountMail.ts";
 import { type Mail, MailError } from "../mailTransport.ts";
+import { LEASE_MS, keepLeases } from "../leases.ts";
 import type { NoticeSender } from "../sendNotices.ts";
 import { accountLink } from "./accountLink.ts";
 
@@ -12,31 +14,49 @@ import { accountLink } from "./accountLink.ts";
  * still good. Answers how many were sent.
  */
 export async function sendAccountMails(sender: NoticeSender): Promise<number> {
-  const { database, clock, transport, onFailure } = sender;
+  const { database, clock } = sender;
+  const leases = keepLeases(sender, "user_links");
   let sent = 0;
-  for (;;) {
-    const due = await takeDueUserLinks(database.query, clock.now());
-    if (due.length === 0) return sent;
-    for (const link of due) {
-      try {
-        await transport.send(await mailOf(sender, link));
-        await settleUserLinkMail(database.query, link, { dueAt: null, error: null });
-        sent += 1;
-      } catch (error) {
-        onFailure?.(link.id, link.attempts);
-        const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-        const isRefused = error instanceof MailError && error.isRefused;
-        const dueAt = nextTry(link.attempts, isRefused, clock.now());
-        await settleUserLinkMail(database.query, link, { dueAt, error: text });
+  try {
+    for (;;) {
+      const now = clock.now();
+      const lease = now + LEASE_MS;
+      const due = await takeDueUserLinks(database.query, now, lease);
+      if (due.length === 0) return sent;
+      leases.hold(due, lease);
+      for (const link of due) {
+        const settled = await sendOne(sender, link);
+        sender.onProgress?.();
+        await leases.release(link);
+        await settleUserLinkMail(database.query, link, settled);
+        if (settled.error === null) sent += 1;
       }
     }
+  } finally {
+    leases.close();
   }
 }
 
-async function mailOf(sender: NoticeSender, link: DueUserLink): Promise<Mail> {
-  const { businessId, id, purpose, locale, name, email } = link;
-  const where = { id: businessId };
+async function sendOne(
+  sender: NoticeSender,
+  link: DueUserLink,
+): Promise<Parameters<typeof settleUserLinkMail>[2]> {
+  const where = { id: link.businessId };
+  // A database that fails says nothing about the mail: its lease ends, and it is tried again.
   const business = await sender.database.prisma.business.findUniqueOrThrow({ where });
+  try {
+    await sender.transport.send(mailOf(sender, link, business));
+    return { dueAt: null, error: null };
+  } catch (error) {
+    sender.onFailure?.(link.id, link.attempts);
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const isRefused = error instanceof MailError && error.isRefused;
+    return { dueAt: nextTry(link.attempts, isRefused, sender.clock.now()), error: text };
+  }
+}
+
+function mailOf(sender: NoticeSender, link: DueUserLink, business: Business): Mail {
+  const { businessId, id, purpose, locale, name, email } = link;
   const origin = business.origin ?? sender.origin;
   return {
     messageId: `<${id}@${new URL(origin).hostname}>`,

@@ -94,7 +94,7 @@ async function addLink(
     expiresAt: now + LINK_LIFE.INVITATION,
     mailDueAt: isTold ? null : now,
   });
-  if (!isTold) await jobs?.sendNotices(sql);
+  if (!isTold) jobs?.wakeSenders(sql);
   return id;
 }
 

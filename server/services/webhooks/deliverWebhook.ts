@@ -28,8 +28,8 @@ export interface Taken {
   readonly body: EventBody;
 }
 
-/** Longer than an attempt takes: should we die, somebody else tries it then. */
-export const LEASE_MS = 60_000;
+/** Milliseconds for which a delivery is taken: longer than an attempt. Another process tries it then if this one has died. */
+export const LEASE_MS = 30_000;
 
 /** How many are sent to one endpoint at once: one that hangs keeps nobody else waiting. */
 export const PER_ENDPOINT = 4;

@@ -16,7 +16,7 @@ export function sendTestEvent(
     if (row.state !== "ENABLED") throw new Refused({ code: "ENDPOINT_NOT_ENABLED" });
     const made = { eventId: newId(now, scope.random), deliveryId: newId(now, scope.random) };
     await insertTestEvent(sql, row, made, { now, giveUpAt: now + GIVE_UP_MS });
-    await scope.jobs?.deliverEvents(sql);
+    scope.jobs?.wakeSenders(sql);
     return { deliveryId: made.deliveryId };
   });
 }
@@ -32,7 +32,7 @@ export function sendAgain(
       const times = { now, giveUpAt: now + GIVE_UP_MS };
       if (id === null || !(await replayDelivery(sql, business.id, id, times)))
         throw new Refused({ code: "DELIVERY_NOT_FOUND" });
-      await jobs?.deliverEvents(sql);
+      jobs?.wakeSenders(sql);
       return { deliveryId: id };
     }),
   );
@@ -49,7 +49,7 @@ export function sendAllAgain(
       throw new Refused(invalidInput(issue(["from"], "OUT_OF_RANGE")));
     if (row.state !== "ENABLED") throw new Refused({ code: "ENDPOINT_NOT_ENABLED" });
     const count = await replayEvents(sql, row, from, { now, giveUpAt: now + GIVE_UP_MS });
-    await scope.jobs?.deliverEvents(sql);
+    scope.jobs?.wakeSenders(sql);
     return { endpointId: row.id, count };
   });
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../data/database.ts";
 import { type SuspendedEndpoint, settleSuspended, takeSuspended } from "../../data/webhooks/suspended.ts";
 import { suspensionMail } from "../../mail/render/suspensionMail.ts";
+import { LEASE_MS, keepLeases } from "../leases.ts";
 import type { Mail, MailTransport } from "../mailTransport.ts";
 import type { Clock } from "../ports.ts";
 
@@ -15,17 +16,37 @@ export interface SuspensionTeller {
   readonly origin: string;
 }
 
-/** Until it is tried again where the mail is not accepted. */
-const LEASE_MS = 15 * 60_000;
+/** Milliseconds until a mail that was not accepted is sent again. */
+const RETRY_MS = 15 * 60_000;
 
-/** Writes to businesses whose endpoint was suspended, by several processes at once if need be. What fails waits for the next time. */
+/**
+ * Sends a mail to each business whose endpoint was suspended. Several processes may.
+ *
+ * @throws the first failure, after all other mails were tried
+ */
 export async function tellSuspended(teller: SuspensionTeller): Promise<void> {
   const { database, clock, transport } = teller;
-  const now = clock.now();
-  for (const endpoint of await takeSuspended(database.query, now, now + LEASE_MS)) {
-    await transport.send(mailOf(teller, endpoint));
-    await settleSuspended(database.query, endpoint);
+  const leases = keepLeases(teller, "webhook_endpoints");
+  const failures: unknown[] = [];
+  const sendOne = async (endpoint: SuspendedEndpoint) => {
+    let dueAt: number | null = null;
+    await transport.send(mailOf(teller, endpoint)).catch((error: unknown) => {
+      failures.push(error);
+      dueAt = clock.now() + RETRY_MS;
+    });
+    await leases.release(endpoint);
+    await settleSuspended(database.query, endpoint, dueAt);
+  };
+  try {
+    const now = clock.now();
+    const lease = now + LEASE_MS;
+    const endpoints = await takeSuspended(database.query, now, lease);
+    leases.hold(endpoints, lease);
+    for (const endpoint of endpoints) await sendOne(endpoint);
+  } finally {
+    leases.close();
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 function mailOf({ from, origin }: SuspensionTeller, endpoint: SuspendedEndpoint): Mail {

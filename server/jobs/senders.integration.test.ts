@@ -1,34 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bookAs, holdAs } from "../testing/callers.ts";
-import { type TestGraph, testGraph } from "../testing/graph.ts";
 import type { Mail, MailTransport } from "../services/mailTransport.ts";
 import type { Scope } from "../services/scope.ts";
+import { bookAs, holdAs } from "../testing/callers.ts";
+import { type TestGraph, testGraph } from "../testing/graph.ts";
 import { startMailing } from "./mailing.ts";
-import { type Queue, openQueue } from "./queue.ts";
+import { type Senders, createSenders } from "./senders.ts";
 
-const faults: unknown[] = [];
 let graph: TestGraph;
-let queue: Queue;
+let senders: Senders;
 let scope: Scope;
+let wakes: number;
+const faults: unknown[] = [];
 beforeAll(async () => {
   graph = await testGraph();
-  queue = await openQueue(graph.database, (error) => faults.push(error));
-  scope = { ...(await graph.scope()), jobs: queue };
 });
-beforeEach(() => graph.reset());
-afterAll(async () => {
-  await queue.close();
-  await graph.close();
+beforeEach(async () => {
+  await graph.reset();
+  wakes = 0;
+  senders = createSenders();
+  senders.add({ wake: () => (wakes += 1), check: () => {} });
+  scope = { ...(await graph.scope()), jobs: senders };
 });
+afterAll(() => graph.close());
 
-const jobs = async () =>
-  (
-    await graph.database.query<{ count: number }>(
-      "SELECT count(*) AS count FROM pgboss.job WHERE name = 'send-notices'",
-    )
-  )[0]!.count;
-
-/** Takes every mail, at once. */
+/** Accepts every mail at once. */
 function collector(): MailTransport & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
   return { mails, concurrency: 5, send: async (mail) => void mails.push(mail), close: async () => {} };
@@ -45,32 +40,44 @@ async function heldConsultation(): Promise<string> {
   return held.value.id;
 }
 
-describe("a job", () => {
-  it("is written with the booking, in one statement, and not again for a repetition", async () => {
+describe("the senders", () => {
+  it("are woken by a booking without a statement, and not by its repetition", async () => {
     const hold = await heldConsultation();
-    const before = await jobs();
     const sent = await graph.statementsOf(() => bookAs(scope, hold));
-    expect(sent.filter((text) => /notices|reminder_minutes|pgboss/.test(text))).toHaveLength(3);
-    expect(await jobs()).toBe(before + 1);
+    expect(sent.filter((text) => /notices|reminder_minutes/.test(text))).toHaveLength(2);
+    expect(wakes).toBe(1);
     await bookAs(scope, hold);
-    expect(await jobs()).toBe(before + 1);
+    expect(wakes).toBe(1);
   });
 
-  it("goes where its transaction goes", async () => {
-    const before = await jobs();
+  it("are woken after the commit", async () => {
+    await graph.database.transaction(async (sql) => {
+      senders.wakeSenders(sql);
+      await sql.query("SELECT 1");
+      expect(wakes).toBe(0);
+    });
+    expect(wakes).toBe(1);
+  });
+
+  it("are not woken by a transaction that is rolled back", async () => {
     const rolledBack = graph.database.transaction(async (sql) => {
-      await queue.sendNotices(sql);
+      senders.wakeSenders(sql);
       throw new Error("something else went wrong");
     });
     await expect(rolledBack).rejects.toThrow("something else");
-    expect(await jobs()).toBe(before);
+    expect(wakes).toBe(0);
   });
 
-  it("has what was booked sent, by itself", async () => {
+  it("are woken at once outside of a transaction", () => {
+    senders.wakeSenders(graph.database);
+    expect(wakes).toBe(1);
+  });
+
+  it("send the mails of a booking without another wake-up", async () => {
     const transport = collector();
     const sender = { ...scope, transport, from: null, origin: "https://studio.example" };
     const mailing = startMailing(sender, (error) => faults.push(error));
-    await queue.work(() => mailing.sendDue());
+    senders.add(mailing);
     await bookAs(scope, await heldConsultation());
     await expect.poll(() => transport.mails.length, { timeout: 30_000 }).toBe(2);
     await mailing.close();
@@ -81,17 +88,19 @@ describe("a job", () => {
   });
 });
 
-it("opens again where it was open before, also for several at once", async () => {
-  const open = () => openQueue(graph.database, (error) => faults.push(error));
-  const others = await Promise.all([open(), open()]);
-  const before = await jobs();
-  for (const other of others) await graph.database.transaction((sql) => other.sendNotices(sql));
-  expect(await jobs()).toBe(before + 2);
-  await Promise.all(others.map((other) => other.close()));
+it("the poll finds the mails of another process", async () => {
+  const transport = collector();
+  const sender = { ...scope, transport, from: null, origin: "https://studio.example" };
+  const mailing = startMailing(sender, (error) => faults.push(error));
+  await mailing.sendDue();
+  await bookAs({ ...scope, jobs: createSenders() }, await heldConsultation());
+  await expect.poll(() => transport.mails.length, { timeout: 30_000 }).toBe(2);
+  await mailing.close();
 });
 
-it("sends what a process left that ended, as soon as it starts", async () => {
-  await bookAs({ ...scope }, await heldConsultation());
+it("a start sends what a process left that died", async () => {
+  const { jobs: _none, ...dying } = scope;
+  await bookAs(dying, await heldConsultation());
   const transport = collector();
   const sender = { ...scope, transport, from: null, origin: "https://studio.example" };
   const mailing = startMailing(sender, (error) => faults.push(error));

@@ -1,0 +1,47 @@
+import type { Sql } from "./transaction.ts";
+
+/** Tables whose rows a process takes for a while, and the column that holds when a row is due, or until when it is taken. */
+const DUE_COLUMNS = {
+  notices: "due_at",
+  user_links: "mail_due_at",
+  webhook_endpoints: "notice_due_at",
+  payments: "due_at",
+  refunds: "due_at",
+  busy_feeds: "due_at",
+} as const;
+
+export type LeasedTable = keyof typeof DUE_COLUMNS;
+
+/** A row that this process has taken. */
+export interface LeasedRow {
+  readonly businessId: string;
+  readonly id: string;
+}
+
+/**
+ * Extends the leases of rows. Leaves out rows that were settled, or made due by someone else, since they were taken. Returns the
+ * rows that it extended. One statement.
+ *
+ * @param leases until when each row is taken at present; epoch milliseconds, as `until`
+ */
+export function renewLeases(
+  query: Sql["query"],
+  table: LeasedTable,
+  rows: readonly LeasedRow[],
+  leases: readonly number[],
+  until: number,
+): Promise<LeasedRow[]> {
+  const due = DUE_COLUMNS[table];
+  return query<LeasedRow>(
+    `UPDATE ${table} t SET ${due} = $4::timestamptz
+       FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) held (business_id, id, lease)
+      WHERE t.business_id = held.business_id AND t.id = held.id AND t.${due} = held.lease
+     RETURNING t.business_id AS "businessId", t.id`,
+    [
+      rows.map(({ businessId }) => businessId),
+      rows.map(({ id }) => id),
+      leases.map((lease) => new Date(lease).toISOString()),
+      new Date(until).toISOString(),
+    ],
+  );
+}

@@ -1,0 +1,91 @@
+/** Background work that one process repeats. */
+export interface Loop {
+  /** Starts a run, or one more after the run in progress. */
+  wake(): void;
+  /** Runs once more and waits for the end. Rejects if that run fails. */
+  run(): Promise<void>;
+  /** @throws if the loop is closed, or if a run has made no progress for `STUCK_MS` */
+  check(): void;
+  /** Waits for the run in progress; starts no other. */
+  close(): Promise<void>;
+}
+
+/** The settings of a loop. */
+export interface LoopOptions {
+  /** Names the loop in the error of `check`. */
+  readonly name: string;
+  /** Milliseconds between two runs that nothing woke. */
+  readonly everyMs: number;
+  /** One run. It calls `progress` whenever a step is done. */
+  readonly work: (progress: () => void) => Promise<unknown>;
+  /** Receives the error of each run that failed. */
+  readonly onError: (error: unknown) => void;
+  /** False: the first run waits for the first interval. */
+  readonly startsAtOnce?: boolean;
+  /** Milliseconds that only grow. */
+  readonly elapsed?: () => number;
+}
+
+/** Milliseconds after which a failed run is repeated: the database may have come back. */
+const RETRY_MS = 2_000;
+
+/** Milliseconds without progress after which a run counts as stuck. Each step has a limit that is far lower. */
+export const STUCK_MS = 5 * 60_000;
+
+/** Runs work at an interval, after each wake-up, and soon after a failure; one run at a time. A failed run never ends the loop. */
+export function startLoop({ name, everyMs, work, onError, ...options }: LoopOptions): Loop {
+  const elapsed = options.elapsed ?? (() => performance.now());
+  let current: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  let progressedAt = 0;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const progress = () => void (progressedAt = elapsed());
+  const once = async (): Promise<void> => {
+    if (!isClosed) await work(progress);
+  };
+  const begin = (): Promise<void> => {
+    progress();
+    current = once().finally(() => (current = null));
+    return current;
+  };
+  const run = (): Promise<void> => {
+    if (!current) return begin();
+    next ??= current
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return begin();
+      });
+    return next;
+  };
+  const wake = () => {
+    // The run that is about to start serves this call too.
+    if (isClosed || next) return;
+    run().catch((error: unknown) => {
+      onError(error);
+      if (isClosed) return;
+      clearTimeout(retry);
+      retry = setTimeout(wake, RETRY_MS).unref();
+    });
+  };
+
+  const timer = setInterval(wake, everyMs).unref();
+  if (options.startsAtOnce ?? true) wake();
+  return {
+    wake,
+    run,
+    check() {
+      if (isClosed) throw new Error(`${name}: closed`);
+      const stuckMs = current === null ? 0 : elapsed() - progressedAt;
+      if (stuckMs > STUCK_MS) throw new Error(`${name}: no progress for ${Math.round(stuckMs / 1000)} s`);
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      clearTimeout(retry);
+      await (next ?? current)?.catch(() => {});
+    },
+  };
+}
