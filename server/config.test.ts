@@ -21,6 +21,7 @@ describe("readConfig", () => {
       origin: null,
       rates: {},
       operationSeconds: 20,
+      securityContact: null,
       metricsToken: null,
       metricsPort: null,
       webhooksToLoopback: false,
@@ -81,6 +82,11 @@ describe("readConfig", () => {
     [{ DAYBOOK_RATE_LIMITS: "off" }, { rates: null }],
     [{ DAYBOOK_RATE_LIMITS: "graph=60, key-cost = 5000" }, { rates: { graph: 60, "key-cost": 5000 } }],
     [{ DAYBOOK_OPERATION_SECONDS: "5" }, { operationSeconds: 5 }],
+    [{ DAYBOOK_SECURITY_CONTACT: "mailto:sec@a.example" }, { securityContact: "sec@a.example" }],
+    [
+      { DAYBOOK_SECURITY_CONTACT: "https://a.example/report" },
+      { securityContact: "https://a.example/report" },
+    ],
     [{ DAYBOOK_METRICS_PORT: "9464" }, { metricsPort: 9464 }],
     [{ DAYBOOK_METRICS_TOKEN: "scrape-me-0123456789" }, { metricsToken: "scrape-me-0123456789" }],
     [{ DAYBOOK_WEBHOOKS_TO_LOOPBACK: "1" }, { webhooksToLoopback: true }],
@@ -103,6 +109,10 @@ describe("readConfig", () => {
     [
       { MAIL_URL: "mail.example" },
       "MAIL_URL must look like smtp://user:password@host:587 or smtps://… (with ?tls=optional or ?tls=unverified at most), or be none",
+    ],
+    [
+      { DAYBOOK_SECURITY_CONTACT: "http://a.example" },
+      "DAYBOOK_SECURITY_CONTACT must be an e-mail address or look like https://example.com/security",
     ],
     [{ MAIL_FROM: "Studio <a@b.c>" }, "MAIL_FROM must be an e-mail address and nothing else"],
     [{ MAIL_FROM: "a@b.c\r\nBcc: d@e.f" }, "MAIL_FROM must be an e-mail address and nothing else"],

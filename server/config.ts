@@ -64,6 +64,8 @@ export type Config = {
   rates: RatesConfig | null;
   /** How long an operation of the graph may take, in seconds. */
   operationSeconds: number;
+  /** The contact of `security.txt`: an e-mail address or an `https:` address. Null if each business's own is used. */
+  securityContact: string | null;
   /** The token that opens `/metrics`, and the names of the parts in `/readyz`. Null if there is none. */
   metricsToken: string | null;
   /** The port of 127.0.0.1 that serves `/metrics` without a token. Null if there is none. */
@@ -170,6 +172,15 @@ const environment = z.object({
     .min(1, "DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
     .max(120, "DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
     .default(20),
+  DAYBOOK_SECURITY_CONTACT: z
+    .string()
+    .refine(
+      (text) =>
+        /^(mailto:)?[^\s@<>,;"]+@[^\s@<>,;"]+$/i.test(text) ||
+        (/^https:\/\/\S+$/.test(text) && URL.canParse(text)),
+      "DAYBOOK_SECURITY_CONTACT must be an e-mail address or look like https://example.com/security",
+    )
+    .optional(),
   DAYBOOK_METRICS_TOKEN: z
     .string()
     .min(MIN_METRICS_TOKEN, `DAYBOOK_METRICS_TOKEN needs at least ${MIN_METRICS_TOKEN} characters`)
@@ -232,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     origin: value.DAYBOOK_ORIGIN ?? null,
     rates: value.DAYBOOK_RATE_LIMITS,
     operationSeconds: value.DAYBOOK_OPERATION_SECONDS,
+    securityContact: value.DAYBOOK_SECURITY_CONTACT?.replace(/^mailto:/i, "") ?? null,
     metricsToken: value.DAYBOOK_METRICS_TOKEN ?? null,
     metricsPort: value.DAYBOOK_METRICS_PORT ?? null,
     webhooksToLoopback: value.DAYBOOK_WEBHOOKS_TO_LOOPBACK === "1",

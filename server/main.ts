@@ -81,6 +81,7 @@ async function boot(opened: Opened): Promise<void> {
     directory,
     siteViews: createSiteViews(database, sites),
     houseOrigin: () => config.origin ?? listeningAt,
+    securityContact: config.securityContact,
     payments: payments.gateways,
     webhooksToLoopback: config.webhooksToLoopback,
     countsAddresses: config.rates !== null,

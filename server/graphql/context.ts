@@ -66,6 +66,8 @@ export interface GraphDeps {
   readonly siteViews?: SiteViews;
   /** See `siteOrigin`. */
   readonly houseOrigin?: () => string;
+  /** The contact of `security.txt`: an e-mail address or an `https:` address. Null if each business's own is used. */
+  readonly securityContact?: string | null;
   /** See `Scope`. */
   readonly paySeconds?: number;
   readonly wake?: () => void;

@@ -1,17 +1,22 @@
+import { securityTxt } from "../domain/content/securityTxt.ts";
 import { feedOf, robots, sitemapOf } from "../services/content/siteFiles.ts";
 import { viewSite } from "../services/content/viewSite.ts";
+import type { Business } from "../data/prisma/client.ts";
 import type { GraphDeps } from "./context.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
-/** Which file of a site is asked for: its sitemap, what crawlers may read, the feed of a blog by its path, or of all posts (null). */
+/** The path of the file that says where to report vulnerabilities. */
+export const SECURITY_TXT = "/.well-known/security.txt";
+
+/** A file of a site. A feed has the path of its blog, or null for the feed of all posts. */
 export type SiteFile =
-  | { readonly kind: "sitemap" | "robots" }
+  | { readonly kind: "sitemap" | "robots" | "security" }
   | { readonly kind: "feed"; readonly blog: string | null };
 
-/** A file of the public site of the request's host, as text; null: there is none. At most one statement. */
+/** Returns a file of the public site of the request's host as text. Null if there is none. At most one statement. */
 export async function siteFile(
-  deps: Pick<GraphDeps, "database" | "directory" | "clock" | "houseOrigin" | "siteViews">,
+  deps: Pick<GraphDeps, "database" | "directory" | "clock" | "houseOrigin" | "siteViews" | "securityContact">,
   file: SiteFile,
   request: Pick<RequestInfo, "host" | "origin">,
 ): Promise<string | null> {
@@ -20,8 +25,23 @@ export async function siteFile(
   const origin = await siteOrigin(deps, business, request);
   if (file.kind === "robots") return robots(origin);
   const now = clock.now();
+  if (file.kind === "security") {
+    const { contact, languages } = securityContact(deps, business);
+    return contact === null
+      ? null
+      : securityTxt({ contact, languages, canonical: origin + SECURITY_TXT, now });
+  }
   const view =
     business && (await (siteViews?.of(business.id, now) ?? viewSite(database.query, business.id, null, now)));
   if (!view) return null;
   return file.kind === "feed" ? feedOf(view, origin, file.blog) : sitemapOf(view, origin);
+}
+
+/** The operator's contact, else the business's. */
+function securityContact(
+  { securityContact: operator = null }: Pick<GraphDeps, "securityContact">,
+  business: Pick<Business, "email" | "locale"> | null,
+) {
+  if (operator !== null || !business) return { contact: operator, languages: ["en"] };
+  return { contact: business.email, languages: [...new Set([business.locale, "en"])] };
 }

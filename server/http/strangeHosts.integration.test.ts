@@ -58,6 +58,7 @@ const urls = (): string[] => [
   `/feeds/${thing(tenant.things, "staffFeed")}.ics`,
   "/sitemap.xml",
   "/robots.txt",
+  "/.well-known/security.txt",
   "/feed.xml",
   "/",
   "/nowhere",

@@ -89,6 +89,7 @@ const OTHERS = new Set([
   "/feed.xml",
   "/:blog/feed.xml",
   "/robots.txt",
+  "/.well-known/security.txt",
   "*",
 ]);
 

@@ -66,10 +66,11 @@ interface ContentDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly signer: Signer;
+  readonly securityContact?: string;
 }
 
 /** A web server over the real graph and the real cache of pages; the caller closes it. */
-export async function contentApp({ database, clock, signer }: ContentDeps): Promise<{
+export async function contentApp({ database, clock, signer, ...more }: ContentDeps): Promise<{
   readonly app: FastifyInstance;
   readonly sites: SiteVersions;
   close(): Promise<void>;
@@ -86,6 +87,7 @@ export async function contentApp({ database, clock, signer }: ContentDeps): Prom
     directory,
     siteViews: createSiteViews(database, sites),
     houseOrigin: () => HOUSE_ORIGIN,
+    ...(more.securityContact !== undefined && { securityContact: more.securityContact }),
   };
   const app = await createApp({
     schema: buildSchema(),

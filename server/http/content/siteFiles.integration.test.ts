@@ -131,3 +131,26 @@ it("the other slash, and an old slug, lead on for good", async () => {
     expect(headers["cache-control"]).toBe("private, no-cache");
   }
 });
+
+describe("security.txt", () => {
+  const path = "/.well-known/security.txt";
+
+  it("names the business's e-mail address, in its language", async () => {
+    const { statusCode, headers, body } = await get(path);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    const { email } = (await graph.database.prisma.business.findUnique({ where: { id: BUSINESS_ID } }))!;
+    expect(body).toContain(`Contact: mailto:${email}\n`);
+    expect(body).toContain("Canonical: http://studio.example/.well-known/security.txt\n");
+    expect(body).toMatch(/^Preferred-Languages: en$/m);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(body)![1]!);
+    expect(expires).toBeGreaterThan(graph.clock.now());
+  });
+
+  it("names the operator's contact when there is one", async () => {
+    const securityContact = "https://operator.example/report";
+    const app = await contentApp({ ...graph, securityContact });
+    const { body } = await app.app.inject({ url: path, headers: { host: "studio.example" } });
+    expect(body).toContain(`Contact: ${securityContact}\n`);
+    await app.close();
+  });
+});

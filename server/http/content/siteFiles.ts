@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestInfo } from "../../graphql/requestInfo.ts";
-import type { SiteFile } from "../../graphql/siteFiles.ts";
+import { SECURITY_TXT, type SiteFile } from "../../graphql/siteFiles.ts";
 import { isKnown } from "../etag.ts";
 import { requestInfo } from "../requestInfo.ts";
 
 /** Finds a file of a host's public site; null: there is none. */
 export type FindSiteFile = (file: SiteFile, request: RequestInfo) => Promise<string | null>;
 
-/** `GET /sitemap.xml`, `/feed.xml`, `/{blog}/feed.xml` (RSS 2.0) and `/robots.txt` (RFC 9309). */
+/** `GET /sitemap.xml`, `/feed.xml`, `/{blog}/feed.xml` (RSS 2.0) `/robots.txt` (RFC 9309) and `/.well-known/security.txt` (RFC 9116). */
 export function addSiteFileRoutes(app: FastifyInstance, find: FindSiteFile): void {
   const answer = async (file: SiteFile, type: string, request: FastifyRequest, reply: FastifyReply) => {
     const text = await find(file, requestInfo(request, { isPersisted: true }));
@@ -32,6 +32,9 @@ export function addSiteFileRoutes(app: FastifyInstance, find: FindSiteFile): voi
   );
   app.get("/robots.txt", (request, reply) =>
     answer({ kind: "robots" }, "text/plain; charset=utf-8", request, reply),
+  );
+  app.get(SECURITY_TXT, (request, reply) =>
+    answer({ kind: "security" }, "text/plain; charset=utf-8", request, reply),
   );
 }
 

@@ -36,6 +36,7 @@ async function runOne(suite: Suite): Promise<SuiteResult> {
     result.skipped > 0 ? `${result.skipped} skipped (counted as failed)` : "",
   ];
   console.log(`  ${bad ? "✗" : "✓"} ${suite.name}: ${counts.filter(Boolean).join(", ")} (${seconds()})`);
+  if (result.note !== undefined) console.log(`    ${result.note}`);
   if (bad) console.log(`${tail(result.output)}\n`);
   return result;
 }

@@ -5,6 +5,8 @@ export type SuiteResult = {
   skipped: number;
   /** What the tool said, for the case that something failed. */
   output: string;
+  /** A line to print even when the suite passed. */
+  note?: string;
 };
 
 /** One thing that `npm test` runs. */

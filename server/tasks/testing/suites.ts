@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { projectRoot } from "../../root.ts";
 import { ensureChromium } from "../chromium.ts";
 import { build } from "../prepare.mjs";
-import { type Ended, runNode, runTool } from "./command.ts";
+import { readAdvisories } from "./advisories.ts";
+import { type Ended, runCommand, runNode, runTool } from "./command.ts";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { type Suite, type SuiteResult, strict, verdict } from "./suite.ts";
 
@@ -16,6 +17,7 @@ export const suites: readonly Suite[] = [
   check("types: server", () => runTool("typescript/bin/tsc", ["-p", "server"])),
   check("types: client", () => runTool("typescript/bin/tsc", ["-p", "client"])),
   check("types: e2e", () => runTool("typescript/bin/tsc", ["-p", "e2e"])),
+  { name: "advisories", run: checkAdvisories },
   check("generated files", () => runNode(["--import", "tsx", "server/tasks/checkStale.ts"])),
   // Properties over fewer values than by themselves: most of the time went there. At length they are part of the rest.
   vitest("unit", "server/vitest.config.ts", { env: { TZ: "UTC", DAYBOOK_PROPERTY_RUNS: "120" } }),
@@ -79,6 +81,19 @@ function check(name: string, run: () => Promise<Ended>): Suite {
       return verdict(code === 0, output);
     },
   };
+}
+
+/** Fails on high and critical advisories of the locked packages. Passes with a note when the registry does not answer. */
+async function checkAdvisories(): Promise<SuiteResult> {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const options = ["--json", "--fetch-retries=0", "--fetch-timeout=30000"];
+  const { output } = await runCommand(npm, ["audit", ...options]).catch((error: unknown) => ({
+    output: String(error),
+  }));
+  const advisories = readAdvisories(output);
+  if (advisories.kind === "answered")
+    return verdict(advisories.serious.length === 0, advisories.serious.join("\n"));
+  return { ...verdict(true, output), note: `the package registry answered no audit (${advisories.reason})` };
 }
 
 type VitestRun = {
