@@ -6,12 +6,8 @@ import { table } from "./markdownTable.ts";
 
 /** Every kind of event. */
 export function events(): string {
-  const rows = Object.entries(EVENT_TYPES).map(([type, words]) => [
-    `\`${type}\``,
-    `\`${type.replaceAll(/\W/g, "_").toUpperCase()}\``,
-    words,
-  ]);
-  return table(["In deliveries", "In the graph", "What happened"], rows);
+  const rows = Object.entries(EVENT_TYPES).map(([type, description]) => [`\`${type}\``, description]);
+  return table(["Type", "What happened"], rows);
 }
 
 /** How long, and how often, a delivery is tried. */

@@ -35,6 +35,7 @@ export const builder = new SchemaBuilder<{
     EmailAddress: { Input: string; Output: string };
     Currency: { Input: string; Output: string };
     RichText: { Input: string; Output: string };
+    EventType: { Input: string; Output: string };
     JSONObject: { Input: Record<string, unknown>; Output: object };
   };
 }>({

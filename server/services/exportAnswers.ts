@@ -1,3 +1,5 @@
+import { ID_PREFIXES } from "../domain/ids/idPrefixes.ts";
+import { encodeTypeId } from "../domain/ids/typeId.ts";
 import type { QuestionnaireKind } from "../data/questionnaires/kinds.ts";
 import { type AnsweredRow, type Place, loadAnswered } from "../data/questionnaires/loadAnswered.ts";
 import { type QuestionColumn, loadColumns } from "../data/questionnaires/loadColumns.ts";
@@ -14,7 +16,7 @@ export const EXPORT_PAGE = 100;
 /** What an export says besides the answers, by kind. */
 const FIXED: Record<QuestionnaireKind, readonly (readonly [string, (row: AnsweredRow) => string])[]> = {
   FORM: [
-    ["Submission", ({ id }) => id],
+    ["Submission", ({ id }) => encodeTypeId(ID_PREFIXES.Submission, id)],
     ["Submitted at", ({ createdAt }) => new Date(createdAt).toISOString()],
     ["Version", ({ version }) => String(version)],
     ["Outcome", ({ outcome }) => outcome],
@@ -22,7 +24,7 @@ const FIXED: Record<QuestionnaireKind, readonly (readonly [string, (row: Answere
     ["Order", ({ orderReference }) => orderReference ?? ""],
   ],
   SURVEY: [
-    ["Response", ({ id }) => id],
+    ["Response", ({ id }) => encodeTypeId(ID_PREFIXES.SurveyResponse, id)],
     ["Started at", ({ startedAt, createdAt }) => new Date(startedAt ?? createdAt).toISOString()],
     ["Submitted at", ({ createdAt }) => new Date(createdAt).toISOString()],
     ["Version", ({ version }) => String(version)],

@@ -1,3 +1,4 @@
+import { ID_PREFIXES } from "../ids/idPrefixes.ts";
 import { encodeTypeId } from "../ids/typeId.ts";
 import type { EventType } from "./eventTypes.ts";
 
@@ -50,14 +51,14 @@ export function eventData(
   if (type.startsWith("payment.")) return { payment: paymentData(data) };
   if (type === "form.submitted" || type === "survey.submitted") return answeredData(type, data);
   if (type.startsWith("contact."))
-    return { contact: { id: id("contact", data["contactId"]), ...people?.contact } };
+    return { contact: { id: id(ID_PREFIXES.Contact, data["contactId"]), ...people?.contact } };
   if (type === "catalogue.updated") {
     const noun = String(data["noun"]);
     return { noun, id: id(noun, data["id"]) };
   }
   if (type === "site.published") {
     const { entryId, kind, slug, state } = data;
-    return { entry: { id: id("entry", entryId), kind, slug, state } };
+    return { entry: { id: id(ID_PREFIXES.SiteEntry, entryId), kind, slug, state } };
   }
   return data;
 }
@@ -68,14 +69,14 @@ function bookingData(data: Data, people: EventPeople | null): Data {
   const { previousStatus, previousStartsAt, actor, ...booking } = plain;
   return {
     booking: {
-      id: id("booking", bookingId),
+      id: id(ID_PREFIXES.Booking, bookingId),
       ...booking,
       startsAt: instant(startsAt),
       endsAt: instant(endsAt),
-      serviceId: id("service", serviceId),
-      providerId: id("provider", providerId),
-      staffIds: (staffIds as readonly string[]).map((staff) => id("staff", staff)),
-      contactId: id("contact", contactId),
+      serviceId: id(ID_PREFIXES.Service, serviceId),
+      providerId: id(ID_PREFIXES.Provider, providerId),
+      staffIds: (staffIds as readonly string[]).map((staff) => id(ID_PREFIXES.Staff, staff)),
+      contactId: id(ID_PREFIXES.Contact, contactId),
       price: { amount: priceMinor, currency },
       due: { amount: dueMinor, currency },
       decideBy: instant(decideBy),
@@ -89,18 +90,30 @@ function bookingData(data: Data, people: EventPeople | null): Data {
 
 function paymentData({ paymentId, refundId, bookingId, amountMinor, currency, reference }: Data): Data {
   return {
-    id: id("payment", paymentId),
+    id: id(ID_PREFIXES.OwnerPayment, paymentId),
     orderReference: reference,
-    refundId: id("refund", refundId),
-    bookingId: id("booking", bookingId),
+    refundId: id(ID_PREFIXES.OwnerRefund, refundId),
+    bookingId: id(ID_PREFIXES.Booking, bookingId),
     amount: { amount: amountMinor, currency },
   };
 }
 
 function answeredData(type: EventType, { submissionId, askedId, ...rest }: Data): Data {
   return type === "form.submitted"
-    ? { submission: { id: id("submission", submissionId), formId: id("form", askedId), ...rest } }
-    : { response: { id: id("response", submissionId), surveyId: id("survey", askedId), ...rest } };
+    ? {
+        submission: {
+          id: id(ID_PREFIXES.Submission, submissionId),
+          formId: id(ID_PREFIXES.Form, askedId),
+          ...rest,
+        },
+      }
+    : {
+        response: {
+          id: id(ID_PREFIXES.SurveyResponse, submissionId),
+          surveyId: id(ID_PREFIXES.Survey, askedId),
+          ...rest,
+        },
+      };
 }
 
 function id(prefix: string, uuid: unknown): string | null {

@@ -1,3 +1,5 @@
+import { type Issue, issue } from "../failures/failure.ts";
+
 /** What partners hear of, by the name that deliveries and the feed give it, in words. */
 export const EVENT_TYPES = {
   "booking.created": "Somebody has booked; `status` says whether it stands or waits for its payment.",
@@ -31,6 +33,13 @@ export type EventType = keyof typeof EVENT_TYPES;
 export const CHOSEN_TYPES = (Object.keys(EVENT_TYPES) as EventType[]).filter(
   (type) => type !== "webhook.test",
 );
+
+/** An issue for each type that no endpoint or reader can choose, at its place in the list. */
+export function unknownEventTypes(types: readonly string[]): Issue[] {
+  return types.flatMap((type, at) =>
+    (CHOSEN_TYPES as readonly string[]).includes(type) ? [] : [issue(["types", String(at)], "INVALID")],
+  );
+}
 
 /** How long events are kept to be read again, in days. */
 export const EVENTS_KEPT_DAYS = 30;

@@ -1,6 +1,6 @@
 import { textFault } from "../contact/text.ts";
 import { type Issue, issue } from "../failures/failure.ts";
-import { CHOSEN_TYPES } from "./eventTypes.ts";
+import { unknownEventTypes } from "./eventTypes.ts";
 import { webhookUrl } from "./webhookUrl.ts";
 
 /** Where a partner wants to hear of what. What is left out stays as it is. */
@@ -35,7 +35,6 @@ export function judgeEndpoint(
   const description = (draft.description ?? now.description).trim();
   const types = [...new Set(draft.types ?? now.types)];
   const fault = textFault(description, { max: LONGEST_DESCRIPTION, lines: false });
-  const unknown = types.findIndex((type) => !(CHOSEN_TYPES as readonly string[]).includes(type));
   return {
     settings: {
       url: url ?? "",
@@ -46,7 +45,7 @@ export function judgeEndpoint(
     issues: [
       ...(url === null || url === "" ? [issue(["url"], draft.url ? "INVALID" : "REQUIRED")] : []),
       ...(fault ? [issue(["description"], fault)] : []),
-      ...(unknown >= 0 ? [issue(["types", String(unknown)], "INVALID")] : []),
+      ...unknownEventTypes(types),
     ],
   };
 }

@@ -243,7 +243,7 @@ describe("the people of a business", () => {
     [{ firstName: "" }, ["firstName"], "REQUIRED"],
     [{ phone: "12" }, ["phone"], "INVALID_PHONE"],
     [{ dateOfBirth: "2999-01-01" }, ["dateOfBirth"], "OUT_OF_RANGE"],
-    [{ contact: "con_nobody" }, ["contact"], "NOT_FOUND"],
+    [{ contact: "contact_nobody" }, ["contact"], "NOT_FOUND"],
   ])("are not corrected with %j", async (change, path, code) => {
     const { id } = (await contacts({ text: "ada@" })).edges[0]!.node;
     expect(await send(UPDATE, { contact: id, ...change })).toMatchObject({ issues: [{ path, code }] });

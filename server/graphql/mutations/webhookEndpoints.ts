@@ -12,7 +12,7 @@ import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { globalId, rowId } from "../globalIds.ts";
 import { ownerMutation, repeatable } from "../ownerMutation.ts";
-import { EventTypeEnum } from "../schema/event.ts";
+import "../schema/eventType.ts";
 import * as failures from "../schema/failures.ts";
 import { WebhookEndpointRef } from "../schema/webhookEndpoint.ts";
 
@@ -50,7 +50,10 @@ const success = (name: string, hasSecret: boolean) =>
 
 const settings = (t: Parameters<typeof repeatable>[0]) => ({
   description: t.string({ description: "Your own words, 200 characters at most." }),
-  types: t.field({ type: [EventTypeEnum], description: "Of what it is told; an empty list: of everything." }),
+  types: t.field({
+    type: ["EventType"],
+    description: "The types of events that it receives. Empty: all. An unknown type is `InvalidInput`.",
+  }),
   includesContacts: t.boolean({
     description:
       "Whether it is told who somebody is. Only whoever may read contacts may wish that, or change the address of such an endpoint.",

@@ -90,7 +90,7 @@ describe("an endpoint", () => {
     const input = {
       url: URL,
       description: " Ours ",
-      types: ["BOOKING_CREATED"],
+      types: ["booking.created"],
       idempotencyKey: "endpoint-1",
     };
     const answer = await send(CREATE, input);
@@ -100,7 +100,7 @@ describe("an endpoint", () => {
         id: expect.stringMatching(/^wh_/),
         url: URL,
         description: "Ours",
-        types: ["BOOKING_CREATED"],
+        types: ["booking.created"],
         includesContacts: false,
         state: "ENABLED",
         failures: 0,
@@ -130,7 +130,7 @@ describe("an endpoint", () => {
         issues: [{ path: ["url"] }],
       });
     expect(
-      await send(CREATE, { url: URL, types: ["WEBHOOK_TEST"], description: "x".repeat(300) }),
+      await send(CREATE, { url: URL, types: ["webhook.test"], description: "x".repeat(300) }),
     ).toMatchObject({
       issues: [{ path: ["description"] }, { path: ["types", "0"] }],
     });
@@ -143,10 +143,10 @@ describe("an endpoint", () => {
   });
 
   it("is changed field by field, disabled and enabled, and forgotten", async () => {
-    const endpoint = await made({ types: ["GUEST_LEFT"], description: "Ours" });
+    const endpoint = await made({ types: ["guest.left"], description: "Ours" });
     const change = (input: object) => send(UPDATE, { endpoint, ...input });
     expect(await change({ url: `${URL}/2` })).toMatchObject({
-      endpoint: { url: `${URL}/2`, types: ["GUEST_LEFT"], description: "Ours" },
+      endpoint: { url: `${URL}/2`, types: ["guest.left"], description: "Ours" },
     });
     expect(await change({ types: [], isEnabled: false })).toMatchObject({
       endpoint: { types: [], state: "DISABLED" },
@@ -203,7 +203,7 @@ describe("what was sent", () => {
         state: "PENDING",
         attempts: 0,
         nextAttemptAt: "2026-11-20T10:00:00.000Z",
-        event: { type: "WEBHOOK_TEST" },
+        event: { type: "webhook.test" },
       },
     });
     await graph.database.query(
@@ -236,10 +236,10 @@ describe("what was sent", () => {
               edges: [
                 {
                   node: {
-                    event: { type: "BOOKING_CREATED", data: { contact: { email: "ada@example.com" } } },
+                    event: { type: "booking.created", data: { contact: { email: "ada@example.com" } } },
                   },
                 },
-                { node: { event: { type: "WEBHOOK_TEST" } } },
+                { node: { event: { type: "webhook.test" } } },
               ],
             },
           },
@@ -273,11 +273,11 @@ describe("the feed", () => {
       edges: [{ node: { id: expect.stringMatching(/^evt_/), type: expect.any(String) } }],
       pageInfo: { hasNextPage: false },
     });
-    const bookings = await feed({ types: ["BOOKING_CREATED"] });
+    const bookings = await feed({ types: ["booking.created"] });
     expect(bookings.edges).toMatchObject([{ node: { data: { contact: { email: "ada@example.com" } } } }]);
     expect(bookings.pageInfo.endCursor).toBe(page.pageInfo.endCursor);
     expect(await feed({ after: page.pageInfo.endCursor })).toMatchObject({ edges: [] });
-    const [theirs] = (await feed({ types: ["BOOKING_CREATED"] }, { key: partner })).edges;
+    const [theirs] = (await feed({ types: ["booking.created"] }, { key: partner })).edges;
     expect(theirs!.node.data).not.toHaveProperty("contact");
     expect(await feed({ after: "made up" })).toMatchObject({
       issues: [{ path: ["after"], code: "ALTERED" }],

@@ -3,7 +3,7 @@ import type { EntryKind } from "../../domain/content/definition.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
 import { shownAs } from "../../services/content/siteView.ts";
 import type { Context } from "../context.ts";
-import { ID_PREFIXES } from "../globalIds.ts";
+import { ID_PREFIXES } from "../../domain/ids/idPrefixes.ts";
 import { NOUNS, type Noun, PREVIEW_MARK } from "./contentNoun.ts";
 
 /** An entry of the request's business by its row id, as far as the public sees it, or a preview; null: nobody does. */

@@ -4,8 +4,8 @@ import type { EventBody, StoredEvent } from "../../domain/webhooks/eventData.ts"
 import {
   CHOSEN_TYPES,
   EVENTS_KEPT_DAYS,
-  EVENT_TYPES,
   type EventType,
+  unknownEventTypes,
 } from "../../domain/webhooks/eventTypes.ts";
 import { eventBodies } from "../../services/events/eventBodies.ts";
 import { eventCursor } from "../../services/events/eventCursor.ts";
@@ -17,23 +17,8 @@ import type { Context } from "../context.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
+import "./eventType.ts";
 import * as failures from "./failures.ts";
-
-/** The name of a type in the graph: `BOOKING_NO_SHOW` for `booking.no_show`. */
-const enumName = (type: EventType) => type.replace(".", "_").toUpperCase();
-
-const valuesOf = (types: readonly EventType[]) =>
-  Object.fromEntries(
-    types.map((value) => [
-      enumName(value),
-      { value, description: `${EVENT_TYPES[value]} In deliveries: \`${value}\`.` },
-    ]),
-  ) as Record<string, { value: EventType; description: string }>;
-
-export const EventTypeEnum = builder.enumType("EventType", {
-  description: "A kind of event.",
-  values: valuesOf(Object.keys(EVENT_TYPES) as EventType[]),
-});
 
 export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
   interfaces: [builder.nodeInterfaceRef()],
@@ -44,7 +29,7 @@ export const EventRef = builder.objectRef<StoredEvent>("Event").implement({
       description: "The same id as in deliveries (`webhook-id`).",
       resolve: (event) => globalId("Event", event.id),
     }),
-    type: t.expose("type", { type: EventTypeEnum, description: "What happened." }),
+    type: t.expose("type", { type: "EventType", description: "The type of the event." }),
     occurredAt: t.field({
       type: "DateTime",
       description: "When it happened.",
@@ -150,15 +135,17 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     args: {
       first: t.arg.int({ defaultValue: 50, description: "How many at most: 1 to 100." }),
       after: t.arg.string({ description: "A cursor of this feed. None: from the oldest that is kept." }),
-      types: t.arg({ type: [EventTypeEnum], description: "Only these; none: all." }),
+      types: t.arg({ type: ["EventType"], description: "Only events of these types. Null or empty: all." }),
     },
     complexity: ({ first }) => ({ field: 5, multiplier: Math.max(1, Math.min(first ?? 50, MOST)) }),
     resolve: async ({ id: businessId }, { first, after, types }, { database }) => {
       refuseLong("types", types ?? [], CHOSEN_TYPES.length);
+      const issues = unknownEventTypes(types ?? []);
+      if (issues.length > 0) return failures.answer({ code: "INVALID_INPUT", issues });
       const page = await readEvents(database.query, {
         businessId,
         after: after ?? null,
-        types: types ?? [],
+        types: (types ?? []) as EventType[],
         first: Math.max(1, Math.min(first ?? 50, MOST)),
       });
       return page.ok ? { ...page.value, businessId } : failures.answer(page.failure);

@@ -5,13 +5,14 @@ import { findAnswered } from "../../data/questionnaires/loadAnswered.ts";
 import { looksLikeAccessKey } from "../../domain/access/accessKey.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import { reachIn } from "../../domain/access/viewer.ts";
+import { ID_PREFIXES, currentIdPrefix } from "../../domain/ids/idPrefixes.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { mayIn } from "../authorization.ts";
 import { refuseLong } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
-import { type GlobalType, ID_PREFIXES } from "../globalIds.ts";
+import type { GlobalType } from "../globalIds.ts";
 import { mayRead } from "./booking.ts";
 import "./bookingAccess.ts";
 import { findNoun, findPreviewed } from "./contentNode.ts";
@@ -53,6 +54,7 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
   OwnerOrder: ownersOnly("bookings.read", (prisma, where) => prisma.order.findUnique({ where })),
   OwnerPayment: ownersOnly("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
+  OwnerRefund: ownersOnly("payments.read", (prisma, where) => prisma.refund.findUnique({ where })),
   Page: (ctx, id) => findNoun(ctx, "PAGE", id),
   Post: (ctx, id) => findNoun(ctx, "POST", id),
   Product: (ctx, id) => findNoun(ctx, "PRODUCT", id),
@@ -121,7 +123,7 @@ async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]>
       }
       if (id.includes(PREVIEW_MARK)) return findPreviewed(ctx, id);
       const decoded = decodeTypeId(id);
-      const type = decoded && TYPES.get(decoded.prefix);
+      const type = decoded && TYPES.get(currentIdPrefix(decoded.prefix));
       const found = type ? await FINDERS[type](ctx, decoded.uuid) : null;
       return found && type ? brand(found, type) : null;
     }),

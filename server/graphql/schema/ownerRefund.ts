@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { encodeTypeId } from "../../domain/ids/typeId.ts";
+import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { MoneyRef } from "./money.ts";
 import "./booking.ts";
@@ -35,10 +35,14 @@ export const readersOnly = ({ businessId }: { readonly businessId: string }) =>
 
 export const OwnerRefundRef = builder.prismaObject("Refund", {
   name: "OwnerRefund",
+  interfaces: [builder.nodeInterfaceRef()],
   authScopes: readersOnly,
   description: "Money that goes back, or went.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ id }) => encodeTypeId("refund", id) }),
+    id: t.id({
+      description: "The id of the refund: `refundId` in events.",
+      resolve: ({ id }) => globalId("OwnerRefund", id),
+    }),
     createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
     settledAt: t.field({
       type: "DateTime",

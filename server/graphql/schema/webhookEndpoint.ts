@@ -1,9 +1,8 @@
-import type { EventType } from "../../domain/webhooks/eventTypes.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
-import { EventTypeEnum } from "./event.ts";
+import "./eventType.ts";
 
 const EndpointStateEnum = builder.enumType("WebhookEndpointState", {
   description: "Whether an endpoint is sent anything.",
@@ -30,10 +29,10 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
     url: t.exposeString("url", { description: "Where deliveries are sent, by POST." }),
     description: t.exposeString("description", { description: "The business's own words." }),
     types: t.field({
-      type: [EventTypeEnum],
-      description: "Of what it is told; none: of everything.",
+      type: ["EventType"],
+      description: "The types of events that it receives. Empty: all.",
       select: { types: true },
-      resolve: ({ types }) => types as EventType[],
+      resolve: ({ types }) => types,
     }),
     includesContacts: t.exposeBoolean("includesContacts", {
       description: "Whether it is told who somebody is: names, e-mail addresses, phone numbers, places.",

@@ -1,3 +1,5 @@
+import { ID_PREFIXES } from "../../domain/ids/idPrefixes.ts";
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { type BookingFilter, bookingWhere } from "../../data/bookings/bookingWhere.ts";
 import { listBookings } from "../../data/bookings/listBookings.ts";
 import { type BookingRow, loadBookings } from "../../data/bookings/loadBookings.ts";
@@ -59,7 +61,7 @@ export async function* exportBookings(
 function ofBooking(names: Names, now: number): Column<Exported>[] {
   const named = (id: string | null) => plainCell((id !== null && names.get(id)) || "");
   return [
-    ["Booking", ({ row }) => row.id],
+    ["Booking", ({ row }) => encodeTypeId(ID_PREFIXES.Booking, row.id)],
     ["Reference", ({ row }) => row.reference],
     ["Status", ({ row }) => statusAt(row.status, row.decideBy, now)],
     ["Starts at", ({ row }) => instantCell(row.startsAt)],

@@ -1,3 +1,5 @@
+import { ID_PREFIXES } from "../../domain/ids/idPrefixes.ts";
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { type ContactFilter, type ListedContact, listContacts } from "../../data/contacts/listContacts.ts";
 import { type ContactFigures, loadContactFigures } from "../../data/contacts/loadContacts.ts";
 import { plainCell } from "../csv.ts";
@@ -10,7 +12,7 @@ interface Exported {
 }
 
 const COLUMNS: readonly Column<Exported>[] = [
-  ["Contact", ({ person }) => person.id],
+  ["Contact", ({ person }) => encodeTypeId(ID_PREFIXES.Contact, person.id)],
   ["First name", ({ person }) => plainCell(person.firstName)],
   ["Last name", ({ person }) => plainCell(person.lastName)],
   ["E-mail", ({ person }) => plainCell(person.email)],

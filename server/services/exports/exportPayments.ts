@@ -1,10 +1,12 @@
+import { ID_PREFIXES } from "../../domain/ids/idPrefixes.ts";
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { type ExportedPayment, listPayments } from "../../data/exports/listPayments.ts";
 import { plainCell } from "../csv.ts";
 import type { Scope } from "../scope.ts";
 import { type Column, LIST_PAGE, amountText, csvList, instantCell } from "./csvList.ts";
 
 const COLUMNS: readonly Column<ExportedPayment>[] = [
-  ["Payment", ({ id }) => id],
+  ["Payment", ({ id }) => encodeTypeId(ID_PREFIXES.OwnerPayment, id)],
   ["Order", ({ reference }) => reference],
   ["State", ({ state }) => state],
   ["Begun at", ({ createdAt }) => instantCell(createdAt)],

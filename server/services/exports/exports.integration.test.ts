@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ExportAsked, exportedFile } from "../../graphql/exports.ts";
+import { globalId } from "../../graphql/globalIds.ts";
 import { type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
 import { type MadeBooking, madeId, makeBookings } from "../../testing/madeBookings.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
@@ -56,7 +57,10 @@ describe("an export of bookings", () => {
   it("says all of each, in the order in which they were booked, and nothing that computes", async () => {
     await makeBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
     const rows = await records("BOOKINGS");
-    expect(rows.map((row) => row["Booking"])).toEqual([madeId("booking", 1), madeId("booking", 0)]);
+    expect(rows.map((row) => row["Booking"])).toEqual([
+      globalId("Booking", madeId("booking", 1)),
+      globalId("Booking", madeId("booking", 0)),
+    ]);
     expect(rows[0]).toMatchObject({
       Reference: "R0000001",
       Status: "SCHEDULED",
@@ -136,7 +140,7 @@ describe("an export of bookings", () => {
         for await (const chunk of found.text) {
           chunks += 1;
           longest = Math.max(longest, chunk.length);
-          for (const id of chunk.matchAll(/^[0-9a-f-]{36}(?=,)/gm)) seen.add(id[0]);
+          for (const id of chunk.matchAll(/^booking_\w{26}(?=,)/gm)) seen.add(id[0]);
           count += chunk.split("\r\n").length - 1;
         }
       });

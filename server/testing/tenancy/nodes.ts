@@ -22,6 +22,7 @@ export const NODES: Readonly<
   OneTimeLink: { id: (t) => thing(t, "link") },
   OwnerOrder: { id: (t) => thing(t, "order") },
   OwnerPayment: { id: (t) => thing(t, "payment") },
+  OwnerRefund: { id: (t) => thing(t, "refund") },
   Page: { id: (t) => asNode(t, "page") },
   Post: { id: (t) => asNode(t, "post") },
   Product: { id: (t) => asNode(t, "product") },

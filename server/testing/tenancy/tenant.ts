@@ -161,6 +161,19 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
     sessionId: `session_sealed${things["word"]}`,
     state: "SUCCEEDED",
   });
+  const refundId = newId(clock.now(), scope.random);
+  await database.query(
+    `INSERT INTO refunds (business_id, id, payment_id, booking_id, amount_minor, reason, note, state, created_at, settled_at)
+     VALUES ($1, $2, $3, $4, 100, 'OWNER', $5, 'FAILED', $6, $6)`,
+    [
+      businessId,
+      refundId,
+      paymentId,
+      firstId,
+      `Sealed${things["word"]}`,
+      new Date(clock.now()).toISOString(),
+    ],
+  );
   const { default: sharp } = await import("sharp");
   const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
     .png()
@@ -213,6 +226,7 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
       version: Number(version),
     }),
     payment: globalId("OwnerPayment", paymentId),
+    refund: globalId("OwnerRefund", refundId),
     media: media.value.id,
     authorName: contentId(things, "author"),
     categoryName: contentId(things, "category"),

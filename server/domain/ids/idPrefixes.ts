@@ -1,0 +1,45 @@
+/** The prefix of each node type's ids: the same in the graph, events, webhooks, exports and the audit log. */
+export const ID_PREFIXES = {
+  ApiKey: "key",
+  AuditEntry: "aud",
+  Author: "author",
+  Business: "business",
+  Block: "block",
+  Booking: "booking",
+  BusyFeed: "feed",
+  Category: "category",
+  Contact: "contact",
+  Event: "evt",
+  Form: "form",
+  Group: "group",
+  Media: "media",
+  OneTimeLink: "link",
+  OwnerOrder: "order",
+  OwnerPayment: "payment",
+  Page: "page",
+  Post: "post",
+  Product: "product",
+  Provider: "provider",
+  OwnerRefund: "refund",
+  Resource: "resource",
+  Schedule: "schedule",
+  Service: "service",
+  ServiceMenu: "menu",
+  Site: "site",
+  SiteEntry: "entry",
+  Staff: "staff",
+  Submission: "submission",
+  Survey: "survey",
+  SurveyResponse: "response",
+  WebhookDelivery: "whd",
+  WebhookEndpoint: "wh",
+  User: "user",
+} as const;
+
+/** Prefixes of ids that left the server before; read, never written. */
+export const FORMER_ID_PREFIXES: Readonly<Record<string, string>> = { con: ID_PREFIXES.Contact };
+
+/** The prefix that an id is read under. */
+export function currentIdPrefix(prefix: string): string {
+  return FORMER_ID_PREFIXES[prefix] ?? prefix;
+}
