@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<138baf3b66ef2d946af3165e068badf1>>
+ * @generated SignedSource<<2deaeb62c1eed2b5f652999caf36e03a>>
  * @relayHash d6d915a3b2598148802188bdf7474426
  * @lightSyntaxTransform
  */
@@ -16,6 +16,7 @@ export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "
 export type BookInput = {
   answers?: ReadonlyArray<AnswerInput> | null | undefined;
   attribution?: ReadonlyArray<AttributionInput> | null | undefined;
+  captchaToken?: string | null | undefined;
   consent?: boolean | null | undefined;
   contact: ContactInput;
   forms?: ReadonlyArray<BookedFormInput> | null | undefined;
@@ -27,6 +28,7 @@ export type BookInput = {
   locationKind?: LocationKind | null | undefined;
   notes?: string | null | undefined;
   preview?: string | null | undefined;
+  proof?: string | null | undefined;
   timeZone: string;
 };
 export type AnswerInput = {

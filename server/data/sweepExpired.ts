@@ -17,6 +17,9 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
     await database.transaction((sql) => expireDue(sql, id, now));
   }
   await database.query("DELETE FROM idempotency_keys WHERE expires_at <= $1", [instant]);
+  await database.query("DELETE FROM attempts WHERE window_at < $1::timestamptz - interval '1 day'", [
+    instant,
+  ]);
   await database.query("DELETE FROM uploads WHERE expires_at <= $1", [instant]);
   await giveUpDeliveries(database.query, now);
   await forgetEvents(database.query, now - EVENTS_KEPT_DAYS * 86_400_000);

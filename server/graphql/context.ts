@@ -28,6 +28,7 @@ import type {
 } from "../data/prisma/client.ts";
 import { type SurveyVersionKey, loadSurveyVersions } from "../data/surveys/loadSurveys.ts";
 import type { Viewer } from "../domain/access/viewer.ts";
+import type { OrderLimits } from "../domain/booking/orderLimits.ts";
 import type { FormDefinition } from "../domain/forms/definition.ts";
 import type { SurveyDefinition } from "../domain/surveys/definition.ts";
 import type { PaymentGateways } from "../payments/port.ts";
@@ -35,7 +36,7 @@ import type { BusinessDirectory } from "../services/businessDirectory.ts";
 import type { SiteView } from "../services/content/siteView.ts";
 import type { SiteViews } from "../services/content/siteViews.ts";
 import { viewSite } from "../services/content/viewSite.ts";
-import type { Clock, Jobs, RandomSource } from "../services/ports.ts";
+import type { Clock, HumanCheck, Jobs, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import type { Signer } from "../services/signer.ts";
 import type { SpamLimits } from "../services/spamCost.ts";
@@ -59,6 +60,9 @@ export interface GraphDeps {
   readonly spam?: SpamLimits;
   /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
+  /** See `Scope`. */
+  readonly orderLimits?: OrderLimits;
+  readonly humanCheck?: HumanCheck;
   /** See `Scope`. */
   readonly countsAddresses?: boolean;
   readonly payments?: PaymentGateways;

@@ -10,6 +10,8 @@ import { type BookDraft, judgeDetails } from "./bookDetails.ts";
 import { readHoldToken } from "./holdTokens.ts";
 import { newId, newReference } from "./ids.ts";
 import { homeCountry, isImpossiblePhone } from "./phoneNumbers.ts";
+import { type OrderCaller, isOrderProof, orderCount, orderLimitFailure } from "./orderCount.ts";
+import { withHumanCheck } from "./humanCheck.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import { madeBefore } from "./repeated.ts";
 import type { Outcome, Scope } from "./scope.ts";
@@ -19,9 +21,13 @@ import { writeNotices } from "./writeNotices.ts";
 import { zoneOf } from "./zoneLock.ts";
 
 /** What is sent to turn a hold into an order. */
-export interface BookInput extends BookDraft, FilledIn {
+export interface BookInput extends BookDraft, FilledIn, OrderCaller {
   readonly holdToken: string;
   readonly idempotencyKey: string;
+  /** The solution of `Hold.work`, or of the challenge of `PROOF_REQUIRED`. */
+  readonly proof?: string | null | undefined;
+  /** A captcha provider's token, in place of a proof. */
+  readonly captchaToken?: string | null | undefined;
 }
 
 const REFERENCE_TRIES = 3;
@@ -59,7 +65,8 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
       resultId: orderId,
       now,
     };
-    const write = (reference: string) =>
+    const limits = orderCount(scope, input);
+    const write = (reference: string, isProven: boolean) =>
       scope.database.transaction(async (sql) => {
         // What was booked once stays booked, whatever the rules and the clock say by now.
         if (failure || !details.ok) {
@@ -71,17 +78,24 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         const bookings = details.value.bookings.map((one) => ({ ...one, id: newId(now, scope.random) }));
         const contactId = newId(now, scope.random);
         const order = { ...details.value, ...answered.draft, id: orderId, contactId, bookings, reference };
-        const written = await writeOrder(sql, scope.business.id, holdId, order, request);
+        const written = await writeOrder(sql, scope.business.id, holdId, order, request, {
+          limits,
+          isProven,
+        });
         if (written === "repeated") return madeBefore(await findRepetition(sql, request))!;
         if (written === "hold ended") throw new Refused({ code: "HOLD_EXPIRED" });
         if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
         if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
+        if (written !== "written") throw new Refused(orderLimitFailure(scope, written, holdId));
         // Of what is not paid for nobody is told before it stands.
         const told = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
         if (told.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds: told, now });
         return orderId;
       });
-    const written = await withFreeLink(scope, () => withFreeReference(scope, write));
+    const isProven = isOrderProof(scope, holdId, input.proof);
+    const written = await withHumanCheck(scope, input, isProven, (isHuman) =>
+      withFreeLink(scope, () => withFreeReference(scope, (reference) => write(reference, isHuman))),
+    );
     return loadOrderBookings(scope.database.query, scope.business.id, written);
   });
 }

@@ -10,13 +10,27 @@ import { localDateAt } from "../domain/time/localTime.ts";
 import { countedAddress } from "./countedAddress.ts";
 import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
 import { linePrice } from "./linePrice.ts";
+import { orderCount } from "./orderCount.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { slotSearch, unitsByResource } from "./slotSearch.ts";
 
 /** How long a hold lasts. */
 export const HOLD_MINUTES = 10;
-/** Live holds that one address and one business may have at a time. */
-export const HOLD_CAPS = { address: 40, business: 2000 } as const;
+/**
+ * The most live holds, and lines of live holds, at a time. A party or a series is one hold of up to 101 lines; a first hold
+ * of an address is always within the address's caps.
+ */
+export const HOLD_CAPS = {
+  address: 40,
+  addressLines: 200,
+  business: 2000,
+  businessLines: 4000,
+  /** A caller with an API key, or who signed in, holds for many visitors. */
+  member: 400,
+  memberLines: 2000,
+  /** The part of the business's caps for addresses that have a live hold; the rest is for those that have none. */
+  unreserved: 0.8,
+} as const;
 
 /** A start that the rules allow, with all that is needed to take it. */
 export interface HoldPlan {
@@ -93,19 +107,24 @@ function refusalOf(search: SlotSearch, startsAt: EpochMinute): Failure {
 /** What every hold of a wish has, whatever its lines: who, until when, and the caps. */
 export function holdFrame(
   scope: Scope,
-  input: Pick<HoldSlotInput, "target" | "clientAddress">,
+  input: Pick<HoldSlotInput, "target" | "clientAddress" | "member">,
   at: { readonly id: string; readonly now: number; readonly visitor: Buffer | null },
 ): Omit<HoldDraft, "lines" | "totalMinor"> {
-  const address = scope.isDry ? null : countedAddress(scope, input.clientAddress);
+  const isMember = input.member != null;
+  const caller = scope.isDry ? null : (input.member ?? countedAddress(scope, input.clientAddress));
   return {
     id: at.id,
     providerId: input.target.providerId,
     visitorHash: at.visitor?.toString("hex") ?? null,
-    addressHash: address === null ? null : scope.signer.fingerprint("address", address).toString("hex"),
+    addressHash: caller === null ? null : scope.signer.fingerprint("address", caller).toString("hex"),
     currency: scope.business.currency,
     expiresAt: new Date(at.now + HOLD_MINUTES * 60_000).toISOString(),
-    addressCap: HOLD_CAPS.address,
+    addressCap: isMember ? HOLD_CAPS.member : HOLD_CAPS.address,
+    addressLineCap: isMember ? HOLD_CAPS.memberLines : HOLD_CAPS.addressLines,
     businessCap: HOLD_CAPS.business,
+    businessLineCap: HOLD_CAPS.businessLines,
+    unreserved: HOLD_CAPS.unreserved,
+    orders: orderCount(scope, input),
   };
 }
 

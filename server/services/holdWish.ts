@@ -34,6 +34,8 @@ export interface HoldSlotInput {
   readonly idempotencyKey: string | null;
   /** Where the request came from; only its keyed hash is kept, for the cap. */
   readonly clientAddress: string;
+  /** See `OrderCaller`. */
+  readonly member?: string | null;
 }
 
 /** When a hold is planned, for whom, and under which id it will stand. */

@@ -59,5 +59,6 @@ export async function planMove(
 /** A move is no further hold: the caps on those do not concern it. */
 function uncapped(draft: HoldDraft): HoldDraft {
   const cap = 1_000_000_000;
-  return { ...draft, visitorHash: null, addressHash: null, addressCap: cap, businessCap: cap, linkId: null };
+  const caps = { addressCap: cap, addressLineCap: cap, businessCap: cap, businessLineCap: cap };
+  return { ...draft, ...caps, visitorHash: null, addressHash: null, linkId: null };
 }

@@ -14,6 +14,15 @@ export interface RandomSource {
   bytes(count: number): Uint8Array;
 }
 
+/** A captcha provider: verifies that a person, not a program, sends a request. The product bundles none. */
+export interface HumanCheck {
+  /**
+   * Whether the provider confirms a token that its script made in the visitor's browser. Called outside transactions, once
+   * for a request that needs proof of work. A rejected promise counts as false.
+   */
+  verify(token: string, clientAddress: string): Promise<boolean>;
+}
+
 /** Background work of this process. Rows with a due time say what there is to do. */
 export interface Jobs {
   /** Wakes the senders of mails and webhooks once the transaction has committed; at once outside of a transaction. */

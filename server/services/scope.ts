@@ -1,13 +1,14 @@
 import type { Database } from "../data/database.ts";
+import type { OrderLimits, OwnOrderLimits } from "../domain/booking/orderLimits.ts";
 import type { Failure } from "../domain/failures/failure.ts";
 import type { PaymentGateways } from "../payments/port.ts";
-import type { Clock, Jobs, RandomSource } from "./ports.ts";
+import type { Clock, HumanCheck, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "./signer.ts";
 import type { SpamLimits } from "./spamCost.ts";
 import type { UploadLimits } from "./uploads.ts";
 
 /** The business a request is about, as far as the use cases need it. */
-export interface BusinessScope {
+export interface BusinessScope extends OwnOrderLimits {
   readonly id: string;
   readonly timeZone: string;
   /** Its times are read and kept in its own zone alone. */
@@ -39,6 +40,10 @@ export interface Scope {
   readonly webhooksToLoopback?: boolean;
   /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
+  /** Limits on orders where the owner sets none; absent: the standard. */
+  readonly orderLimits?: OrderLimits;
+  /** Verifies that a person sends a request; absent: proof of work alone. */
+  readonly humanCheck?: HumanCheck;
   /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
   /** False switches off every limit by client address (`DAYBOOK_RATE_LIMITS=off`); true by default. Read through `countedAddress.ts`. */

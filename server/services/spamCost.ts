@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { countAttempt } from "../data/attempts.ts";
 import type { Failure } from "../domain/failures/failure.ts";
 import { limitsByAddress } from "./countedAddress.ts";
+import { LONGEST_PROOF, MOST_PROOF_BITS, zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "./scope.ts";
 import type { Start } from "./startTokens.ts";
 
@@ -17,8 +17,7 @@ export interface SpamLimits {
 export const SPAM_LIMITS: SpamLimits = { youngMs: 2000, free: 5, most: 30 };
 
 const WINDOW_MINUTES = 10;
-const BITS = { least: 16, most: 20 } as const;
-const LONGEST_PROOF = 100;
+const BITS = { least: 16, most: MOST_PROOF_BITS } as const;
 
 /**
  * What stands between this attempt and its submission: nothing, some work, or too many attempts. One statement.
@@ -63,11 +62,4 @@ function bitsAsked(count: number, isYoung: boolean, { free, most }: SpamLimits):
 
 function challengeOf({ signer, business }: Scope, { startId }: Start): string {
   return signer.seal("proof", business.id, Buffer.from(startId));
-}
-
-/** With how many zero bits the SHA-256 of a text begins. */
-export function zeroBits(text: string): number {
-  const hash = createHash("sha256").update(text).digest();
-  const first = hash.findIndex((byte) => byte !== 0);
-  return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first]!) - 24;
 }

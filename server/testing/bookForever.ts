@@ -33,7 +33,7 @@ async function visit(startsAt: number, leavesIt: boolean): Promise<void> {
     seats: 1,
     visitor: randomUUID(),
     idempotencyKey: randomUUID(),
-    clientAddress: randomUUID(),
+    clientAddress: "127.0.0.1",
   });
   if (!held.ok) return;
   if (leavesIt) return say(`held ${held.value.lines[0]!.startsAt} ${held.value.lines[0]!.staffIds[0]}`);
@@ -41,6 +41,7 @@ async function visit(startsAt: number, leavesIt: boolean): Promise<void> {
     holdToken: holdToken(scope.signer, scope.business.id, held.value.id),
     idempotencyKey: randomUUID(),
     contact: { firstName: "Ada", lastName: "Crash", email: "ada@example.com" },
+    clientAddress: "127.0.0.1",
     locationKind: "ONLINE",
     location: null,
     notes: null,

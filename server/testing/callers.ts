@@ -68,6 +68,7 @@ export function bookAs(scope: Scope, holdId: string, idempotencyKey = "book-key-
     ...details,
     holdToken: holdToken(scope.signer, scope.business.id, holdId),
     idempotencyKey,
+    clientAddress: "192.0.2.1",
     locationKind: null,
     location: "1 Elm Street",
     notes: null,

@@ -3,6 +3,7 @@ import { ensureDemo } from "../../prisma/demo.ts";
 import type { Database } from "../data/database.ts";
 import type { Business } from "../data/prisma/client.ts";
 import type { Scope } from "../services/scope.ts";
+import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
 import { createSigner } from "../services/signer.ts";
 
 /** The demo business and all that a use case works with, at a time that the test says. */
@@ -14,5 +15,12 @@ export async function demoScope(
   await ensureDemo(database, clock);
   const business = (await database.prisma.business.findFirst({ where: { isDefault: true } }))!;
   const random = { bytes: (count: number) => randomBytes(count) };
-  return { database, clock, random, signer: createSigner([Buffer.alloc(32, 1)]), business };
+  return {
+    database,
+    clock,
+    random,
+    signer: createSigner([Buffer.alloc(32, 1)]),
+    business,
+    orderLimits: NO_ORDER_LIMITS,
+  };
 }

@@ -2,18 +2,20 @@ import { createHash } from "node:crypto";
 import { type ExecutionResult, execute, parse, validate } from "graphql";
 import { serviceRows } from "../../prisma/demo/services.ts";
 import type { Database } from "../data/database.ts";
+import type { OrderLimits } from "../domain/booking/orderLimits.ts";
 import type { Locale } from "../domain/languages/locales.ts";
 import type { Prisma } from "../data/prisma/client.ts";
 import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { buildSchema } from "../graphql/schema.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
-import type { Clock, RandomSource } from "../services/ports.ts";
+import type { Clock, HumanCheck, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import type { PaymentSweeper } from "../services/payments/sweepPayments.ts";
 import { type Signer, createSigner } from "../services/signer.ts";
 import { SPAM_LIMITS } from "../services/spamCost.ts";
 import { MemoryProvider } from "./paymentProvider.ts";
+import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
 import { RESTORED, START, demoDatabase } from "./demoDatabase.ts";
 
 /** A clock that stands still until it is set. */
@@ -162,8 +164,15 @@ const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
   consentText: null,
 };
 
+/** Settings of a test graph that most tests leave out. */
+export interface TestGraphOptions {
+  /** Absent: orders have no limits. */
+  readonly orderLimits?: OrderLimits;
+  readonly humanCheck?: HumanCheck;
+}
+
 /** Makes the demo on a database of its own. */
-export async function testGraph(): Promise<TestGraph> {
+export async function testGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
   const database = await demoDatabase();
   const clock = testClock(START);
   const [user] = await database.query<{ isSuperuser: boolean }>(
@@ -182,6 +191,8 @@ export async function testGraph(): Promise<TestGraph> {
     houseOrigin: () => "https://localhost",
     // A clock that stands still makes everybody fast.
     spam: { ...SPAM_LIMITS, youngMs: 0 },
+    orderLimits: options.orderLimits ?? NO_ORDER_LIMITS,
+    ...(options.humanCheck && { humanCheck: options.humanCheck }),
   };
   const changed = new Set<string>();
   const context = (asker: Asker = {}) => createContext(deps, requestOf(asker));

@@ -2,6 +2,12 @@ import { demoId } from "../../prisma/demo/ids.ts";
 import { globalId } from "../graphql/globalIds.ts";
 import type { Asker, TestGraph } from "./graph.ts";
 
+/** Proof of work that the graph demands. */
+export interface Work {
+  readonly challenge: string;
+  readonly bits: number;
+}
+
 /** What tests read of any mutation's answer: the fields of all members of its union. */
 export interface MutationAnswer {
   readonly __typename: string;
@@ -11,6 +17,10 @@ export interface MutationAnswer {
   readonly available?: number;
   readonly count?: number;
   readonly line?: number | null;
+  readonly challenge?: string;
+  readonly bits?: number;
+  readonly retryAt?: string;
+  readonly retryAfterSeconds?: number;
   readonly issues?: readonly {
     readonly path: readonly string[];
     readonly code: string;
@@ -23,6 +33,7 @@ export interface MutationAnswer {
   } | null;
   readonly hold?: {
     readonly token: string;
+    readonly work: Work | null;
     readonly state: string;
     readonly isSeries: boolean;
     readonly expiresAt: string;
@@ -81,7 +92,7 @@ const HOLD = `mutation Hold($input: HoldSlotInput!) {
     ... on ReservationLimit { count }
     ... on InvalidInput { issues { path code message } }
     ... on HoldSlotSuccess { hold {
-      token state isSeries expiresAt remainingSeconds total { amount currency }
+      token work { challenge bits } state isSeries expiresAt remainingSeconds total { amount currency }
       lines { member service { slug } staff { slug } startsAt endsAt seats mode price { amount currency } }
     } }
   }
@@ -96,6 +107,9 @@ const BOOK = `mutation Book($input: BookInput!) {
     __typename
     ... on Failure { code message }
     ... on ReservationLimit { count }
+    ... on ProofRequired { challenge bits }
+    ... on TooManyBookings { retryAt retryAfterSeconds }
+    ... on TooManyOpenBookings { count }
     ... on InvalidInput { issues { path code message } }
     ... on BookSuccess { reference order { id reference isSeries total { amount } } bookings { ${BOOKING_FIELDS} } }
   }

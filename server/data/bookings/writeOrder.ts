@@ -1,5 +1,6 @@
 import type { ContactDetails } from "../../domain/contact/contactRules.ts";
 import type { Answers } from "../../domain/forms/definition.ts";
+import type { OrderCount, OrderLimit } from "./orderCount.ts";
 import { type RepeatableRequest, keyValues, writeKey } from "../idempotency.ts";
 import type { Sql } from "../transaction.ts";
 
@@ -56,13 +57,23 @@ export interface OrderDraft extends OrderAnswersDraft {
   readonly bookings: readonly BookingDraft[];
 }
 
-/** What the writing came to. "repeated": the request was not the first, nothing was written; after the rest the caller must roll back. */
-export type WrittenOrder = "written" | "repeated" | "hold ended" | "link spent" | "file gone";
+/**
+ * The result of the statement. "repeated": the request was not the first, nothing was written. After any other result but
+ * "written" the caller must roll back.
+ */
+export type WrittenOrder = "written" | "repeated" | "hold ended" | "link spent" | "file gone" | OrderLimit;
+
+/** How an order is counted: its limits (null: not at all), and whether the caller has done the proof of work. */
+export interface CountedOrder {
+  readonly limits: OrderCount | null;
+  readonly isProven: boolean;
+}
 
 /**
  * Turns a live hold into an order with its bookings, guests, claims, people and history, and spends its one-time
  * link, or reserves it as long as all of it waits for its payment: one statement, whatever the number of lines. The request's
- * key is written first in it, and whatever else it does hangs on that.
+ * key is written first in it, and everything else depends on that. The order is counted next: a limit that refuses it leaves
+ * the rest of the statement without work.
  */
 export async function writeOrder(
   sql: Sql,
@@ -70,17 +81,29 @@ export async function writeOrder(
   holdId: string,
   order: OrderDraft,
   request: RepeatableRequest,
+  counted: CountedOrder,
 ): Promise<WrittenOrder> {
   const [row] = await sql.query<{ written: WrittenOrder }>(
     WRITE,
-    [businessId, holdId, JSON.stringify(order), new Date(request.now).toISOString(), ...keyValues(request)],
+    [
+      businessId,
+      holdId,
+      JSON.stringify(order),
+      new Date(request.now).toISOString(),
+      ...keyValues(request),
+      counted.limits && JSON.stringify(counted.limits),
+      counted.isProven,
+    ],
     { prepare: true },
   );
   return row!.written;
 }
 
-const WRITE = `WITH first AS (${writeKey(5)}), used AS (
-       UPDATE holds h SET state = 'USED' FROM first WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz AND written = 1
+const WRITE = `WITH first AS (${writeKey(5)}), counted AS (
+       SELECT CASE WHEN $13::jsonb IS NULL THEN 'OK' ELSE count_order($1, $13::jsonb, $3::jsonb #>> '{contact,email}', $14::boolean, $4::timestamptz) END AS verdict
+         FROM first WHERE EXISTS (SELECT FROM holds h WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz)
+     ), used AS (
+       UPDATE holds h SET state = 'USED' FROM counted WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz AND verdict = 'OK'
        RETURNING h.currency, h.is_series, h.link_id
      ), who AS (
        INSERT INTO contacts (business_id, id, first_name, last_name, email, phone, date_of_birth)
@@ -142,6 +165,7 @@ const WRITE = `WITH first AS (${writeKey(5)}), used AS (
        SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at, CASE WHEN is_overbooked THEN 'Overbooked on purpose' ELSE '' END FROM booked
      )
      SELECT CASE WHEN NOT EXISTS (SELECT FROM first) THEN 'repeated'
+                 WHEN (SELECT verdict FROM counted) <> 'OK' THEN (SELECT verdict FROM counted)
                  WHEN count(*) = 0 THEN 'hold ended'
                  WHEN count(link_id) > (SELECT count(*) FROM spent) THEN 'link spent'
                  WHEN (SELECT count(*) FROM filed) < jsonb_array_length($3::jsonb -> 'files') THEN 'file gone'

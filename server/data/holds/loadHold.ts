@@ -1,4 +1,5 @@
 import { type PaymentRule, type PricePer, orderSum } from "../../domain/money/due.ts";
+import type { OrderCount } from "../bookings/orderCount.ts";
 import type { Sql } from "../transaction.ts";
 
 /** A held line with what its service asks of whoever books it. Instants in epoch milliseconds. */
@@ -41,6 +42,8 @@ export interface HeldHold {
   readonly expiresAt: number;
   readonly isSeries: boolean;
   readonly linkId: string | null;
+  /** Whether booking it will need proof of work, by the orders until now; absent: not read. */
+  readonly needsWork?: boolean;
   readonly lines: readonly HeldLine[];
 }
 
@@ -61,6 +64,21 @@ export async function loadHold(
     },
   );
   return row!.hold && heldHold(row!.hold);
+}
+
+/** Whether the caller's next order needs proof of work. One statement. */
+export async function loadNeedsWork(
+  query: Sql["query"],
+  businessId: string,
+  limits: OrderCount,
+  now: number,
+): Promise<boolean> {
+  const [row] = await query<{ needs: boolean }>("SELECT order_needs_work($1, $2, $3) AS needs", [
+    businessId,
+    JSON.stringify(limits),
+    new Date(now).toISOString(),
+  ]);
+  return row!.needs;
 }
 
 /** What was read, with how much of each price is paid when booking. */

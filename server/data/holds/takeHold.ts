@@ -1,4 +1,5 @@
 import type { PaymentRule, PricePer } from "../../domain/money/due.ts";
+import type { OrderCount } from "../bookings/orderCount.ts";
 import { type RepeatableRequest, keyValues, writeKey } from "../idempotency.ts";
 import type { Sql } from "../transaction.ts";
 import { type HeldHold, type HoldRow, heldHold } from "./loadHold.ts";
@@ -55,8 +56,15 @@ export interface HoldDraft {
   readonly totalMinor: number;
   readonly currency: string;
   readonly expiresAt: string;
+  /** The most live holds, and lines of live holds, of the address and of the business. */
   readonly addressCap: number;
+  readonly addressLineCap: number;
   readonly businessCap: number;
+  readonly businessLineCap: number;
+  /** The part of the business's caps that addresses with a live hold share, 0 to 1; the rest is for other addresses. */
+  readonly unreserved: number;
+  /** Limits of the order that is to follow: they tell whether it needs proof of work. Null: none apply. */
+  readonly orders: OrderCount | null;
   /** The lines are one service again and again. */
   readonly isSeries?: boolean;
   /** The one-time link that is to be spent on it. */
@@ -77,7 +85,8 @@ export interface TakingFault {
 export type TakenHold = { readonly ok: true } | TakingFault;
 
 // It is read when it is taken, for its reading asks what the taking answered. `written` says that it is to be taken at all.
-const TAKE = `SELECT taken, CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held
+const TAKE = `SELECT taken, CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held,
+  CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'orders' <> 'null' AND order_needs_work($1, $2::jsonb -> 'orders', $3) END AS work
   FROM first, LATERAL (SELECT CASE written WHEN 1 THEN take_hold($1, $2, $3) END AS taken OFFSET 0) t`;
 const TAKE_ANYWAY = `WITH first AS (SELECT 1 AS written) ${TAKE}`;
 const TAKE_ONCE = `WITH first AS (${writeKey(5)}) ${TAKE}`;
@@ -93,7 +102,7 @@ export async function takeHold(
   now: number,
   request: RepeatableRequest | null = null,
 ): Promise<{ readonly hold: HeldHold } | TakingFault | "repeated"> {
-  const [row] = await sql.query<{ taken: TakenHold; held: HoldRow | null }>(
+  const [row] = await sql.query<{ taken: TakenHold; held: HoldRow | null; work: boolean | null }>(
     request ? TAKE_ONCE : TAKE_ANYWAY,
     [
       businessId,
@@ -105,7 +114,9 @@ export async function takeHold(
     { prepare: true },
   );
   if (!row) return "repeated";
-  return "failure" in row.taken ? row.taken : { hold: heldHold(row.held!) };
+  return "failure" in row.taken
+    ? row.taken
+    : { hold: { ...heldHold(row.held!), needsWork: row.work === true } };
 }
 
 /** Ends a live hold and gives back what it kept. False: it was not live (any more). */

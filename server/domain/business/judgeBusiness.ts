@@ -52,6 +52,10 @@ const BUSINESS = {
   cancellationPolicy: text({ max: 2000, lines: true, mayBeEmpty: true }),
   taxBasisPoints: whole(0, 10_000),
   taxName: text({ max: 60, mayBeEmpty: true }),
+  freeOrdersPerHour: orNull(whole(0, 1000)),
+  maxOrdersPerHour: orNull(whole(1, 1000)),
+  maxOpenOrders: orNull(whole(1, 1000)),
+  busyBookingsPerHour: orNull(whole(1, 100_000)),
 };
 
 /** The settings as they were written. */

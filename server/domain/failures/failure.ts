@@ -71,6 +71,10 @@ export type Failure =
   | { readonly code: "CALENDAR_UNAVAILABLE" }
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "TOO_MANY_ATTEMPTS" }
+  /** The caller placed as many orders as it may within an hour. `retryAt`: epoch milliseconds. */
+  | { readonly code: "TOO_MANY_BOOKINGS"; readonly retryAt: number }
+  /** The e-mail address has as many open orders as it may have. */
+  | { readonly code: "TOO_MANY_OPEN_BOOKINGS"; readonly count: number }
   | { readonly code: "SIGN_IN_REFUSED" }
   | { readonly code: "USER_LINK_EXPIRED" }
   | { readonly code: "USER_NOT_FOUND" }
@@ -133,6 +137,11 @@ export function failureWords(failure: Failure): Words {
         text: /* i18n */ "You can reserve up to {count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
         values: { count: failure.count },
       };
+    case "TOO_MANY_OPEN_BOOKINGS":
+      return {
+        text: /* i18n */ "There are already {count} upcoming appointments under this email. Please call us to book another one.",
+        values: { count: failure.count },
+      };
     case "INVALID_INPUT": {
       const [first] = failure.issues;
       return { text: first ? first.message : /* i18n */ "Something that was sent is not valid." };
@@ -142,7 +151,10 @@ export function failureWords(failure: Failure): Words {
   }
 }
 
-type PlainFailure = Exclude<Failure, { code: "SEAT_SHORTAGE" | "RESERVATION_LIMIT" | "INVALID_INPUT" }>;
+type PlainFailure = Exclude<
+  Failure,
+  { code: "SEAT_SHORTAGE" | "RESERVATION_LIMIT" | "TOO_MANY_OPEN_BOOKINGS" | "INVALID_INPUT" }
+>;
 
 function plainWords(failure: PlainFailure): string {
   switch (failure.code) {
@@ -158,6 +170,8 @@ function plainWords(failure: PlainFailure): string {
       return /* i18n */ "Too many times are being held at once. Please try again in a few minutes.";
     case "TOO_MANY_ATTEMPTS":
       return /* i18n */ "Too many attempts. Please try again in a quarter of an hour.";
+    case "TOO_MANY_BOOKINGS":
+      return /* i18n */ "Many appointments were booked from your connection within an hour. Please try again later, or call us.";
     case "SIGN_IN_REFUSED":
       return /* i18n */ "E-mail or password is not right.";
     case "USER_LINK_EXPIRED":

@@ -420,6 +420,7 @@ describe("a booking that fails midway", () => {
         holdToken: second,
         idempotencyKey: "book-key-2",
         ...details,
+        clientAddress: "192.0.2.1",
         locationKind: "AT_PROVIDER",
         location: null,
         notes: null,

@@ -6,6 +6,7 @@ import { builder } from "../builder.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
 import { LocationKindEnum } from "../schema/enums.ts";
 import { rowId } from "../globalIds.ts";
+import { orderCaller } from "../orderCaller.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
 
@@ -68,6 +69,13 @@ const BookInput = builder.inputType("BookInput", {
       description:
         "Which versions were filled in; the newest ones count where this says nothing that was asked lately.",
     }),
+    proof: t.string({
+      description: "The solution of the hold's `work`, or of the challenge that `ProofRequired` answered.",
+    }),
+    captchaToken: t.string({
+      description:
+        "A token of the captcha provider that the server is set up with: stands in for `proof`. Ignored without a provider.",
+    }),
     preview: t.string({
       description:
         "Inside a preview its id: all is judged, nothing is written, and the answer says `isDryRun`.",
@@ -109,6 +117,9 @@ builder.mutationField("book", (t) =>
       types: [
         BookSuccess,
         failures.HoldExpiredRef,
+        failures.ProofRequiredRef,
+        failures.TooManyBookingsRef,
+        failures.TooManyOpenBookingsRef,
         failures.ReservationLimitRef,
         failures.SlugExpiredRef,
         failures.DisqualifiedRef,
@@ -125,6 +136,7 @@ builder.mutationField("book", (t) =>
       const { preview, ...sent } = input;
       const wish = {
         ...sent,
+        ...orderCaller(ctx, scope.business.id),
         locationKind: input.locationKind ?? null,
         location: input.location ?? null,
         notes: input.notes ?? null,

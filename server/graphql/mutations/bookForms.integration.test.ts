@@ -230,6 +230,7 @@ describe("a service with a form", () => {
       if (!held.ok) throw new Error(held.failure.code);
       const sent = {
         ...details,
+        clientAddress: "192.0.2.1",
         holdToken: holdToken(scope.signer, scope.business.id, held.value.id),
         idempotencyKey: "book-key-1",
         locationKind: null,

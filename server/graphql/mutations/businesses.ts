@@ -39,6 +39,22 @@ const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
       description: "The tax that prices include, in hundredths of a percent: 0 to 10000; 0: none is shown.",
     }),
     taxName: t.string({ description: "What that tax is called: at most 60 characters." }),
+    freeOrdersPerHour: t.int({
+      description:
+        "Orders of one client address (an IPv6 /64) an hour without proof of work: 0 to 1000; null: the standard, 10.",
+    }),
+    maxOrdersPerHour: t.int({
+      description:
+        "Orders of one client address an hour; more answer `TooManyBookings`: 1 to 1000; null: the standard, 60.",
+    }),
+    maxOpenOrders: t.int({
+      description:
+        "Orders with a future appointment of one e-mail address; more answer `TooManyOpenBookings`: 1 to 1000; null: the standard, 10.",
+    }),
+    busyBookingsPerHour: t.int({
+      description:
+        "Bookings of the whole business an hour without proof of work, each line counted: 1 to 100000; null: the standard, 120.",
+    }),
     redirectOrigins: t.stringList({
       description: "Origins elsewhere (`https://example.com`) to which forms may lead on; at most 50.",
     }),

@@ -53,6 +53,7 @@ describe("a hold", () => {
     expect(answer).toEqual({
       __typename: "HoldSlotSuccess",
       hold: {
+        work: null,
         token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
         state: "LIVE",
         isSeries: false,
@@ -350,6 +351,63 @@ describe("caps", () => {
     expect(await hold(graph, consultation)).toMatchObject({ code: "TOO_MANY_HOLDS" });
     graph.clock.advance(10);
     expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotSuccess" });
+  });
+
+  /** Puts live holds of an address, of so many lines each, straight into the table; they keep nothing. */
+  const fillLines = async (address: string, holds: number, lines: number) =>
+    graph.database.query(
+      `INSERT INTO holds (business_id, id, address_hash, total_minor, currency, created_at, expires_at, line_count)
+       SELECT $1, gen_random_uuid(), $2, 0, 'USD', $3, $3::timestamptz + interval '10 minutes', $5 FROM generate_series(1, $4::int)`,
+      [
+        (await graph.scope()).business.id,
+        graph.signer.fingerprint("address", address),
+        "2026-11-20T10:00:00Z",
+        holds,
+        lines,
+      ],
+    );
+
+  it("count the lines of an address's live holds", async () => {
+    await fillLines("192.0.2.40", 2, 100);
+    expect(await hold(graph, consultation, { address: "192.0.2.40" })).toMatchObject({
+      code: "TOO_MANY_HOLDS",
+    });
+    expect(await hold(graph, consultation, { address: "192.0.2.41" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+  });
+
+  it("write down how many lines a hold has", async () => {
+    await hold(graph, consultation);
+    expect(await graph.database.query("SELECT line_count FROM holds")).toEqual([{ line_count: 1 }]);
+  });
+
+  it("reserve a part of the business's holds for addresses that have none", async () => {
+    await fillLines("192.0.2.1", 1, 1);
+    for (let n = 0; n < 40; n++) await fillLines(`198.51.100.${n}`, 40, 1);
+    expect(await hold(graph, consultation, { address: "192.0.2.1" })).toMatchObject({
+      code: "TOO_MANY_HOLDS",
+    });
+    expect(await hold(graph, consultation, { address: "192.0.2.2" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+  });
+
+  it("count the lines of the whole business", async () => {
+    for (let n = 0; n < 20; n++) await fillLines(`198.51.100.${n}`, 2, 100);
+    expect(await hold(graph, consultation, { address: "192.0.2.1" })).toMatchObject({
+      code: "TOO_MANY_HOLDS",
+    });
+  });
+
+  it("count addresses of one /64 together, and none of this machine", async () => {
+    await fillLines("2001:db8:1:1::/64", 40, 1);
+    const asker = { address: "2001:db8:1:1::7" };
+    expect(await hold(graph, consultation, asker)).toMatchObject({ code: "TOO_MANY_HOLDS" });
+    expect(await hold(graph, consultation, { address: "127.0.0.1" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+    expect(await graph.database.query("SELECT FROM holds WHERE address_hash IS NULL")).toHaveLength(1);
   });
 
   it("let one address keep forty holds, and no more until one ends", async () => {

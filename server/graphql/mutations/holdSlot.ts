@@ -10,6 +10,7 @@ import { forbidden, mayIn } from "../authorization.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { LineInputRef, readLines } from "../lineInput.ts";
+import { orderCaller } from "../orderCaller.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredHold, HoldRef } from "../schema/hold.ts";
 import { readSeriesStarts, refusedTarget } from "./holdSeriesTarget.ts";
@@ -141,7 +142,7 @@ builder.mutationField("holdSlot", (t) =>
         linkSlug: input.oneTimeLink ?? null,
         visitor,
         idempotencyKey: input.idempotencyKey ?? null,
-        clientAddress: ctx.request.clientAddress,
+        ...orderCaller(ctx, scope.business.id),
       };
       const outcome = await heldBy(scope, input.preview, wish);
       return outcome.ok

@@ -2,6 +2,7 @@ import type { Failure, Issue, IssueCode } from "../../domain/failures/failure.ts
 import { sayFailure, sayIssue } from "../../i18n/sayFailure.ts";
 import { speak } from "../../i18n/speak.ts";
 import { builder } from "../builder.ts";
+import { instantText } from "../scalars.ts";
 import { AvailabilityDayRef } from "./availability.ts";
 import type { AvailabilityQuestion } from "./availabilityQuestion.ts";
 import { EntryStateEnum } from "./entryEnums.ts";
@@ -98,6 +99,30 @@ export const TooManyAttemptsRef = plainFailure(
   "TooManyAttempts",
   "TOO_MANY_ATTEMPTS",
   "Too many attempts from one address, or at one reference.",
+);
+export const TooManyBookingsRef = plainFailure(
+  "TooManyBookings",
+  "TOO_MANY_BOOKINGS",
+  "The address, API key or user has placed as many orders as it may within an hour. Nothing is booked; the hold stays.",
+);
+builder.objectFields(TooManyBookingsRef, (t) => ({
+  retryAt: t.field({
+    type: "DateTime",
+    description: "When the next order is accepted.",
+    resolve: ({ retryAt }) => instantText(retryAt),
+  }),
+  retryAfterSeconds: t.int({
+    description: "Seconds until then, by the server's clock.",
+    resolve: ({ retryAt }, _args, ctx) => Math.max(1, Math.ceil((retryAt - ctx.now()) / 1000)),
+  }),
+}));
+export const TooManyOpenBookingsRef = plainFailure(
+  "TooManyOpenBookings",
+  "TOO_MANY_OPEN_BOOKINGS",
+  "The contact's e-mail address has as many orders with a future appointment as it may have. Nothing is booked; the hold stays. The business itself can book more.",
+);
+builder.objectField(TooManyOpenBookingsRef, "count", (t) =>
+  t.exposeInt("count", { description: "Number of open orders that one e-mail address may have." }),
 );
 export const HoldExpiredRef = plainFailure(
   "HoldExpired",
@@ -219,11 +244,11 @@ export const StartExpiredRef = plainFailure(
 export const ProofRequiredRef = plainFailure(
   "ProofRequired",
   "PROOF_REQUIRED",
-  "So much comes from one address that it has to work for it: send it again with a `proof`, a text whose SHA-256 after the challenge begins with that many zero bits.",
+  "Many requests came from one address, or to one business: send the same input again with a `proof`, a text for which the SHA-256 of challenge and proof begins with `bits` zero bits. Forms, surveys and orders answer it.",
 );
 builder.objectFields(ProofRequiredRef, (t) => ({
-  challenge: t.exposeString("challenge"),
-  bits: t.exposeInt("bits", { description: "16 to 20." }),
+  challenge: t.exposeString("challenge", { description: "ASCII text that the proof follows." }),
+  bits: t.exposeInt("bits", { description: "16 or 17." }),
 }));
 export const DisqualifiedRef = plainFailure(
   "Disqualified",

@@ -1,5 +1,7 @@
-import type { HeldHold, HeldLine } from "../../data/holds/loadHold.ts";
+import { type HeldHold, type HeldLine, loadNeedsWork } from "../../data/holds/loadHold.ts";
 import { holdToken } from "../../services/holdTokens.ts";
+import { orderCount, orderWork } from "../../services/orderCount.ts";
+import { orderCaller } from "../orderCaller.ts";
 import { builder } from "../builder.ts";
 import { instantText } from "../scalars.ts";
 import { BookingModeEnum } from "./enums.ts";
@@ -58,6 +60,18 @@ const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
   }),
 });
 
+const HoldWorkRef = builder
+  .objectRef<{ readonly challenge: string; readonly bits: number }>("HoldWork")
+  .implement({
+    description: "Proof of work (hashcash) for one order: it belongs to the hold.",
+    fields: (t) => ({
+      challenge: t.exposeString("challenge", { description: "ASCII text that the proof follows." }),
+      bits: t.exposeInt("bits", {
+        description: "Number of zero bits with which the SHA-256 of challenge and proof begins: at most 17.",
+      }),
+    }),
+  });
+
 export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
   description: "A time kept for a visitor for ten minutes, while the details are typed. Its price is frozen.",
   fields: (t) => ({
@@ -88,6 +102,21 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
         amount: hold.lines.reduce((sum, line) => sum + line.dueMinor, 0),
         currency: hold.currency,
       }),
+    }),
+    work: t.field({
+      type: HoldWorkRef,
+      nullable: true,
+      description:
+        "Proof of work to send with `book`, so that it can be solved while the details are typed. Null: none is needed, as far as known now; `book` may still answer `ProofRequired`. Unsolicited proofs do no harm.",
+      resolve: async ({ businessId, hold, dryToken }, _, ctx) => {
+        if (dryToken !== undefined) return null;
+        const scope = await ctx.scopeOf(businessId);
+        const limits = orderCount(scope, orderCaller(ctx, businessId));
+        const isNeeded =
+          hold.needsWork ??
+          (limits !== null && (await loadNeedsWork(ctx.database.query, businessId, limits, ctx.now())));
+        return isNeeded ? orderWork(scope, hold.id) : null;
+      },
     }),
     isSeries: t.boolean({
       description: "Its lines are one service again and again, not one visit.",

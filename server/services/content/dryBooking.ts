@@ -22,6 +22,7 @@ const NOBODY = {
   visitor: null,
   idempotencyKey: null,
   clientAddress: "dry run",
+  member: null,
   overbooker: null,
 } as const;
 
@@ -37,6 +38,7 @@ export async function holdDry(
     visitor: _visitor,
     idempotencyKey: _key,
     clientAddress: _address,
+    member: _member,
     overbooker: _overbooker,
     ...wanted
   } = input;

@@ -81,6 +81,7 @@ async function makeRoom(config: DatabaseConfig): Promise<void> {
   const database = await openDatabase({ database: config });
   await migrate(database);
   await ensureDemo(database, { now: () => Date.now() });
+  await database.query("UPDATE businesses SET busy_bookings_per_hour = 100000");
   await database.query("UPDATE services SET capacity = 10000, max_per_booking = NULL WHERE id = $1", [
     serviceId("yoga-class"),
   ]);
@@ -131,7 +132,7 @@ async function booker(origin: string): Promise<() => Promise<void>> {
         input: {
           holdToken: holdSlot.hold.token,
           idempotencyKey: crypto.randomUUID(),
-          contact: { firstName: "Ada", lastName: "Bench", email: "ada@example.com" },
+          contact: { firstName: "Ada", lastName: "Bench", email: `ada${crypto.randomUUID()}@example.com` },
           timeZone: "America/New_York",
           locale: "en",
         },

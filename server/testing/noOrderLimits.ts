@@ -1,0 +1,9 @@
+import type { OrderLimits } from "../domain/booking/orderLimits.ts";
+
+/** Limits that no test reaches: most tests book for one person, from one address, within one hour. */
+export const NO_ORDER_LIMITS: OrderLimits = {
+  freeOrdersPerHour: 1_000_000,
+  maxOrdersPerHour: 1_000_000,
+  maxOpenOrders: 1_000_000,
+  busyBookingsPerHour: 1_000_000,
+};
