@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2deaeb62c1eed2b5f652999caf36e03a>>
- * @relayHash d6d915a3b2598148802188bdf7474426
+ * @generated SignedSource<<b431f6cd60b0e0021ee6bb83279ab86d>>
+ * @relayHash e096d3c921a1aa7433d096711ef241a4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 95f6cdddae28f8e23e877baa9ca05f3c02c159451918838819da2d068ed39246
+// @relayRequestID 1b91347b1abbfd54f817dfa3829bda6515d0eb70641e33beff6d0498da22779d
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type IssueCode = "ALTERED" | "CHOOSE_ONE" | "CONSENT_REQUIRED" | "CONTROL_CHARACTERS" | "CYCLE" | "DUPLICATE" | "EMAIL_NOT_UNIQUE" | "EMAIL_REQUIRED" | "FILE_TOO_LARGE" | "FILE_TYPE" | "GUESTS_NOT_TAKEN" | "GUEST_COUNT" | "GUEST_SERVICES" | "INVALID" | "INVALID_DATE" | "INVALID_EMAIL" | "INVALID_NUMBER" | "INVALID_PHONE" | "IN_USE" | "LOCATION_REQUIRED" | "NAME_INVALID" | "NAME_REQUIRED" | "NOT_FOUND" | "OLD_VERSION" | "OTHER_PARTY" | "OUT_OF_RANGE" | "PASSWORD_COMMON" | "PASSWORD_SHORT" | "REDIRECT_NOT_ALLOWED" | "REQUIRED" | "TAKEN" | "TOO_FEW" | "TOO_LARGE" | "TOO_LONG" | "TOO_MANY" | "TOO_SMALL" | "UNKNOWN_FIELD" | "UNKNOWN_OPTION" | "UNKNOWN_TIME_ZONE" | "UNREACHABLE" | "WRONG_PASSWORD" | "WRONG_TYPE" | "%future added value";
@@ -71,9 +71,11 @@ export type bookHeldMutation$variables = {
 export type bookHeldMutation$data = {
   readonly book: {
     readonly __typename: string;
+    readonly bits?: number;
     readonly bookings?: ReadonlyArray<{
       readonly id: string;
     }>;
+    readonly challenge?: string;
     readonly code?: string;
     readonly count?: number;
     readonly isDryRun?: boolean;
@@ -87,6 +89,7 @@ export type bookHeldMutation$data = {
       };
       readonly id: string;
     } | null | undefined;
+    readonly retryAfterSeconds?: number;
     readonly words?: string;
   };
 };
@@ -118,6 +121,15 @@ v2 = {
   "storageKey": null
 },
 v3 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "count",
+    "storageKey": null
+  }
+],
+v4 = [
   {
     "alias": null,
     "args": [
@@ -205,16 +217,49 @@ v3 = [
       },
       {
         "kind": "InlineFragment",
+        "selections": (v3/*:: as any*/),
+        "type": "ReservationLimit",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
         "selections": [
           {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "count",
+            "name": "challenge",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "bits",
             "storageKey": null
           }
         ],
-        "type": "ReservationLimit",
+        "type": "ProofRequired",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "retryAfterSeconds",
+            "storageKey": null
+          }
+        ],
+        "type": "TooManyBookings",
+        "abstractKey": null
+      },
+      {
+        "kind": "InlineFragment",
+        "selections": (v3/*:: as any*/),
+        "type": "TooManyOpenBookings",
         "abstractKey": null
       },
       {
@@ -267,7 +312,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "bookHeldMutation",
-    "selections": (v3/*:: as any*/),
+    "selections": (v4/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
@@ -276,10 +321,10 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "bookHeldMutation",
-    "selections": (v3/*:: as any*/)
+    "selections": (v4/*:: as any*/)
   },
   "params": {
-    "id": "95f6cdddae28f8e23e877baa9ca05f3c02c159451918838819da2d068ed39246",
+    "id": "1b91347b1abbfd54f817dfa3829bda6515d0eb70641e33beff6d0498da22779d",
     "metadata": {},
     "name": "bookHeldMutation",
     "operationKind": "mutation",
@@ -288,6 +333,6 @@ return {
 };
 })();
 
-(node as any).hash = "bffc1433101d2b4f2f71b5dadf316d7d";
+(node as any).hash = "b76aa1983652bb4e621d5a195ac7e738";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4fa0041745ab90450371dab13420c446>>
- * @relayHash 59fcda45cdcc93ecf3f51b51389703e3
+ * @generated SignedSource<<2f05eda26036e50eec986e75747fe013>>
+ * @relayHash 41107d3187fb6513e8ab7953c9c3a126
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6287504fd37d7f33bda4d0fccf385297966c25f66d222650f2aa4cbd68e62872
+// @relayRequestID f7023737d344ce6d8584c00ce3e9b7694548e366934ae7451676a41de53af5f8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -61,6 +61,10 @@ export type holdTimeMutation$data = {
       }>;
       readonly remainingSeconds: number;
       readonly token: string;
+      readonly work: {
+        readonly bits: number;
+        readonly challenge: string;
+      } | null | undefined;
     };
     readonly issues?: ReadonlyArray<{
       readonly code: IssueCode;
@@ -113,25 +117,50 @@ v4 = {
 v5 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "startsAt",
+  "concreteType": "HoldWork",
+  "kind": "LinkedField",
+  "name": "work",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "challenge",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "bits",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "endsAt",
+  "name": "startsAt",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "endsAt",
   "storageKey": null
 },
 v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Staff",
@@ -139,7 +168,7 @@ v8 = {
   "name": "staff",
   "plural": true,
   "selections": [
-    (v7/*:: as any*/),
+    (v8/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -150,14 +179,14 @@ v8 = {
   ],
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "FormStart",
@@ -176,56 +205,56 @@ v10 = {
   ],
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "intro",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "submitLabel",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "label",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "help",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isRequired",
   "storageKey": null
 },
-v18 = [
+v19 = [
   {
     "alias": null,
     "args": null,
@@ -241,26 +270,26 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = {
+v20 = {
   "kind": "InlineFragment",
-  "selections": (v18/*:: as any*/),
+  "selections": (v19/*:: as any*/),
   "type": "TextFormField",
   "abstractKey": null
 },
-v20 = {
+v21 = {
   "kind": "InlineFragment",
-  "selections": (v18/*:: as any*/),
+  "selections": (v19/*:: as any*/),
   "type": "ParagraphFormField",
   "abstractKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "decimals",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -277,12 +306,12 @@ v22 = {
       "name": "max",
       "storageKey": null
     },
-    (v21/*:: as any*/)
+    (v22/*:: as any*/)
   ],
   "type": "NumberFormField",
   "abstractKey": null
 },
-v23 = {
+v24 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -303,7 +332,7 @@ v23 = {
   "type": "DateFormField",
   "abstractKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
@@ -311,30 +340,30 @@ v24 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v14/*:: as any*/),
-    (v15/*:: as any*/)
+    (v15/*:: as any*/),
+    (v16/*:: as any*/)
   ],
   "storageKey": null
 },
-v25 = [
-  (v24/*:: as any*/)
+v26 = [
+  (v25/*:: as any*/)
 ],
-v26 = {
-  "kind": "InlineFragment",
-  "selections": (v25/*:: as any*/),
-  "type": "SingleChoiceFormField",
-  "abstractKey": null
-},
 v27 = {
   "kind": "InlineFragment",
-  "selections": (v25/*:: as any*/),
-  "type": "DropdownFormField",
+  "selections": (v26/*:: as any*/),
+  "type": "SingleChoiceFormField",
   "abstractKey": null
 },
 v28 = {
   "kind": "InlineFragment",
+  "selections": (v26/*:: as any*/),
+  "type": "DropdownFormField",
+  "abstractKey": null
+},
+v29 = {
+  "kind": "InlineFragment",
   "selections": [
-    (v24/*:: as any*/),
+    (v25/*:: as any*/),
     {
       "alias": "fewest",
       "args": null,
@@ -353,7 +382,7 @@ v28 = {
   "type": "MultipleChoiceFormField",
   "abstractKey": null
 },
-v29 = [
+v30 = [
   {
     "alias": null,
     "args": null,
@@ -362,13 +391,13 @@ v29 = [
     "storageKey": null
   }
 ],
-v30 = {
+v31 = {
   "kind": "InlineFragment",
-  "selections": (v29/*:: as any*/),
+  "selections": (v30/*:: as any*/),
   "type": "ConsentFormField",
   "abstractKey": null
 },
-v31 = {
+v32 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -389,29 +418,29 @@ v31 = {
   "type": "FileFormField",
   "abstractKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v33 = {
+v34 = {
   "kind": "InlineFragment",
   "selections": [
-    (v32/*:: as any*/)
+    (v33/*:: as any*/)
   ],
   "type": "HiddenFormField",
   "abstractKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "match",
   "storageKey": null
 },
-v35 = [
+v36 = [
   {
     "alias": null,
     "args": null,
@@ -426,9 +455,9 @@ v35 = [
     "name": "operator",
     "storageKey": null
   },
-  (v32/*:: as any*/)
+  (v33/*:: as any*/)
 ],
-v36 = [
+v37 = [
   {
     "alias": null,
     "args": null,
@@ -437,7 +466,7 @@ v36 = [
     "storageKey": null
   }
 ],
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -448,25 +477,25 @@ v37 = {
     (v2/*:: as any*/),
     {
       "kind": "InlineFragment",
-      "selections": (v36/*:: as any*/),
+      "selections": (v37/*:: as any*/),
       "type": "ShowFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v36/*:: as any*/),
+      "selections": (v37/*:: as any*/),
       "type": "HideFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v36/*:: as any*/),
+      "selections": (v37/*:: as any*/),
       "type": "RequireFields",
       "abstractKey": null
     },
     {
       "kind": "InlineFragment",
-      "selections": (v29/*:: as any*/),
+      "selections": (v30/*:: as any*/),
       "type": "ShowMessage",
       "abstractKey": null
     },
@@ -486,57 +515,57 @@ v37 = {
     },
     {
       "kind": "InlineFragment",
-      "selections": (v29/*:: as any*/),
+      "selections": (v30/*:: as any*/),
       "type": "Disqualify",
       "abstractKey": null
     }
   ],
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "kind": "InlineFragment",
   "selections": [
-    (v38/*:: as any*/)
+    (v39/*:: as any*/)
   ],
   "type": "Failure",
   "abstractKey": "__isFailure"
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "line",
   "storageKey": null
 },
-v41 = [
-  (v40/*:: as any*/)
+v42 = [
+  (v41/*:: as any*/)
 ],
-v42 = {
-  "kind": "InlineFragment",
-  "selections": (v41/*:: as any*/),
-  "type": "StaffBusy",
-  "abstractKey": null
-},
 v43 = {
   "kind": "InlineFragment",
-  "selections": (v41/*:: as any*/),
-  "type": "ResourceUnavailable",
+  "selections": (v42/*:: as any*/),
+  "type": "StaffBusy",
   "abstractKey": null
 },
 v44 = {
   "kind": "InlineFragment",
-  "selections": (v41/*:: as any*/),
-  "type": "SlotUnavailable",
+  "selections": (v42/*:: as any*/),
+  "type": "ResourceUnavailable",
   "abstractKey": null
 },
 v45 = {
+  "kind": "InlineFragment",
+  "selections": (v42/*:: as any*/),
+  "type": "SlotUnavailable",
+  "abstractKey": null
+},
+v46 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -546,12 +575,12 @@ v45 = {
       "name": "available",
       "storageKey": null
     },
-    (v40/*:: as any*/)
+    (v41/*:: as any*/)
   ],
   "type": "SeatShortage",
   "abstractKey": null
 },
-v46 = {
+v47 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -569,7 +598,7 @@ v46 = {
           "name": "path",
           "storageKey": null
         },
-        (v38/*:: as any*/)
+        (v39/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -577,7 +606,7 @@ v46 = {
   "type": "InvalidInput",
   "abstractKey": null
 },
-v47 = {
+v48 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -620,6 +649,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -628,9 +658,9 @@ return {
                     "name": "lines",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -647,21 +677,21 @@ return {
                             "name": "forms",
                             "plural": true,
                             "selections": [
-                              (v7/*:: as any*/),
+                              (v8/*:: as any*/),
                               {
                                 "kind": "InlineDataFragmentSpread",
                                 "name": "useVisitForms_form",
                                 "selections": [
-                                  (v7/*:: as any*/),
-                                  (v9/*:: as any*/),
+                                  (v8/*:: as any*/),
                                   (v10/*:: as any*/),
+                                  (v11/*:: as any*/),
                                   {
                                     "kind": "InlineDataFragmentSpread",
                                     "name": "questions_form",
                                     "selections": [
-                                      (v11/*:: as any*/),
                                       (v12/*:: as any*/),
                                       (v13/*:: as any*/),
+                                      (v14/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -679,20 +709,20 @@ return {
                                                 "name": "readField_field",
                                                 "selections": [
                                                   (v2/*:: as any*/),
-                                                  (v14/*:: as any*/),
                                                   (v15/*:: as any*/),
                                                   (v16/*:: as any*/),
                                                   (v17/*:: as any*/),
-                                                  (v19/*:: as any*/),
+                                                  (v18/*:: as any*/),
                                                   (v20/*:: as any*/),
-                                                  (v22/*:: as any*/),
+                                                  (v21/*:: as any*/),
                                                   (v23/*:: as any*/),
-                                                  (v26/*:: as any*/),
+                                                  (v24/*:: as any*/),
                                                   (v27/*:: as any*/),
                                                   (v28/*:: as any*/),
-                                                  (v30/*:: as any*/),
+                                                  (v29/*:: as any*/),
                                                   (v31/*:: as any*/),
-                                                  (v33/*:: as any*/)
+                                                  (v32/*:: as any*/),
+                                                  (v34/*:: as any*/)
                                                 ],
                                                 "args": null,
                                                 "argumentDefinitions": []
@@ -721,7 +751,7 @@ return {
                                             "name": "rules",
                                             "plural": true,
                                             "selections": [
-                                              (v34/*:: as any*/),
+                                              (v35/*:: as any*/),
                                               {
                                                 "alias": null,
                                                 "args": null,
@@ -733,14 +763,14 @@ return {
                                                   {
                                                     "kind": "InlineDataFragmentSpread",
                                                     "name": "readCondition_condition",
-                                                    "selections": (v35/*:: as any*/),
+                                                    "selections": (v36/*:: as any*/),
                                                     "args": null,
                                                     "argumentDefinitions": []
                                                   }
                                                 ],
                                                 "storageKey": null
                                               },
-                                              (v37/*:: as any*/)
+                                              (v38/*:: as any*/)
                                             ],
                                             "storageKey": null
                                           }
@@ -772,13 +802,13 @@ return {
             "type": "HoldSlotSuccess",
             "abstractKey": null
           },
-          (v39/*:: as any*/),
-          (v42/*:: as any*/),
+          (v40/*:: as any*/),
           (v43/*:: as any*/),
           (v44/*:: as any*/),
           (v45/*:: as any*/),
           (v46/*:: as any*/),
-          (v47/*:: as any*/)
+          (v47/*:: as any*/),
+          (v48/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -814,6 +844,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -822,9 +853,9 @@ return {
                     "name": "lines",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v8/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -841,12 +872,12 @@ return {
                             "name": "forms",
                             "plural": true,
                             "selections": [
-                              (v7/*:: as any*/),
-                              (v9/*:: as any*/),
+                              (v8/*:: as any*/),
                               (v10/*:: as any*/),
                               (v11/*:: as any*/),
                               (v12/*:: as any*/),
                               (v13/*:: as any*/),
+                              (v14/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -860,35 +891,35 @@ return {
                                     "kind": "TypeDiscriminator",
                                     "abstractKey": "__isFormField"
                                   },
-                                  (v14/*:: as any*/),
                                   (v15/*:: as any*/),
                                   (v16/*:: as any*/),
                                   (v17/*:: as any*/),
-                                  (v19/*:: as any*/),
+                                  (v18/*:: as any*/),
                                   (v20/*:: as any*/),
-                                  (v22/*:: as any*/),
+                                  (v21/*:: as any*/),
                                   (v23/*:: as any*/),
-                                  (v26/*:: as any*/),
+                                  (v24/*:: as any*/),
                                   (v27/*:: as any*/),
                                   (v28/*:: as any*/),
-                                  (v30/*:: as any*/),
+                                  (v29/*:: as any*/),
                                   (v31/*:: as any*/),
-                                  (v33/*:: as any*/),
-                                  (v19/*:: as any*/),
+                                  (v32/*:: as any*/),
+                                  (v34/*:: as any*/),
                                   (v20/*:: as any*/),
+                                  (v21/*:: as any*/),
                                   {
                                     "kind": "InlineFragment",
                                     "selections": [
-                                      (v21/*:: as any*/)
+                                      (v22/*:: as any*/)
                                     ],
                                     "type": "NumberFormField",
                                     "abstractKey": null
                                   },
-                                  (v26/*:: as any*/),
                                   (v27/*:: as any*/),
                                   (v28/*:: as any*/),
-                                  (v30/*:: as any*/),
-                                  (v31/*:: as any*/)
+                                  (v29/*:: as any*/),
+                                  (v31/*:: as any*/),
+                                  (v32/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -900,7 +931,7 @@ return {
                                 "name": "rules",
                                 "plural": true,
                                 "selections": [
-                                  (v34/*:: as any*/),
+                                  (v35/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -908,17 +939,17 @@ return {
                                     "kind": "LinkedField",
                                     "name": "conditions",
                                     "plural": true,
-                                    "selections": (v35/*:: as any*/),
+                                    "selections": (v36/*:: as any*/),
                                     "storageKey": null
                                   },
-                                  (v37/*:: as any*/)
+                                  (v38/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
                             ],
                             "storageKey": null
                           },
-                          (v7/*:: as any*/)
+                          (v8/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -932,20 +963,20 @@ return {
             "type": "HoldSlotSuccess",
             "abstractKey": null
           },
-          (v39/*:: as any*/),
-          (v42/*:: as any*/),
+          (v40/*:: as any*/),
           (v43/*:: as any*/),
           (v44/*:: as any*/),
           (v45/*:: as any*/),
           (v46/*:: as any*/),
-          (v47/*:: as any*/)
+          (v47/*:: as any*/),
+          (v48/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "6287504fd37d7f33bda4d0fccf385297966c25f66d222650f2aa4cbd68e62872",
+    "id": "f7023737d344ce6d8584c00ce3e9b7694548e366934ae7451676a41de53af5f8",
     "metadata": {},
     "name": "holdTimeMutation",
     "operationKind": "mutation",
@@ -954,6 +985,6 @@ return {
 };
 })();
 
-(node as any).hash = "d67bdf941735749073ad428e683772da";
+(node as any).hash = "a853e2dec5c5ecaf3be595df7bab0400";
 
 export default node;

@@ -49,6 +49,7 @@ describe("every answer", () => {
       expect.arrayContaining([
         "default-src 'self'",
         "script-src 'self'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

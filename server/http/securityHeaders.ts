@@ -25,6 +25,8 @@ function contentSecurityPolicy(ancestors: string, { isDevelopment }: { isDevelop
   return [
     "default-src 'self'",
     "script-src 'self'",
+    // Proof of work runs in a worker of our own.
+    "worker-src 'self'",
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self' ${libraryStyles.join(" ")}; style-src-attr 'unsafe-inline'`,

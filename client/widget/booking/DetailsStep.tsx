@@ -19,11 +19,21 @@ import { useFormsPart } from "../details/useFormsPart.tsx";
 import { CalendarScreen } from "./CalendarScreen.tsx";
 import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
+import type { ProblemCode } from "./bookingFlow.ts";
+import { useWorkAhead } from "../form/useWorkAhead.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { phoneHref } from "../words/phoneHref.ts";
 import { ProblemNotice } from "./ProblemNotice.tsx";
 import { bookedPart } from "./parts.ts";
 import type { Booking } from "./useBooking.ts";
 
 const next = [bookedPart];
+
+/** Refusals after which a call helps. */
+const byPhone: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  "TOO_MANY_BOOKINGS",
+  "TOO_MANY_OPEN_BOOKINGS",
+]);
 
 interface Props {
   readonly business: CalendarScreen_business$key;
@@ -32,10 +42,12 @@ interface Props {
   readonly style: TimeStyle;
   readonly cart: Cart;
   readonly booking: Booking;
+  /** Of the office: for those who cannot book online. */
+  readonly phone: string;
 }
 
 /** Who is coming: the time is kept meanwhile, and the button says what will happen. */
-export function DetailsStep({ business, provider, service, style, cart, booking }: Props) {
+export function DetailsStep({ business, provider, service, style, cart, booking, phone }: Props) {
   const { t } = useLingui();
   const today = useToday(style.timeZone);
   const formId = useId();
@@ -47,6 +59,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
   const now = today ?? "9999-12-31";
   const forms = useFormsPart(booking, now);
   useAhead(next);
+  useWorkAhead(hold?.work);
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -114,7 +127,18 @@ export function DetailsStep({ business, provider, service, style, cart, booking 
         <>
           {problem === null ? null : (
             <AboveFoot>
-              <ProblemNotice ref={notice} problem={problem} plan={plan} />
+              <ProblemNotice
+                ref={notice}
+                problem={problem}
+                plan={plan}
+                actions={
+                  byPhone.has(problem.code) ? (
+                    <LinkButton href={phoneHref(phone)}>
+                      <Trans>Call {phone}</Trans>
+                    </LinkButton>
+                  ) : null
+                }
+              />
             </AboveFoot>
           )}
           <Button

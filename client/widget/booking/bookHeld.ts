@@ -6,7 +6,10 @@ import type { Answers, LocationKind } from "../details/answers.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
 import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
 import type { Attribution } from "../../../server/domain/links/attribution.ts";
+import { prove, type Work } from "../form/prove.ts";
 import type { AnsweredFailure } from "./problemOf.ts";
+
+type BookInput = bookHeldMutation["variables"]["input"];
 
 /** What is sent to book. */
 export interface BookRequest {
@@ -61,6 +64,16 @@ const mutation = graphql`
       ... on ReservationLimit {
         count
       }
+      ... on ProofRequired {
+        challenge
+        bits
+      }
+      ... on TooManyBookings {
+        retryAfterSeconds
+      }
+      ... on TooManyOpenBookings {
+        count
+      }
       ... on Disqualified {
         words: message
       }
@@ -74,33 +87,55 @@ const mutation = graphql`
   }
 `;
 
-/** Turns a hold into a booking. The same key and input, sent again, answer the same booking. */
+/** Requests of one press of the button: the demand for work may come with the first answer. */
+const mostRequests = 3;
+
+/**
+ * Turns a hold into a booking. The same key and input, sent again, return the same booking. `work` is what the hold
+ * foresees; other work that the server demands is solved as well.
+ */
 export async function bookHeld(
   environment: IEnvironment,
   request: BookRequest,
   idempotencyKey: string,
+  work: Work | null = null,
 ): Promise<BookOutcome> {
+  const input = bookInput(request, idempotencyKey);
+  let proof = work === null ? null : await prove(work);
+  for (let sent = 1; ; sent += 1) {
+    const { book } = await commitRepeatable<bookHeldMutation>(environment, mutation, {
+      // A proof is no part of what is requested: with it, it is the same request.
+      input: proof === null ? input : { ...input, proof },
+    });
+    const { challenge, bits } = book;
+    if (challenge === undefined || bits === undefined || sent === mostRequests) return outcomeOf(book);
+    proof = await prove({ challenge, bits });
+  }
+}
+
+function bookInput(request: BookRequest, idempotencyKey: string): BookInput {
   const { answers, place, preview } = request;
   const { firstName, lastName, email, phone, dateOfBirth } = answers;
-  const { book } = await commitRepeatable<bookHeldMutation>(environment, mutation, {
-    input: {
-      holdToken: request.hold,
-      idempotencyKey,
-      guests: request.guests,
-      contact: { firstName, lastName, email, phone: phone || null, dateOfBirth: dateOfBirth || null },
-      locationKind: place,
-      location: place === "AT_VISITOR" ? answers.location : null,
-      notes: answers.notes || null,
-      consent: answers.consent,
-      timeZone: request.timeZone,
-      locale: request.locale,
-      attribution: request.attribution,
-      ...(request.forms.versions.length === 0
-        ? {}
-        : { answers: request.forms.answers, forms: request.forms.versions }),
-      ...(preview === null ? {} : { preview }),
-    },
-  });
+  return {
+    holdToken: request.hold,
+    idempotencyKey,
+    guests: request.guests,
+    contact: { firstName, lastName, email, phone: phone || null, dateOfBirth: dateOfBirth || null },
+    locationKind: place,
+    location: place === "AT_VISITOR" ? answers.location : null,
+    notes: answers.notes || null,
+    consent: answers.consent,
+    timeZone: request.timeZone,
+    locale: request.locale,
+    attribution: request.attribution,
+    ...(request.forms.versions.length === 0
+      ? {}
+      : { answers: request.forms.answers, forms: request.forms.versions }),
+    ...(preview === null ? {} : { preview }),
+  };
+}
+
+function outcomeOf(book: bookHeldMutation["response"]["book"]): BookOutcome {
   const { bookings, order, isDryRun } = book;
   if (isDryRun === true) return { isDryRun };
   const [booking, ...further] = bookings ?? [];

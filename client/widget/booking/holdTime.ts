@@ -35,6 +35,10 @@ const mutation = graphql`
         hold {
           token
           remainingSeconds
+          work {
+            challenge
+            bits
+          }
           lines {
             startsAt
             endsAt
@@ -103,6 +107,7 @@ export async function holdTime(environment: IEnvironment, ask: HoldAsk): Promise
   if (holdSlot.hold == null || line === undefined || first === undefined) return { failure: holdSlot };
   // Merged in the order of the lines, as the server merges them.
   const forms = [...new Set(lines.flatMap(({ service }) => service?.forms?.map(({ id }) => id) ?? []))];
+  const { work } = holdSlot.hold;
   const people = lines.map(({ staff }) => staff.map((person) => person.name));
   return {
     hold: {
@@ -116,6 +121,7 @@ export async function holdTime(environment: IEnvironment, ask: HoldAsk): Promise
       people,
       visit: plan.key,
       ...(series === null ? {} : { series }),
+      ...(work == null ? {} : { work: { challenge: work.challenge, bits: work.bits } }),
       ...(forms.length === 0 ? {} : { forms }),
     },
   };

@@ -9,6 +9,7 @@ export interface AnsweredFailure {
   readonly words?: string | null;
   readonly available?: number;
   readonly count?: number;
+  readonly retryAfterSeconds?: number;
   readonly line?: number | null;
   readonly issues?: readonly { readonly path: readonly string[]; readonly code: string }[];
 }
@@ -21,6 +22,8 @@ const known: ReadonlySet<string> = new Set<ProblemCode>([
   "RESERVATION_LIMIT",
   "CALENDAR_UNAVAILABLE",
   "TOO_MANY_HOLDS",
+  "TOO_MANY_BOOKINGS",
+  "TOO_MANY_OPEN_BOOKINGS",
   "HOLD_EXPIRED",
   "SLUG_EXPIRED",
   "INVALID_INPUT",
@@ -29,8 +32,10 @@ const known: ReadonlySet<string> = new Set<ProblemCode>([
 ]);
 
 /** A failure of the graph as a problem; one that we do not know yet is an unknown one, never silence. */
-export function problemOf({ code, words, available, count, line, issues }: AnsweredFailure): Problem {
-  const number = available ?? count;
+export function problemOf(failure: AnsweredFailure): Problem {
+  const { code, words, available, count, retryAfterSeconds, line, issues } = failure;
+  const minutes = retryAfterSeconds === undefined ? undefined : Math.ceil(retryAfterSeconds / 60);
+  const number = available ?? count ?? minutes;
   // The only fault of the input that is said where the guests choose, and not beside a field that was typed in.
   if (issues?.some((issue) => issue.code === "GUEST_SERVICES")) return { code: "GUEST_SERVICES" };
   return {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import type { Problem } from "./bookingFlow.ts";
 
 /** What is said when an order asks for more places of a service than it may take. */
@@ -42,6 +42,16 @@ export function problemWords(problem: Problem): {
       return {
         title: msg`Too many times are being held at once.`,
         advice: msg`Please try again in a few minutes.`,
+      };
+    case "TOO_MANY_BOOKINGS":
+      return {
+        title: msg`Many appointments were booked from your connection within an hour.`,
+        advice: msg`${plural(count, { one: "Your details are kept. Please try again in # minute, or call us.", other: "Your details are kept. Please try again in # minutes, or call us." })}`,
+      };
+    case "TOO_MANY_OPEN_BOOKINGS":
+      return {
+        title: msg`${plural(count, { one: "There is already # upcoming appointment under this email.", other: "There are already # upcoming appointments under this email." })}`,
+        advice: msg`Your details are kept. Please call us to book another one, we are glad to help.`,
       };
     case "GUEST_SERVICES":
       return { title: guestServicesWords, advice: null };

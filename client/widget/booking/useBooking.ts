@@ -208,7 +208,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       };
       try {
         const { bookHeld } = detailsPart.loaded() ?? (await detailsPart.load());
-        const outcome = await bookHeld(environment, input, keyFor(JSON.stringify(input)));
+        const outcome = await bookHeld(environment, input, keyFor(JSON.stringify(input)), hold.work ?? null);
         if ("isDryRun" in outcome) {
           finish();
           return setTried(true);

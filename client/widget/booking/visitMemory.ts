@@ -1,4 +1,5 @@
 import { noAnswers, type Answers } from "../details/answers.ts";
+import type { Work } from "../form/prove.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
 import { type Filled, notFilled, readFilled, storedFilled } from "../form/drafts.ts";
 import type { Prefilled } from "../prefill/applyPrefill.ts";
@@ -21,6 +22,8 @@ export interface HeldTime {
   readonly visit: string;
   /** Every start of a series, in the order of time; absent: it is one visit. */
   readonly series?: readonly string[];
+  /** Proof of work that booking it will need; absent: none, as far as known. */
+  readonly work?: Work;
   /** The ids of the forms that its services ask, in the order in which they are merged; absent: none. */
   readonly forms?: readonly string[];
 }
@@ -163,7 +166,7 @@ function readGuestAnswers(stored: unknown): readonly GuestAnswer[] {
 
 function readHold(stored: unknown): HeldTime | null {
   if (!isRecord(stored)) return null;
-  const { token, startsAt, endsAt, until, staff, service, people, visit, series, forms } = stored;
+  const { token, startsAt, endsAt, until, staff, service, people, visit, series, forms, work } = stored;
   const isGood =
     [token, startsAt, endsAt, service, visit].every((text) => typeof text === "string") &&
     typeof until === "number" &&
@@ -171,6 +174,8 @@ function readHold(stored: unknown): HeldTime | null {
     staff.every((name) => typeof name === "string") &&
     Array.isArray(people) &&
     people.every(Array.isArray) &&
+    (work === undefined ||
+      (isRecord(work) && typeof work["challenge"] === "string" && typeof work["bits"] === "number")) &&
     [series, forms].every(
       (list) => list === undefined || (Array.isArray(list) && list.every((text) => typeof text === "string")),
     );

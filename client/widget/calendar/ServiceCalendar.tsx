@@ -152,6 +152,7 @@ export function ServiceCalendar(props: Props) {
   useAhead(next);
 
   const screen = { business, provider, service, style, question, address, cart, booking };
+  const phone = provider?.phone ?? business.phone;
   return (
     <WidgetFrame business={business}>
       {!availability.isBookable || provider?.isPublished === false ? (
@@ -161,15 +162,11 @@ export function ServiceCalendar(props: Props) {
       ) : booking.isTried ? (
         <DryRunEnd name={service.name} />
       ) : details !== null ? (
-        <details.DetailsStep {...screen} />
+        <details.DetailsStep {...screen} phone={phone} />
       ) : series !== null && at !== null ? (
         <series.SeriesStep {...screen} startsAt={at} />
       ) : (
-        <TimeStep
-          {...screen}
-          isZoneLocked={business.isZoneLocked}
-          phone={provider?.phone ?? business.phone}
-        />
+        <TimeStep {...screen} isZoneLocked={business.isZoneLocked} phone={phone} />
       )}
     </WidgetFrame>
   );

@@ -53,8 +53,8 @@ export function useSending({ filler, submit, renew }: Sends): Sending {
         {
           submit,
           keyFor,
-          // Loaded when somebody has to work: hardly anybody has to.
-          solve: async (challenge, bits) => (await import("./proofOfWork.ts")).solveProof(challenge, bits),
+          // Loaded when work is demanded, which is rare.
+          solve: async (challenge, bits) => (await import("./prove.ts")).prove({ challenge, bits }),
           onChecking: (isChecking) => setBusy(isChecking ? "checking" : null),
           async renew() {
             const renewed = await renew();

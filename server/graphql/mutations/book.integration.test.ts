@@ -65,6 +65,7 @@ describe("booking a hold", () => {
     const changes = await rowChanges(graph.database, () => booked(graph, token, atProvider));
     expect(changes).toEqual({
       orders: 1,
+      attempts: 1,
       bookings: 1,
       contacts: 1,
       booking_staff: 1,

@@ -133,9 +133,7 @@ function* take<T>(source: Iterable<T>, count: number): Generator<T> {
 async function contention(world: BenchWorld): Promise<BenchRow[]> {
   const timings = { alone: [] as number[], apart: [] as number[], together: [] as number[] };
   const crowd = (startOfVisitor: (visitor: number) => number) =>
-    Promise.all(
-      Array.from({ length: VISITORS }, (_, i) => timed(() => hold(world, startOfVisitor(i)))),
-    );
+    Promise.all(Array.from({ length: VISITORS }, (_, i) => timed(() => hold(world, startOfVisitor(i)))));
   const before = await deadlocks(world);
   for (let contest = -4; contest < CONTESTS; contest++) {
     await clear(world);

@@ -1,0 +1,54 @@
+/** Work that the server demands: a text whose SHA-256, behind `challenge`, begins with `bits` zero bits. */
+export interface Work {
+  readonly challenge: string;
+  readonly bits: number;
+}
+
+/** The part of a `Worker` that is used; tests bring their own. */
+export interface ProofWorker {
+  addEventListener(type: "message", listener: (event: MessageEvent<string>) => void): void;
+  addEventListener(type: "error", listener: () => void): void;
+  postMessage(work: Work): void;
+  terminate(): void;
+}
+
+/** A built file of this site, so that `worker-src 'self'` allows it. */
+const startWorker = (): ProofWorker =>
+  new Worker(new URL("./proofWorker.ts", import.meta.url), { type: "module" });
+
+/** Proofs that are done or under way in this page, by challenge. */
+const proofs = new Map<string, Promise<string>>();
+
+/**
+ * Solves work in a worker, so that the page answers meanwhile; where no worker starts, in slices on the page itself. The same
+ * work is done once, however often it is requested.
+ */
+export function prove(work: Work, start: () => ProofWorker = startWorker): Promise<string> {
+  const known = proofs.get(work.challenge);
+  if (known) return known;
+  const proof = inWorker(work, start).catch(() => inSlices(work));
+  proofs.set(work.challenge, proof);
+  // A chunk that did not come is requested again next time.
+  proof.catch(() => proofs.delete(work.challenge));
+  return proof;
+}
+
+function inWorker(work: Work, start: () => ProofWorker): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = start();
+    worker.addEventListener("message", ({ data }) => {
+      worker.terminate();
+      resolve(data);
+    });
+    worker.addEventListener("error", () => {
+      worker.terminate();
+      reject(new Error("the worker did not start"));
+    });
+    worker.postMessage(work);
+  });
+}
+
+async function inSlices({ challenge, bits }: Work): Promise<string> {
+  const { solveProof } = await import("./proofOfWork.ts");
+  return solveProof(challenge, bits);
+}
