@@ -4,7 +4,6 @@ import { audit, rowChanges } from "../server/testing/audit.ts";
 import { testDatabase } from "../server/testing/testDatabase.ts";
 import { ensureDemo } from "./demo.ts";
 import { BUSINESS_ID } from "./demo/business.ts";
-import { COACHING_ID } from "./demo/services.ts";
 
 const clock = { now: () => Date.parse("2026-11-20T10:00:00Z") };
 const DAY = 86_400_000;
@@ -16,12 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const coaching = () =>
-  database.prisma.service.findUniqueOrThrow({
-    where: { businessId_id: { businessId: BUSINESS_ID, id: COACHING_ID } },
-    select: { recurrenceMax: true, horizonDays: true },
-  });
-
 it("is made once: a second start, a month later, adds nothing", async () => {
   const later = { now: () => clock.now() + 30 * DAY };
   expect(
@@ -30,29 +23,21 @@ it("is made once: a second start, a month later, adds nothing", async () => {
   expect(await audit(database)).toEqual({});
 });
 
-it("gives a demo of an earlier version what it lacks", async () => {
+it("puts nothing back that the owner deleted or changed", async () => {
   const { query } = database;
   await query("DELETE FROM one_time_link_services");
   await query("DELETE FROM one_time_links");
   await query(`DELETE FROM menu_items USING services s WHERE s.id = service_id AND s.slug = 'body-scan'`);
   await query("UPDATE services SET recurrence_max = NULL, horizon_days = 60 WHERE slug = 'coaching'");
-  expect(await rowChanges(database, () => ensureDemo(database, clock))).toEqual({
-    one_time_links: 3,
-    one_time_link_services: 4,
-    menu_items: 1,
-    // That coaching is offered otherwise.
-    events: 1,
-  });
-  expect(await coaching()).toEqual({ recurrenceMax: 12, horizonDays: 90 });
+  expect(await rowChanges(database, () => ensureDemo(database, clock))).toEqual({});
 });
 
-it("leaves alone what the owner changed since", async () => {
-  await database.query("UPDATE services SET recurrence_max = NULL WHERE slug = 'coaching'");
-  await ensureDemo(database, clock);
-  expect(await coaching()).toEqual({ recurrenceMax: null, horizonDays: 90 });
-  await database.query("UPDATE services SET recurrence_max = 5, horizon_days = 60 WHERE slug = 'coaching'");
-  await ensureDemo(database, clock);
-  expect(await coaching()).toEqual({ recurrenceMax: 5, horizonDays: 60 });
+it("completes a run that was interrupted", async () => {
+  const { query } = database;
+  await query("DELETE FROM installation_facts WHERE id = 'demo'");
+  await query("DELETE FROM sites");
+  expect(await ensureDemo(database, clock)).toBe("made");
+  expect(await query("SELECT business_id FROM sites")).toHaveLength(1);
 });
 
 it("has a room that several services share, and one scanner", async () => {

@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import { ensureDemo } from "../prisma/demo.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
 import { migrate, requireMigrated } from "./data/migrate.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import { openSiteVersions } from "./data/siteVersions.ts";
-import { whileAlone } from "./data/startLock.ts";
+import { toBase64Url } from "./domain/ids/bytes.ts";
 import { webCalendars } from "./feeds/busyCalendars.ts";
 import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
@@ -18,6 +17,7 @@ import { siteStamp } from "./graphql/siteStamp.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
 import { createApp } from "./http/app.ts";
+import { mailboxPath } from "./http/mailboxRoutes.ts";
 import { startDelivering } from "./jobs/delivering.ts";
 import { startMailing } from "./jobs/mailing.ts";
 import { type Paying, startPaying } from "./jobs/paying.ts";
@@ -30,7 +30,6 @@ import { smtpTransport } from "./mail/smtp.ts";
 import { openPayments } from "./payments/openPayments.ts";
 import { createReports } from "./reports.ts";
 import { projectRoot } from "./root.ts";
-import { addApiKey } from "./services/apiKeys.ts";
 import { type BusinessDirectory, createBusinessDirectory } from "./services/businessDirectory.ts";
 import type { Clock } from "./services/ports.ts";
 import { createSiteViews } from "./services/content/siteViews.ts";
@@ -38,10 +37,9 @@ import { figures } from "./services/figures.ts";
 import { RATE_SETTINGS, createRateLimits } from "./services/rateLimits.ts";
 import { type Signer, createSigner } from "./services/signer.ts";
 import { systemRandom } from "./services/systemRandom.ts";
-import { makeDemoUsers } from "./services/users/demoUsers.ts";
 import { loopbackAllowed, webTransport } from "./webhooks/webTransport.ts";
-import { mailLines, paymentLines } from "./startLines.ts";
-import { addressLines } from "./tasks/addresses.ts";
+import { demoAccessLines, startDemo } from "./startDemo.ts";
+import { mailState, readyLines, startAddresses } from "./startLines.ts";
 
 const clock: Clock = { now: () => Date.now() };
 const random = systemRandom();
@@ -56,8 +54,8 @@ async function boot(opened: Opened): Promise<void> {
   database.onFailure(opened.fail);
   const applied = await migrate(database);
   if (applied.length > 0) console.log(`The database has been brought up to date (${applied.length} steps).`);
-  const demo = await whileAlone(database, "demo", () => ensureDemo(database, clock));
-  if (demo === "made") console.log("A demo business has been made.");
+  const demo = await startDemo(config.mode, database, clock);
+  for (const line of demo.lines) console.log(line);
 
   const secrets = await loadSecrets(database, config);
   const signer = createSigner(secrets.all, secrets);
@@ -67,9 +65,7 @@ async function boot(opened: Opened): Promise<void> {
   const senders = createSenders();
   let paying: Paying | null = null;
   const deps = { database, clock, random, signer, jobs: senders, wake: () => paying?.wake() };
-  const payments = openPayments(config.stripe, deps, (error) =>
-    report("a visitor could not be sent to pay", error),
-  );
+  const payments = openPayments(config, deps, (error) => report("a visitor could not be sent to pay", error));
   const sites = openSiteVersions(database, {
     onError: (error) => report("changes of sites are not heard of", error),
   });
@@ -87,8 +83,11 @@ async function boot(opened: Opened): Promise<void> {
     countsAddresses: config.rates !== null,
     ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
   };
-  if (demo === "made") await printDemoAccess(graph, signer);
-  const mailbox = config.mail.url === null ? createMailbox(clock) : null;
+  if (demo.isNew) await printDemoAccess(graph, signer);
+  const mails = mailState(config);
+  const mailbox = mails === "mailbox" ? createMailbox(clock) : null;
+  // Mails hold links that sign in: without the printed address they cannot be read.
+  const mailboxToken = config.stage === "development" ? null : toBase64Url(random.bytes(24));
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
@@ -119,7 +118,9 @@ async function boot(opened: Opened): Promise<void> {
       port: config.metricsPort,
       figures: () => figures(database, clock),
     },
-    ...(mailbox && config.stage === "development" && { mailbox }),
+    ...(mailbox && { mailbox: { mails: mailbox, token: mailboxToken } }),
+    mailState: mails,
+    isLoopbackOnly: config.mode === "trial" && !config.isModeChosen,
     developersAt: graph.houseOrigin,
     build:
       config.stage === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
@@ -150,11 +151,13 @@ async function boot(opened: Opened): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port });
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
   listeningAt = origin;
-  const transport = mailbox ?? smtpTransport(config.mail.url!);
-  opened.closeWith(() => transport.close());
+  const transport = mailbox ?? (config.mail.url === null ? null : smtpTransport(config.mail.url));
+  if (transport) opened.closeWith(() => transport.close());
   const sender = {
     ...graph,
-    transport,
+    // Turned off, every mail is dropped before this transport gets one.
+    transport: transport ?? (mails === "off" ? createMailbox(clock) : null),
+    isOff: mails === "off",
     from: config.mail.from,
     origin: graph.houseOrigin(),
     onFailure: reports.mailNotAccepted,
@@ -172,7 +175,12 @@ async function boot(opened: Opened): Promise<void> {
     payments.tellDue().catch((error: unknown) => report("telling of test payments failed", error)),
   );
   opened.closeWith(() => paying!.close());
-  const lines = [...addressLines(origin), ...mailLines(config, origin), ...paymentLines(config, origin)];
+  const business = await directory.byHost("");
+  const addresses = await startAddresses(database, business, app, clock.now());
+  const lines = readyLines(config, origin, addresses, {
+    mailbox: mailbox && mailboxPath(mailboxToken),
+    hasBusiness: business !== null,
+  });
   console.log(lines.join("\n"));
 }
 
@@ -181,16 +189,12 @@ function trusted(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-/** The demo's people sign in, and its programs have a key. Like every password and key these are shown once. */
+/** Prints the demo's password and API key, like every password and key only once. */
 async function printDemoAccess(
   { database, directory }: { readonly database: Database; readonly directory: BusinessDirectory },
   signer: Signer,
 ) {
   const business = await directory.byHost("");
   if (!business) return;
-  const scope = { database, clock, random, signer, business };
-  const { emails, password } = await makeDemoUsers(scope);
-  console.log(`Sign in as ${emails.join(", ")}. Their password, shown this once: ${password}`);
-  const { secret } = await addApiKey(scope, "demo");
-  console.log(`The demo owner's API key, shown this once: ${secret}`);
+  for (const line of await demoAccessLines({ database, clock, random, signer, business })) console.log(line);
 }

@@ -1,21 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { mailLines, paymentLines } from "./startLines.ts";
+import { mailLines, mailState, modeLines, paymentLines } from "./startLines.ts";
 
 const HERE = "http://localhost:3000";
 
-describe("what an operator is told at the start", () => {
+describe("the lines of a start", () => {
   it.each([
-    [{}, ["Payments are in test mode, no money moves: set STRIPE_SECRET_KEY to take any."]],
+    [{}, ["Payments are in test mode and move no money: set STRIPE_SECRET_KEY to take payments."]],
+    [
+      { DAYBOOK_MODE: "live" },
+      [
+        "There is no payment provider: services that are paid when booking cannot be booked. Set STRIPE_SECRET_KEY to take payments.",
+      ],
+    ],
+    [
+      { DAYBOOK_MODE: "live", DAYBOOK_TEST_PAYMENTS: "1" },
+      ["Payments are in test mode and move no money: set STRIPE_SECRET_KEY to take payments."],
+    ],
     [{ STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, []],
     [
       { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
-      ["Payments are in Stripe's test mode: no money moves."],
+      ["Payments are in Stripe's test mode and move no money."],
     ],
     [
       { STRIPE_SECRET_KEY: "sk_live_1", DAYBOOK_ORIGIN: "https://studio.example" },
       [
-        "Stripe is only asked, which is slow: have it tell https://studio.example/webhooks/stripe, and set STRIPE_WEBHOOK_SECRET.",
+        "Stripe is only polled, which is slow: add the endpoint https://studio.example/webhooks/stripe in Stripe and set STRIPE_WEBHOOK_SECRET.",
       ],
     ],
   ])("payments: %j", (env, lines) => {
@@ -23,13 +33,29 @@ describe("what an operator is told at the start", () => {
   });
 
   it.each([
-    [{}, ["Mails are sent to nobody: set MAIL_URL to send them."]],
+    [{}, "mailbox", [`The mails, which are sent to no one: ${HERE}/mailbox/x`]],
+    [
+      { DAYBOOK_MODE: "live" },
+      "pending",
+      [
+        "Mails are kept until there is a mail server: set MAIL_URL and restart to send them, or MAIL_URL=none to send none.",
+      ],
+    ],
+    [{ MAIL_URL: "none" }, "off", ["Mail is turned off: notifications are dropped."]],
     [
       { MAIL_URL: "smtp://mail.example" },
+      "sending",
       [`Links in mails lead to ${HERE}: set DAYBOOK_ORIGIN to another address.`],
     ],
-    [{ MAIL_URL: "smtp://mail.example", DAYBOOK_ORIGIN: "https://studio.example" }, []],
-  ])("mails: %j", (env, lines) => {
-    expect(mailLines(readConfig(env), HERE)).toEqual(lines);
+    [{ MAIL_URL: "smtp://mail.example", DAYBOOK_ORIGIN: "https://studio.example" }, "sending", []],
+  ])("mails: %j are %s", (env, state, lines) => {
+    expect(mailState(readConfig(env))).toBe(state);
+    expect(mailLines(readConfig(env), HERE, "/mailbox/x")).toEqual(lines);
+  });
+
+  it("names the mode of a trial, and nothing in live", () => {
+    expect(modeLines(readConfig({}))[0]).toContain("answers on this machine only");
+    expect(modeLines(readConfig({ DAYBOOK_MODE: "trial" }))[0]).toContain("This is a trial");
+    expect(modeLines(readConfig({ DAYBOOK_MODE: "live" }))).toEqual([]);
   });
 });

@@ -4,9 +4,6 @@ import { demoId } from "./ids.ts";
 /** The demo's business: the default for hosts that belong to nobody. */
 export const BUSINESS_ID = demoId("business", "northside");
 
-/** What a demo that was made before there were payments lacks: the tax that its prices include. */
-export const TAX = { taxBasisPoints: 888, taxName: "Sales tax" } as const;
-
 export const business: Prisma.BusinessCreateManyInput = {
   id: BUSINESS_ID,
   slug: "northside",
@@ -21,7 +18,8 @@ export const business: Prisma.BusinessCreateManyInput = {
   cancellationPolicy:
     "Plans change. Move or cancel until your visit begins; the earlier we know, the better.",
   isDefault: true,
-  ...TAX,
+  taxBasisPoints: 888,
+  taxName: "Sales tax",
 };
 
 export const providers: Prisma.ProviderCreateManyInput[] = [

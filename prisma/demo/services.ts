@@ -15,12 +15,6 @@ interface DemoService {
   readonly resources?: readonly string[];
 }
 
-/** What a demo that was made before there were series lacks. */
-export const COACHING = { recurrenceMax: 12, horizonDays: 90 } as const;
-
-/** What one that was made before there were payments lacks: it is paid when it is approved. */
-export const HOME_VISIT = { priceMinor: 15000, paymentRule: "FULL" } as const;
-
 const services: readonly DemoService[] = [
   {
     slug: "intro-call",
@@ -141,7 +135,8 @@ const services: readonly DemoService[] = [
       assignment: "ANY",
       locationKinds: ["AT_VISITOR"],
       askPhone: "REQUIRED",
-      ...HOME_VISIT,
+      priceMinor: 15000,
+      paymentRule: "FULL",
     },
     staff: ["daniel", "amara"],
     providers: ["northside"],
@@ -155,10 +150,10 @@ const services: readonly DemoService[] = [
       bufferAfterMinutes: 15,
       intervalMinutes: 30,
       noticeMinutes: 120,
-      horizonDays: COACHING.horizonDays,
+      horizonDays: 90,
       locationKinds: ["ONLINE", "AT_PROVIDER"],
       guestMode: "ATTEND",
-      recurrenceMax: COACHING.recurrenceMax,
+      recurrenceMax: 12,
     },
     staff: ["chloe"],
     providers: ["northside"],
@@ -237,10 +232,6 @@ const services: readonly DemoService[] = [
 ];
 
 const id = (slug: string) => demoId("service", slug);
-
-export const COACHING_ID = id("coaching");
-
-export const HOME_VISIT_ID = id("home-visit");
 
 export const serviceRows: Prisma.ServiceCreateManyInput[] = services.map(({ slug, rules }, position) => ({
   ...rules,

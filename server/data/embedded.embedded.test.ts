@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -51,6 +60,37 @@ describe("the embedded database", () => {
     const second = await open();
     expect(await second.query("SELECT id FROM note")).toEqual([{ id: 7 }]);
     await second.close();
+  });
+
+  it("is closed to other users of the machine, also when it was open before", async () => {
+    const openToAll = (path: string): void => {
+      const isFolder = lstatSync(path).isDirectory();
+      chmodSync(path, isFolder ? 0o755 : 0o644);
+      if (isFolder) for (const name of readdirSync(path)) openToAll(join(path, name));
+    };
+    const modes = (path: string): string[] => {
+      const stat = lstatSync(path);
+      const kind = stat.isDirectory() ? "folder" : "file";
+      const below = stat.isDirectory() ? readdirSync(path).flatMap((name) => modes(join(path, name))) : [];
+      return [...new Set([`${kind} ${(stat.mode & 0o777).toString(8)}`, ...below])];
+    };
+    const closed = ["file 600", "folder 700"];
+    const first = await open();
+    await first.query("CREATE TABLE people (name text)");
+    expect(modes(dir).sort()).toEqual(closed);
+    await first.close();
+    expect(modes(dir).sort()).toEqual(closed);
+    openToAll(dir);
+    mkdirSync(join(dir, "mine"), { mode: 0o755 });
+    chmodSync(join(dir, "mine"), 0o755);
+    const second = await open();
+    expect(lstatSync(join(dir, "mine")).mode & 0o777).toBe(0o755);
+    rmSync(join(dir, "mine"), { recursive: true });
+    await second.query("INSERT INTO people SELECT 'Ada' FROM generate_series(1, 10000)");
+    await second.query("CREATE TABLE places (name text)");
+    expect(modes(dir).sort()).toEqual(closed);
+    await second.close();
+    expect(modes(dir).sort()).toEqual(closed);
   });
 
   it("refuses a second start in one line, while the first goes on", async () => {

@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { isMainThread } from "node:worker_threads";
+import { closeFolder } from "./privateFolder.ts";
 import { makeDataFolder, startThread } from "./embeddedThread.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
 
@@ -58,7 +60,12 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
   const socketDir = makeSocketFolder(join(dir, "socket"));
   try {
     await makeUnlessThere(dataDir);
+    closeFolder(dir, isOurs);
+    // The engine runs in this process: what it creates from here on belongs to this user alone. Workers cannot set this.
+    if (isMainThread) process.umask(0o077);
     const thread = await startThread({ dataDir, socketPath: join(socketDir, SOCKET_NAME) });
+    // The engine opens some files to all while it starts, whatever the mask says.
+    closeFolder(dir, isOurs);
     return {
       socketDir,
       onFailure: (listener) =>
@@ -81,13 +88,18 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
   }
 }
 
+/** Tells whether a name in the installation's folder is one of this module's or of its lock. */
+function isOurs(name: string): boolean {
+  return name === "pg" || name.startsWith("pg.") || name === "socket" || /^\.?lock[.-]/.test(name);
+}
+
 /** Makes the data on a first start. One that was cut short left half a database, in which nobody has stored anything. */
 async function makeUnlessThere(dataDir: string): Promise<void> {
   const unfinished = `${dataDir}.unfinished`;
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
   refuseForeign(dataDir);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return;
-  writeFileSync(unfinished, "");
+  writeFileSync(unfinished, "", { mode: 0o600 });
   await makeDataFolder(dataDir);
   rmSync(unfinished);
 }
@@ -116,7 +128,7 @@ function makeSocketFolder(note: string): string {
   const left = existsSync(note) ? readFileSync(note, "utf8").trim() : "";
   if (/^daybook-[^/]+$/.test(left)) rmSync(join(parent, left), { recursive: true, force: true });
   const folder = mkdtempSync(join(parent, "daybook-"));
-  writeFileSync(note, basename(folder));
+  writeFileSync(note, basename(folder), { mode: 0o600 });
   return folder;
 }
 

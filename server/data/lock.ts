@@ -37,7 +37,7 @@ const SILENT_MS = 20_000;
  * @throws {FolderLockedError} when a live process has it
  */
 export function lockFolder(dir: string): FolderLock {
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const me: Holder = {
     pid: process.pid,
     identity: processIdentity(process.pid) ?? "",
@@ -86,7 +86,7 @@ function refuseIfHeld(dir: string, number: number): void {
 
 function create(dir: string, number: number, holder: Holder): boolean {
   const draft = join(dir, `.lock-${randomUUID()}`);
-  writeFileSync(draft, JSON.stringify(holder));
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
     // A link appears with its whole content or not at all, and fails when the name exists.
     linkSync(draft, file(dir, number));
@@ -102,7 +102,7 @@ function create(dir: string, number: number, holder: Holder): boolean {
 function write(dir: string, path: string, holder: Holder): void {
   const draft = join(dir, `.lock-${randomUUID()}`);
   try {
-    writeFileSync(draft, JSON.stringify(holder));
+    writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
     renameSync(draft, path);
   } catch {
     // The folder may be gone already (a test's, or the owner removed it): then nobody needs the lock.

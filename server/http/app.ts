@@ -22,6 +22,7 @@ import { addGraphqlRoute } from "./graphqlRoute.ts";
 import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
 import { addHealthRoutes } from "./health.ts";
 import { loggerOptions, logRequests } from "./logging.ts";
+import { refuseOtherHosts } from "./loopback.ts";
 import { addMailboxRoutes } from "./mailboxRoutes.ts";
 import { addMetrics } from "./metrics/metrics.ts";
 import { OPERATION_MS } from "./operationTime.ts";
@@ -85,6 +86,7 @@ export async function createApp<Context extends ServedContext>(
   trackRequests(app);
   logRequests(app);
   const isStopping = closeConnectionsWhileStopping(app, deps.isStopping ?? (() => false));
+  if (deps.isLoopbackOnly) refuseOtherHosts(app);
   addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });
   const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
   await app.register(compress, {
@@ -95,6 +97,7 @@ export async function createApp<Context extends ServedContext>(
   addHealthRoutes(app, {
     needed: { database: deps.pingDatabase, ...deps.readiness },
     isStopping,
+    mail: deps.mailState,
     isOperator: (request) => isFromThisMachine(request) || hasToken(request, deps.metrics?.token ?? null),
   });
   const developers = deps.developersAt && addDeveloperAssets(app, deps.build);
@@ -115,7 +118,7 @@ export async function createApp<Context extends ServedContext>(
   if (deps.uploads) addUploadRoutes(app, deps.uploads);
   if (deps.media) addMediaRoutes(app, deps.media, ownFilesOf(deps.build));
   if (deps.siteFile) addSiteFileRoutes(app, deps.siteFile);
-  if (deps.mailbox) addMailboxRoutes(app, deps.mailbox);
+  if (deps.mailbox) addMailboxRoutes(app, deps.mailbox.mails, deps.mailbox.token);
   if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
   if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);
 

@@ -12,7 +12,7 @@ import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { RateLimits } from "../services/rateLimits.ts";
 import type { OperationTime } from "./operationTime.ts";
-import type { Readiness } from "./health.ts";
+import type { MailState, Readiness } from "./health.ts";
 import type { MetricsOptions } from "./metrics/metrics.ts";
 import type { FramedBy } from "./securityHeaders.ts";
 import type { StripeWebhook } from "./stripeWebhook.ts";
@@ -39,8 +39,12 @@ export interface AppDeps<Context extends ServedContext> {
   readonly exportFile?: ExportFile;
   /** What `/uploads` gives files to and takes them from; no such routes when left out. */
   readonly uploads?: UploadRoutes;
-  /** What `/dev/mailbox` shows; no such page when left out. */
-  readonly mailbox?: Pick<KeptMails, "list">;
+  /** The mails that were kept, and the token in the address that shows them (null while developing). No such page when left out. */
+  readonly mailbox?: { readonly mails: Pick<KeptMails, "list">; readonly token: string | null };
+  /** Delivery of mails as `/readyz` reports it to the operator. */
+  readonly mailState?: MailState;
+  /** True for a trial that was not asked for: requests for any host but this machine's get 421. */
+  readonly isLoopbackOnly?: boolean;
   /** What Stripe tells at `/webhooks/stripe`; no such route when left out. */
   readonly stripeWebhook?: StripeWebhook;
   /** What `/test-payments/{id}` shows; no such page when left out. */

@@ -8,6 +8,9 @@ const LIMIT_MS = 1_000;
 /** The parts that requests need, by name; each check rejects when its part does not work. */
 export type Readiness = Readonly<Record<string, () => Promise<void>>>;
 
+/** Delivery of mails: sent, kept until a mail server is set up, kept in the mailbox of a trial, or turned off. */
+export type MailState = "sending" | "pending" | "mailbox" | "off";
+
 interface Look {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<string, "ok" | "unavailable">>;
@@ -18,6 +21,8 @@ export interface HealthOptions {
   readonly isStopping: () => boolean;
   /** Whether a caller may read the names of the parts. */
   readonly isOperator: (request: FastifyRequest) => boolean;
+  /** Reported beside the parts. It never makes the server unready: bookings go on without mails. */
+  readonly mail?: MailState | undefined;
 }
 
 /**
@@ -26,7 +31,7 @@ export interface HealthOptions {
  */
 export function addHealthRoutes(
   app: FastifyInstance,
-  { needed, isStopping, isOperator }: HealthOptions,
+  { needed, isStopping, isOperator, mail }: HealthOptions,
 ): void {
   const options = { logLevel: "warn" } as const;
   const look = keptFor(KEPT_MS, () => lookAt(needed, app));
@@ -41,7 +46,10 @@ export function addHealthRoutes(
     if (isStopping()) return reply.code(503).send({ status: "stopping" });
     const { isReady, checks } = await look();
     reply.code(isReady ? 200 : 503);
-    return { status: isReady ? "ok" : "unavailable", ...(isOperator(request) && { checks }) };
+    return {
+      status: isReady ? "ok" : "unavailable",
+      ...(isOperator(request) && { checks, ...(mail && { mail }) }),
+    };
   });
 }
 

@@ -15,11 +15,13 @@ const mail: Mail = {
   calendars: [{ method: "REQUEST", filename: "appointment.ics", text: "BEGIN:VCALENDAR" }],
 };
 
-async function appWith(count: number) {
+const TOKEN = "a-token-that-cannot-be-guessed";
+
+async function appWith(count: number, token: string | null = null) {
   const mailbox = createMailbox({ now: () => 0 });
   for (let i = 0; i < count; i++) await mailbox.send({ ...mail, subject: `${mail.subject} ${i + 1}` });
   const app = Fastify();
-  addMailboxRoutes(app, mailbox);
+  addMailboxRoutes(app, mailbox, token);
   return app;
 }
 
@@ -49,5 +51,25 @@ describe("the mailbox", () => {
     const app = await appWith(203);
     expect((await app.inject("/dev/mailbox/3")).statusCode).toBe(404);
     expect((await app.inject("/dev/mailbox/4")).statusCode).toBe(200);
+  });
+
+  it("exists only under its token when there is one", async () => {
+    const app = await appWith(1, TOKEN);
+    expect((await app.inject(`/mailbox/${TOKEN}`)).body).toContain(`/mailbox/${TOKEN}/1`);
+    expect((await app.inject(`/mailbox/${TOKEN}/1`)).body).toContain(`src="/mailbox/${TOKEN}/1/html"`);
+    expect((await app.inject(`/mailbox/${TOKEN}/1/html`)).body).toBe("<p>Hello</p>");
+    const closed = ["/dev/mailbox", "/dev/mailbox/1", "/mailbox", "/mailbox/", `/mailbox/${TOKEN.slice(1)}`];
+    for (const url of [...closed, "/mailbox/x/1", "/mailbox/x/1/html", `/mailbox/${TOKEN}x`])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  it("may be framed by itself only, runs no script and is stored nowhere", async () => {
+    const { headers } = await (await appWith(1, TOKEN)).inject(`/mailbox/${TOKEN}/1`);
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-frame-options": "SAMEORIGIN",
+      "x-robots-tag": "noindex",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
   });
 });

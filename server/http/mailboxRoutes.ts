@@ -1,38 +1,77 @@
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Markup, html } from "../domain/markup/html.ts";
 import type { KeptMail, KeptMails } from "../services/mailTransport.ts";
 
-type Numbered = { Params: { number: string } };
+type Shown = { Params: { token?: string; number: string } };
 
-/** `GET /dev/mailbox`: the mails that were kept instead of sent, for whoever develops. Never in production. */
-export function addMailboxRoutes(app: FastifyInstance, mailbox: Pick<KeptMails, "list">): void {
-  const find = (number: string) => mailbox.list().find((mail) => String(mail.number) === number);
-  app.get("/dev/mailbox", (_request, reply) => send(reply, listPage(mailbox.list())));
-  app.get<Numbered>("/dev/mailbox/:number", (request, reply) => {
-    const mail = find(request.params.number);
-    return mail ? send(reply, mailPage(mail)) : notKept(reply);
+/** The pages have styles of their own and a frame with the mail, and no scripts. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Serves the mails that were kept instead of sent. They hold links that sign in, so without the token the pages do not
+ * exist.
+ *
+ * @param token part of the address, unguessable; null while developing, where the pages are at `/dev/mailbox`
+ */
+export function addMailboxRoutes(
+  app: FastifyInstance,
+  mailbox: Pick<KeptMails, "list">,
+  token: string | null = null,
+): void {
+  // A parameter, not part of the route: metrics and logs name routes.
+  const route = token === null ? "/dev/mailbox" : "/mailbox/:token";
+  const base = mailboxPath(token);
+  const isOpen = ({ params }: { params: Shown["Params"] }) => token === null || isSame(params.token, token);
+  const find = (request: { params: Shown["Params"] }) =>
+    isOpen(request)
+      ? mailbox.list().find((mail) => String(mail.number) === request.params.number)
+      : undefined;
+  app.get<Shown>(route, (request, reply) =>
+    isOpen(request) ? send(reply, listPage(base, mailbox.list())) : notKept(reply),
+  );
+  app.get<Shown>(`${route}/:number`, (request, reply) => {
+    const mail = find(request);
+    return mail ? send(reply, mailPage(base, mail)) : notKept(reply);
   });
-  app.get<Numbered>("/dev/mailbox/:number/html", (request, reply) => {
-    const mail = find(request.params.number);
+  app.get<Shown>(`${route}/:number/html`, (request, reply) => {
+    const mail = find(request);
     return mail ? send(reply, { markup: mail.html }) : notKept(reply);
   });
 }
 
+/** The path of the mailbox. */
+export function mailboxPath(token: string | null): string {
+  return token === null ? "/dev/mailbox" : `/mailbox/${token}`;
+}
+
+function isSame(given: string | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ""), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 function send(reply: FastifyReply, { markup }: Markup): FastifyReply {
-  return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(markup);
+  return reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex")
+    .header("content-security-policy", POLICY)
+    .header("x-frame-options", "SAMEORIGIN")
+    .send(markup);
 }
 
 function notKept(reply: FastifyReply): FastifyReply {
   return reply.code(404).type("text/plain; charset=utf-8").send("404 No such mail is kept");
 }
 
-function listPage(mails: readonly KeptMail[]): Markup {
+function listPage(base: string, mails: readonly KeptMail[]): Markup {
   const rows = mails.map(
     (mail) =>
       html`<tr>
         <td>${time(mail)}</td>
         <td>${mail.to.email}</td>
-        <td><a href="/dev/mailbox/${String(mail.number)}">${mail.subject}</a></td>
+        <td><a href="${base}/${String(mail.number)}">${mail.subject}</a></td>
       </tr>`,
   );
   const table = html`<table>
@@ -50,7 +89,7 @@ function listPage(mails: readonly KeptMail[]): Markup {
   return page("Mailbox", mails.length === 0 ? html`<p>No mails yet. Book something.</p>` : table);
 }
 
-function mailPage(mail: KeptMail): Markup {
+function mailPage(base: string, mail: KeptMail): Markup {
   const number = String(mail.number);
   const calendars = mail.calendars.map(
     (part) =>
@@ -59,7 +98,7 @@ function mailPage(mail: KeptMail): Markup {
   );
   return page(
     mail.subject,
-    html`<p><a href="/dev/mailbox">All mails</a></p>
+    html`<p><a href="${base}">All mails</a></p>
       <dl>
         <dt>From</dt>
         <dd>${mailbox(mail.from)}</dd>
@@ -70,8 +109,8 @@ function mailPage(mail: KeptMail): Markup {
         <dt>Kept</dt>
         <dd>${time(mail)}</dd>
       </dl>
-      <p><a href="/dev/mailbox/${number}/html">Alone</a></p>
-      <iframe title="The mail as HTML" src="/dev/mailbox/${number}/html"></iframe>
+      <p><a href="${base}/${number}/html">Alone</a></p>
+      <iframe title="The mail as HTML" src="${base}/${number}/html"></iframe>
       <h2>As text</h2>
       <pre>${mail.text}</pre>
       ${calendars}`,

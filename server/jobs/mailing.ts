@@ -20,22 +20,29 @@ export interface Mailing extends Sender {
   close(): Promise<void>;
 }
 
+/** The sender of mails, or without a transport an installation that has no mail server yet. */
+export type Mailer = Omit<NoticeSender, "transport"> & {
+  readonly transport: NoticeSender["transport"] | null;
+  readonly random: RandomSource;
+  readonly jobs?: Jobs;
+};
+
 /**
  * Sends mails when it is woken, and every few seconds: reminders, follow-ups, retries, and the mails of other processes. Writes
- * the mails about requests that expired and endpoints that were suspended.
+ * the mails about requests that expired and endpoints that were suspended. Without a transport mails stay due, so that a mail
+ * server that is set up later delivers them.
  */
-export function startMailing(
-  sender: NoticeSender & { readonly random: RandomSource; readonly jobs?: Jobs },
-  onError: (error: unknown) => void,
-): Mailing {
+export function startMailing({ transport, ...house }: Mailer, onError: (error: unknown) => void): Mailing {
+  const sender = transport === null ? null : { ...house, transport };
   let isClosed = false;
   // One process alone opens the embedded database, so a mail that is still leased belongs to a dead process.
-  let isReady = sender.database.kind === "server";
+  let isReady = house.database.kind === "server";
   const mails = startLoop({
     name: "mails",
     everyMs: MAILS_EVERY_MS,
     onError,
     async work(progress) {
+      if (sender === null) return;
       if (!isReady) await putBackTaken(sender.database.query, sender.clock.now());
       isReady = true;
       const watched = { ...sender, onProgress: progress };
@@ -49,9 +56,9 @@ export function startMailing(
     everyMs: CHANGES_EVERY_MS,
     onError,
     async work() {
-      await tellExpired(sender, sender.clock.now());
+      await tellExpired(house, house.clock.now());
       mails.wake();
-      await tellSuspended(sender);
+      if (sender !== null) await tellSuspended(sender);
     },
   });
   return {

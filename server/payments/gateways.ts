@@ -1,9 +1,16 @@
 import { type PaymentGateway, type PaymentGateways, PaymentUnavailableError } from "./port.ts";
 
-/** Stripe where there is a key for it, else the test provider. What was begun in test mode can still be ended there. */
-export function paymentGateways(test: PaymentGateway, stripe: PaymentGateway | null): PaymentGateways {
+/**
+ * Creates the gateways: Stripe if there is a key for it, otherwise the test provider if test payments are allowed,
+ * otherwise none for new payments. A payment that the test provider began can still be ended there.
+ */
+export function paymentGateways(
+  test: PaymentGateway,
+  stripe: PaymentGateway | null,
+  { testPayments }: { readonly testPayments: boolean },
+): PaymentGateways {
   return {
-    current: stripe ?? test,
+    current: stripe ?? (testPayments ? test : null),
     of(provider) {
       if (provider === "TEST") return test;
       if (stripe === null)

@@ -1,4 +1,4 @@
-import type { StripeConfig } from "../config.ts";
+import type { Config } from "../config.ts";
 import type { PaymentDeps } from "../services/payments/paymentDeps.ts";
 import { receiveEvent } from "../services/payments/settlePayment.ts";
 import { paymentGateways } from "./gateways.ts";
@@ -12,25 +12,29 @@ export interface OpenedPayments {
   readonly gateways: PaymentGateways;
   /** Takes in what came from Stripe; false: it did not. Null: there is nothing to know it by. */
   readonly stripeWebhook: ((body: Uint8Array, signature: string) => Promise<boolean>) | null;
-  /** Null: money moves, and nobody pays on a page of ours. */
+  /** The pages of the test provider. Null unless new payments are made there. */
   readonly testPages: TestProvider | null;
   /** Tells what the test provider has to tell by now. */
   tellDue(): Promise<void>;
 }
 
 /**
- * Stripe where there is a key for it, else the test provider. All of their events go one way.
+ * Opens Stripe if there is a key for it, otherwise the test provider if test payments are allowed. All events take one
+ * way.
  *
+ * @param testPayments whether payments that move no money may be made
  * @param onTrouble told when a visitor could not be sent to pay: they are told to try again, but the cause may be a wrong key
  */
 export function openPayments(
-  stripe: StripeConfig | null,
+  { stripe, testPayments }: Pick<Config, "stripe" | "testPayments">,
   deps: Omit<PaymentDeps, "payments">,
   onTrouble: (error: unknown) => void = () => {},
 ): OpenedPayments {
   const receive = (event: VerifiedEvent) => receiveEvent({ ...deps, payments: gateways }, event);
   const test = testProvider({ ...deps, receive });
-  const gateways = paymentGateways(test, stripe && watched(stripeGateway(stripe), onTrouble));
+  const gateways = paymentGateways(test, stripe && watched(stripeGateway(stripe), onTrouble), {
+    testPayments,
+  });
   return {
     gateways,
     stripeWebhook:
@@ -41,7 +45,7 @@ export function openPayments(
             if (event) await receive(event);
             return event !== null;
           },
-    testPages: stripe === null ? test : null,
+    testPages: gateways.current === test ? test : null,
     tellDue: () => test.tellDue(),
   };
 }

@@ -137,8 +137,8 @@ export interface VerifiedEvent {
 
 /** The gateways there are: a payment is asked for where it was begun. */
 export interface PaymentGateways {
-  /** Where new payments are made. */
-  readonly current: PaymentGateway;
+  /** The gateway of new payments. Null when this server takes none. */
+  readonly current: PaymentGateway | null;
   /** @throws {PaymentUnavailableError} when this process has no key for that provider */
   of(provider: PaymentProviderName): PaymentGateway;
 }

@@ -35,10 +35,13 @@ beforeEach(async () => {
   const asked = await graph.scope();
   opened = openPayments(
     {
-      secretKey: stripe.secretKey,
-      isTest: true,
-      webhookSecrets: ["whsec_new", stripe.webhookSecret],
-      apiBase: stripe.url,
+      testPayments: true,
+      stripe: {
+        secretKey: stripe.secretKey,
+        isTest: true,
+        webhookSecrets: ["whsec_new", stripe.webhookSecret],
+        apiBase: stripe.url,
+      },
     },
     asked,
     (error) => troubles.push(error),

@@ -33,10 +33,13 @@ beforeAll(async () => {
   stripe = await startStripeServer(() => graph.clock.now());
   const opened = openPayments(
     {
-      secretKey: stripe.secretKey,
-      isTest: true,
-      webhookSecrets: [stripe.webhookSecret],
-      apiBase: stripe.url,
+      testPayments: true,
+      stripe: {
+        secretKey: stripe.secretKey,
+        isTest: true,
+        webhookSecrets: [stripe.webhookSecret],
+        apiBase: stripe.url,
+      },
     },
     await graph.scope(),
   );

@@ -18,7 +18,7 @@ let scope: Scope;
 beforeAll(async () => {
   graph = await testGraph();
   const asked = await graph.scope();
-  opened = openPayments(null, asked);
+  opened = openPayments({ stripe: null, testPayments: true }, asked);
   scope = { ...asked, payments: opened.gateways };
 });
 beforeEach(async () => {
@@ -148,15 +148,18 @@ describe("what is chosen there", () => {
 describe("what was chosen is told", () => {
   it("by whoever comes next when the process ends in between, and once only", async () => {
     const order = await atTheProvider();
-    const broken = openPayments(null, {
-      ...scope,
-      database: {
-        ...scope.database,
-        transaction: async () => {
-          throw new Error("the process ends");
+    const broken = openPayments(
+      { stripe: null, testPayments: true },
+      {
+        ...scope,
+        database: {
+          ...scope.database,
+          transaction: async () => {
+            throw new Error("the process ends");
+          },
         },
       },
-    });
+    );
     await expect(broken.testPages!.choose(order.session, "PAY")).rejects.toThrow("the process ends");
     expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
     await Promise.all([opened.tellDue(), opened.tellDue()]);
@@ -185,7 +188,7 @@ it("gives nothing back of what nobody paid", async () => {
     sessionId: order.session,
   };
   expect(
-    await current.refund({ ...wish, chargeReference: order.session, amountMinor: 1, currency: "USD" }),
+    await current!.refund({ ...wish, chargeReference: order.session, amountMinor: 1, currency: "USD" }),
   ).toEqual({ reference: "", state: "FAILED", failure: "nothing was paid" });
 });
 

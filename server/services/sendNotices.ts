@@ -21,6 +21,8 @@ import { inGroups } from "./inGroups.ts";
 export interface NoticeSender extends MailHouse {
   readonly clock: Clock;
   readonly transport: MailTransport;
+  /** True when this installation sends no mails on purpose: whatever is due is dropped. */
+  readonly isOff?: boolean;
   /** The address that mails come from; null: the business's own. */
   readonly from: string | null;
   /** Told of each mail that was not accepted, by its notice's id: the reason, which may name people, stands in its row. */
@@ -86,6 +88,7 @@ async function sendTaken(
 }
 
 async function settle(sender: NoticeSender, { notice, sources, readAt }: DueMail): Promise<Settled> {
+  if (sender.isOff) return { state: "DROPPED" };
   const now = sender.clock.now();
   if (now - readAt > FRESH_MS) return { state: "PUT_BACK", dueAt: now };
   try {

@@ -130,6 +130,15 @@ export function takeDueUserLinks(query: Sql["query"], now: number, lease: number
   );
 }
 
+/** Drops mails whose links have expired: after a time without a mail server they would open nothing. */
+export async function dropExpiredLinkMails(query: Sql["query"], now: number): Promise<void> {
+  await query(
+    `UPDATE user_links SET mail_due_at = NULL, mail_error = 'the link expired before its mail was sent'
+      WHERE mail_due_at <= $1 AND expires_at <= $1`,
+    [at(now)],
+  );
+}
+
 /** Writes down what became of a link's mail: sent, or when it is tried again and why; never any more when that is null. */
 export async function settleUserLinkMail(
   query: Sql["query"],

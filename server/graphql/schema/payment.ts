@@ -46,7 +46,7 @@ export const PaymentRef = builder.objectRef<PaymentRow>("Payment").implement({
 
 /** Whether a payment of that provider moved no money. */
 export function isTest({ payments }: Context, provider: PaymentRow["provider"]): boolean {
-  const { current } = payments ?? {};
+  const current = payments?.current;
   return current?.provider === provider ? current.isTest : provider === "TEST";
 }
 
@@ -58,8 +58,9 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     resolve: taxOf,
   }),
   paymentsAreTest: t.boolean({
-    description: "No money moves, whatever is paid.",
-    resolve: (_row, _args, ctx) => ctx.payments?.current.isTest ?? true,
+    description:
+      "True when payments are made in test mode and move no money. False when money moves, and when the server takes no payments.",
+    resolve: (_row, _args, ctx) => ctx.payments?.current?.isTest ?? false,
   }),
 }));
 

@@ -33,14 +33,15 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
   const { database, business, payments } = scope;
   const rows = await viewOrder(scope, input.key);
   if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", key: input.key } };
-  if (!payments) return { ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } };
+  const gateway = payments?.current ?? null;
+  if (gateway === null) return { ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } };
   const now = scope.clock.now();
   const { orderId, currency } = rows[0]!;
   const wish = {
     businessId: business.id,
     orderId,
     id: newId(now, scope.random),
-    provider: payments.current.provider,
+    provider: gateway.provider,
     currency,
     now,
     returnOrigin: input.origin,
@@ -61,7 +62,7 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
   // One that was asked for before may be over by now.
   if (kept.url !== null || kept.state !== "OPEN") return { ok: true, value: { rows, payment: kept } };
   try {
-    const session = await openSession(scope, payments.current, rows, kept, input);
+    const session = await openSession(scope, gateway, rows, kept, input);
     const isOpen = await keepSession(database.query, business.id, kept.id, session, scope.clock.now());
     // Its time ended while the provider was asked: nobody is told where to pay.
     if (!isOpen) return { ok: false, failure: { code: "HOLD_EXPIRED" } };

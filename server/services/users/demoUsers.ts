@@ -1,9 +1,14 @@
+import { disableAccess } from "../../data/users/disableAccess.ts";
 import { findUser } from "../../data/users/users.ts";
 import { sameEmail } from "../../domain/guests/guestRules.ts";
+import { addApiKey } from "../apiKeys.ts";
 import { newReference } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import { givePassword } from "./choosePassword.ts";
 import { type NewUser, inviteUser } from "./team.ts";
+
+/** Days for which the printed API key of the demo is good. */
+export const DEMO_KEY_DAYS = 7;
 
 /** One of each role. The person whom the demo's staff serves as is named by slug. */
 const DEMO_USERS = [
@@ -33,6 +38,25 @@ export async function makeDemoUsers(
     await givePassword(scope, { businessId: business.id, id, email: wanted.email }, password);
   }
   return { emails: DEMO_USERS.map(({ email }) => email), password };
+}
+
+/** Creates an API key of the demo that may do everything for seven days, and returns its secret. */
+export async function makeDemoKey(scope: Scope): Promise<string> {
+  const expiresAt = scope.clock.now() + DEMO_KEY_DAYS * 86_400_000;
+  const { secret } = await addApiKey(scope, { name: "demo", scopes: ["admin"], expiresAt });
+  return secret;
+}
+
+/**
+ * Disables what a trial printed: the passwords of the demo's users, and every API key of the demo's business, since a
+ * printed key can create others. Returns how many there were.
+ */
+export function disableDemoAccess(
+  { database, clock }: Pick<Scope, "database" | "clock">,
+  businessId: string,
+): Promise<{ readonly users: number; readonly keys: number }> {
+  const emailKeys = DEMO_USERS.map(({ email }) => sameEmail(email));
+  return database.transaction((sql) => disableAccess(sql, businessId, emailKeys, clock.now()));
 }
 
 async function made(scope: Scope, user: NewUser): Promise<string> {

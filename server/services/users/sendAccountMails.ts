@@ -1,5 +1,10 @@
 import type { Business } from "../../data/prisma/client.ts";
-import { type DueUserLink, settleUserLinkMail, takeDueUserLinks } from "../../data/users/userLinks.ts";
+import {
+  type DueUserLink,
+  dropExpiredLinkMails,
+  settleUserLinkMail,
+  takeDueUserLinks,
+} from "../../data/users/userLinks.ts";
 import { HOUR_CYCLES } from "../../domain/calendar/localVisit.ts";
 import { nextTry } from "../../domain/notices/retry.ts";
 import { spokenLocale } from "../../i18n/speak.ts";
@@ -15,6 +20,7 @@ import { accountLink } from "./accountLink.ts";
  */
 export async function sendAccountMails(sender: NoticeSender): Promise<number> {
   const { database, clock } = sender;
+  await dropExpiredLinkMails(database.query, clock.now());
   const leases = keepLeases(sender, "user_links");
   let sent = 0;
   try {
@@ -41,6 +47,7 @@ async function sendOne(
   sender: NoticeSender,
   link: DueUserLink,
 ): Promise<Parameters<typeof settleUserLinkMail>[2]> {
+  if (sender.isOff) return { dueAt: null, error: "mail is turned off" };
   const where = { id: link.businessId };
   // A database that fails says nothing about the mail: its lease ends, and it is tried again.
   const business = await sender.database.prisma.business.findUniqueOrThrow({ where });

@@ -1,0 +1,49 @@
+import { DEMO_FACT, type DemoFact, ensureDemo } from "../prisma/demo.ts";
+import { BUSINESS_ID } from "../prisma/demo/business.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./data/database.ts";
+import { findFact, storeFact } from "./data/installationFacts.ts";
+import { whileAlone } from "./data/startLock.ts";
+import type { Clock } from "./services/ports.ts";
+import type { Scope } from "./services/scope.ts";
+import { DEMO_KEY_DAYS, disableDemoAccess, makeDemoKey, makeDemoUsers } from "./services/users/demoUsers.ts";
+
+/** What a start did about the demo, and the lines for the operator. */
+export interface StartedDemo {
+  readonly isNew: boolean;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Makes the demo in a trial. A live server makes none, and at its first start on the data of a trial it disables the
+ * passwords and keys that the trial printed. Both happen in one process at a time.
+ */
+export function startDemo(mode: Config["mode"], database: Database, clock: Clock): Promise<StartedDemo> {
+  return whileAlone(database, "demo", async () => {
+    if (mode === "live") return { isNew: false, lines: await closeDemo(database, clock) };
+    const isNew = (await ensureDemo(database, clock)) === "made";
+    return { isNew, lines: isNew ? ["A demo business has been made."] : [] };
+  });
+}
+
+async function closeDemo(database: Database, clock: Clock): Promise<string[]> {
+  const fact = (await findFact<DemoFact>(database.query, DEMO_FACT))?.value;
+  if (!fact || fact.disabledAt !== undefined || fact.removedAt !== undefined) return [];
+  const { users, keys } = await disableDemoAccess({ database, clock }, BUSINESS_ID);
+  const now = clock.now();
+  await storeFact(database.query, DEMO_FACT, { ...fact, disabledAt: now } satisfies DemoFact, now);
+  return [
+    `This database holds the demo of a trial: ${users} of its users and ${keys} of its API keys have been disabled.`,
+    "Remove the demo with: npm run daybook -- demo remove",
+  ];
+}
+
+/** Gives the demo's users a password and an API key, and returns the lines that show both once. */
+export async function demoAccessLines(scope: Scope): Promise<string[]> {
+  const { emails, password } = await makeDemoUsers(scope);
+  const secret = await makeDemoKey(scope);
+  return [
+    `Sign in as ${emails.join(", ")}. Their password, shown this once: ${password}`,
+    `The demo owner's API key, shown this once, good for ${DEMO_KEY_DAYS} days: ${secret}`,
+  ];
+}
