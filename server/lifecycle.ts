@@ -1,5 +1,6 @@
+import { isUnavailable } from "./data/errors.ts";
 import { currentRequest, unhandledLine } from "./http/currentRequest.ts";
-import { errorText } from "./http/describeError.ts";
+import { describeError, errorText } from "./http/describeError.ts";
 
 /** What a start has opened so far; closed in reverse order when the process is asked to stop. */
 export type Opened = {
@@ -62,6 +63,8 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
     const request = currentRequest();
     // A request may fail; it never ends the server for the others.
     if (request) console.error(unhandledLine(error, request));
+    // Work in the background is repeated when the database is back.
+    else if (isUnavailable(error)) console.error(unavailableLine(error));
     else crash(error);
   });
   let asked = 0;
@@ -99,6 +102,12 @@ const FOR_THE_OPERATOR = new Set([
   "FolderLockedError",
   "MigrationError",
 ]);
+
+/** The line of the log for a rejection outside of requests that a lost database caused. */
+function unavailableLine(error: unknown): string {
+  const msg = "the database is unavailable: a rejection was left unhandled";
+  return JSON.stringify({ level: 40, time: Date.now(), err: describeError(error), msg });
+}
 
 /** One line for what the operator can mend; for what only we can, where it happened, and nothing that somebody said. */
 export function failureText(error: unknown): string {

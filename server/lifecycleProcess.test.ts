@@ -144,6 +144,19 @@ it.each([
   expect(all).not.toMatch(/zebedee|quuxworth/i);
 });
 
+it("goes on after an unhandled rejection that a lost database caused", async () => {
+  const { ready, ended } = await run(`${KEEP}
+    void Promise.reject(Object.assign(new Error("no listener"), { cause: new Error("Connection terminated unexpectedly") }));
+    setImmediate(() => { console.log("serving"); process.kill(process.pid, "SIGTERM"); });
+    opened.closeWith(async () => console.log("database"));`);
+  await ready;
+  const { code, said } = await ended();
+  expect(code).toBe(0);
+  expect(said).toEqual(expect.arrayContaining(["serving", "database"]));
+  const line = said.find((one) => one.startsWith("{"))!;
+  expect(JSON.parse(line)).toMatchObject({ level: 40, msg: expect.stringContaining("unavailable") });
+});
+
 it("neither do the lines of the log, written as they are in earnest, nor what is told before there is one", async () => {
   const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
   const { ended } = await run(

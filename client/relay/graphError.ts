@@ -45,6 +45,8 @@ export function statusOfCode(code: string): number {
       return 404;
     case "RATE_LIMITED":
       return 429;
+    case "UNAVAILABLE":
+      return 503;
     default:
       return 500;
   }

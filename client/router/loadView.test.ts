@@ -107,6 +107,12 @@ describe("what goes wrong", () => {
     expect(dropped.report).not.toHaveBeenCalled();
   });
 
+  it("a graph without its database may be asked again, and is no bug", async () => {
+    const away = source(async () => refusal("UNAVAILABLE"));
+    expect(await loadView(away, at("/greet/ann"))).toMatchObject({ status: 503, message: "", reason: "bug" });
+    expect(away.report).not.toHaveBeenCalled();
+  });
+
   it("code that is gone from the server is told apart and reported", async () => {
     const lost = source(greet, { ...greetingRoute(), load: () => Promise.reject(new TypeError("404")) });
     expect(await loadView(lost, at("/greet/ann"))).toMatchObject({ status: 500, reason: "chunk" });

@@ -87,7 +87,9 @@ export async function loadView(
     return pageView(environment, { route, page, params, variables, data, outcome });
   } catch (error) {
     const view = failureView(error);
-    if (view.reason === "bug" || view.reason === "chunk") report(error);
+    // While the database is away every page fails, and the server's log says why.
+    const isBug = view.reason === "bug" && view.status !== 503;
+    if (isBug || view.reason === "chunk") report(error);
     return view;
   }
 }

@@ -175,7 +175,8 @@ export function poolConfig(target: Target): pg.PoolConfig {
     options,
     max: target.maxConnections,
     idleTimeoutMillis: 30 * SECOND,
-    connectionTimeoutMillis: 10 * SECOND,
+    // Also the longest wait for a free connection: the caller then gets 503 and tries again.
+    connectionTimeoutMillis: 5 * SECOND,
     statement_timeout: 30 * SECOND,
     // Behind the server's own limit, for a server that has gone silent.
     query_timeout: 35 * SECOND,

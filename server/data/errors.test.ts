@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseFault } from "./errors.ts";
+import { TransactionTimeout, databaseFault, isUnavailable } from "./errors.ts";
 
 const pgError = (code: string, constraint?: string) =>
   Object.assign(new Error("refused"), { code, constraint });
@@ -26,6 +26,11 @@ describe("databaseFault", () => {
     [new Error("timeout exceeded when trying to connect"), { kind: "unavailable" }],
     [new Error("Connection terminated unexpectedly"), { kind: "unavailable" }],
     [new Error("Query read timeout"), { kind: "unavailable" }],
+    [new Error("Client was closed and is not queryable"), { kind: "unavailable" }],
+    [
+      Object.assign(new Error("refused"), { code: "55000", routine: "CheckMyDatabase" }),
+      { kind: "unavailable" },
+    ],
     [
       prismaError("P2039", {
         originalCode: "23P01",
@@ -47,6 +52,7 @@ describe("databaseFault", () => {
 
   it.each([
     [pgError("42601")],
+    [pgError("55000")],
     [pgError("57014")],
     [prismaError("P2025")],
     [new TypeError("x is not a function")],
@@ -55,4 +61,22 @@ describe("databaseFault", () => {
   ])("of %o is none: that is a bug", (error) => {
     expect(databaseFault(error)).toBeNull();
   });
+});
+
+describe("isUnavailable", () => {
+  const lost = new Error("Connection terminated unexpectedly");
+  it.each([
+    [lost],
+    [new TransactionTimeout("a transaction took longer than 10000 ms")],
+    [new Error("a webhook could not be read", { cause: lost })],
+    [Object.assign(new Error("Connection terminated unexpectedly"), { originalError: lost })],
+    [Object.assign(new Error("wrapped"), { originalError: new Error("again", { cause: lost }) })],
+  ])("accepts %o", (error) => expect(isUnavailable(error)).toBe(true));
+
+  const circle = new Error("circle");
+  circle.cause = circle;
+  it.each([[circle], [pgError("23505")], [new TypeError("x")], ["text"], [null], [undefined]])(
+    "rejects %o",
+    (error) => expect(isUnavailable(error)).toBe(false),
+  );
 });

@@ -29,10 +29,11 @@ const UNAVAILABLE_CODES = new Set([
   "EHOSTUNREACH",
   "ENETUNREACH",
   "ETIMEDOUT",
+  "ENOTCONN",
 ]);
 /** `pg` gives these no code. */
 const UNAVAILABLE_TEXTS =
-  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** Prisma's own codes for what arrives without PostgreSQL's. */
 const PRISMA_FAULTS: Record<string, DatabaseFault["kind"]> = {
@@ -56,11 +57,33 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   const { code, constraint } = postgresError(error);
   const fault = code === null ? null : bySqlState(code, constraint);
   if (fault) return fault;
+  if (refusesConnections(error, code)) return { kind: "unavailable" };
   if (code !== null && UNAVAILABLE_CODES.has(code)) return { kind: "unavailable" };
   if (UNAVAILABLE_TEXTS.test(error.message)) return { kind: "unavailable" };
   const kind = code === null ? undefined : PRISMA_FAULTS[code];
   if (kind === undefined) return null;
   return kind === "unavailable" || kind === "contention" ? { kind } : { kind, constraint };
+}
+
+/** Most errors are their own cause. */
+const DEEPEST_CAUSE = 5;
+
+/**
+ * Whether the database, and not the code, made an operation fail: no connection, no free connection in time, or a transaction
+ * that took too long. The same operation may succeed later. Looks at the causes of an error as well.
+ */
+export function isUnavailable(error: unknown, depth = DEEPEST_CAUSE): boolean {
+  if (!(error instanceof Error) || depth === 0) return false;
+  if (error instanceof TransactionTimeout || databaseFault(error)?.kind === "unavailable") return true;
+  const { originalError } = error as { originalError?: unknown };
+  return isUnavailable(originalError, depth - 1) || isUnavailable(error.cause, depth - 1);
+}
+
+/** PostgreSQL refuses every new connection to the database (ALLOW_CONNECTIONS false). The same code has other meanings elsewhere. */
+function refusesConnections(error: Error, code: string | null): boolean {
+  if (code !== "55000") return false;
+  const { routine } = error as { routine?: unknown };
+  return routine === "CheckMyDatabase" || /is not currently accepting connections/.test(error.message);
 }
 
 /**

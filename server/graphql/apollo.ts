@@ -61,7 +61,9 @@ export function createApollo<Context extends ServedContext>(
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [documentLimitsRule((text) => parts.documents.has(hashOfText(text)))],
     documentStore: persistedDocumentStore(parts.documents),
-    formatError: parts.isDevelopment ? formatError : (formatted) => withoutSuggestion(formatError(formatted)),
+    formatError: parts.isDevelopment
+      ? formatError
+      : (formatted, thrown) => withoutSuggestion(formatError(formatted, thrown)),
     logger: quietLogger(parts.reportError),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

@@ -1,6 +1,7 @@
 import type { ApolloServer } from "@apollo/server";
 import type { ServedContext } from "./apollo.ts";
 import type { PersistedDocuments } from "./persistedDocuments.ts";
+import { isUnavailable, unavailableCode, unavailableMessage } from "./unavailable.ts";
 
 /** One persisted document with its variables. */
 export interface InProcessRequest {
@@ -13,11 +14,18 @@ export async function executeInProcess<Context extends ServedContext>(
   apollo: ApolloServer<Context>,
   documents: PersistedDocuments,
   request: InProcessRequest,
-  contextValue: Context,
+  createContext: () => Context | Promise<Context>,
 ): Promise<unknown> {
   const query = documents.find(request.id);
   if (query === null)
     throw new Error(`No persisted document ${request.id}: are the artefacts of this build?`);
+  let contextValue: Context;
+  try {
+    contextValue = await createContext();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return { errors: [{ message: unavailableMessage, extensions: { code: unavailableCode } }] };
+  }
   const { body } = await apollo.executeOperation({ query, variables: request.variables }, { contextValue });
   if (body.kind !== "single") throw new Error("Pages are rendered from whole answers");
   // Through JSON once, so that the server's store holds exactly what the browser's will.

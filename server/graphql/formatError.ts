@@ -1,5 +1,6 @@
 import type { GraphQLFormattedError } from "graphql";
 import { limitCodeKey } from "./limits.ts";
+import { isUnavailable, unavailableCode, unavailableMessage } from "./unavailable.ts";
 
 /** Stands for everything that is no caller's business. */
 export const internalErrorCode = "INTERNAL_SERVER_ERROR";
@@ -10,14 +11,21 @@ export function isMeantForCaller(error: Pick<GraphQLFormattedError, "extensions"
   return typeof code === "string" && code !== internalErrorCode;
 }
 
-/** What a caller sees of an error: coded errors as they are, unexpected ones without a word of what happened. */
-export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+/**
+ * What a caller sees of an error: coded errors as they are, unexpected ones without a word of what happened.
+ *
+ * @param thrown the error itself; one that the database caused gets a code of its own
+ */
+export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const { [limitCodeKey]: limitCode, ...extensions } = formatted.extensions ?? {};
   if (limitCode !== undefined) return { ...formatted, extensions: { ...extensions, code: limitCode } };
   if (isMeantForCaller(formatted)) return formatted;
+  const path = formatted.path ? { path: formatted.path } : {};
+  if (isUnavailable(thrown))
+    return { message: unavailableMessage, ...path, extensions: { code: unavailableCode } };
   return {
     message: /* i18n */ "Internal server error",
-    ...(formatted.path ? { path: formatted.path } : {}),
+    ...path,
     extensions: { code: internalErrorCode },
   };
 }

@@ -7,6 +7,7 @@ import { readExamples } from "../developers/sources.ts";
 import { createApollo, type ServedContext } from "../graphql/apollo.ts";
 import { executeInProcess } from "../graphql/executeInProcess.ts";
 import { readPersistedDocuments } from "../graphql/persistedDocuments.ts";
+import { isUnavailable } from "../graphql/unavailable.ts";
 import { projectRoot } from "../root.ts";
 import { addAssetRoutes } from "./assets.ts";
 import { addCalendarRoute } from "./calendarFile.ts";
@@ -32,11 +33,12 @@ import { addPageRoutes } from "./pages.ts";
 import { addRateGuard } from "./rateGuard.ts";
 import { decodableUrl } from "./requestInfo.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
-import { BODY_MS } from "./slowBodies.ts";
+import { BODY_MS, HEADERS_MS, SLOW_CHECK_MS } from "./slowRequests.ts";
 import { addStaffFeedRoute } from "./staffFeed.ts";
 import { STOPPING_OPTIONS, closeConnectionsWhileStopping } from "./stopping.ts";
 import { addStripeWebhook } from "./stripeWebhook.ts";
 import { addTestPaymentRoutes } from "./testPayments.ts";
+import { answerUnavailable } from "./unavailable.ts";
 import { addUploadRoutes } from "./uploads.ts";
 
 /** What pages of earlier releases still ask, and what this one's do. */
@@ -65,6 +67,11 @@ export async function createApp<Context extends ServedContext>(
     requestIdHeader: false,
     // A request has to have arrived by then, a file over a poor connection too; how long its answer takes is another matter.
     requestTimeout: 120_000,
+    // Node looks for slow requests only every half a minute unless it is told otherwise.
+    http: {
+      headersTimeout: deps.headerTime ?? HEADERS_MS,
+      connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, deps.headerTime ?? HEADERS_MS),
+    },
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => decodableUrl(request.url ?? "/"),
   });
@@ -78,7 +85,11 @@ export async function createApp<Context extends ServedContext>(
       operationNamePlugin<Context>(),
       ...(counted ? [counted] : []),
     ],
-    reportError: (error, where) => app.log.error({ err: error, ...where }, "the graph failed unexpectedly"),
+    reportError: (error, where) => {
+      const details = { err: error, ...where };
+      if (isUnavailable(error)) app.log.warn(details, "the database is unavailable");
+      else app.log.error(details, "the graph failed unexpectedly");
+    },
   });
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
@@ -138,7 +149,7 @@ export async function createApp<Context extends ServedContext>(
     limits: deps.pageCache,
     siteOrigin: deps.siteOrigin,
     execute: async (question, info) =>
-      executeInProcess(apollo, documents, question, await deps.createContext(info)),
+      executeInProcess(apollo, documents, question, () => deps.createContext(info)),
   });
   if (developers && deps.developersAt) {
     const houseOrigin = deps.developersAt;
@@ -146,6 +157,8 @@ export async function createApp<Context extends ServedContext>(
     addDeveloperRoutes(app, { pages, houseOrigin, siteOrigin: deps.siteOrigin, otherwise: answerPage });
   }
   app.setErrorHandler((error, request, reply) => {
+    const unavailable = answerUnavailable(error, request, reply);
+    if (unavailable) return reply.type("text/plain; charset=utf-8").send(`503 ${unavailable.message}`);
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).type("text/plain; charset=utf-8").send("500 Something went wrong");
   });

@@ -69,6 +69,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly operationTime?: OperationTime;
   /** Milliseconds in which the body of an operation has to arrive; as everywhere when left out. */
   readonly bodyTime?: number;
+  /** Milliseconds in which the headers of a request have to arrive. */
+  readonly headerTime?: number;
   readonly build: ClientBuild;
   /** The file of the client's persisted documents; this checkout's own, and those of earlier releases, when left out. */
   readonly documentsFile?: string;

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { internalErrorCode } from "../graphql/formatError.ts";
+import { unavailableCode } from "../graphql/unavailable.ts";
 import { sayTo } from "./sayTo.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
+import { answerUnavailable } from "./unavailable.ts";
 
 /** Answers a request that never became an operation, in the shape in which the graph answers. */
 export function sendGraphError(
@@ -22,6 +24,8 @@ export function handleGraphError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const unavailable = answerUnavailable(error, request, reply);
+  if (unavailable) return sendGraphError(reply, 503, { code: unavailableCode, message: unavailable.message });
   const status = error.statusCode ?? 500;
   switch (status) {
     case 413:

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { ServedContext } from "../graphql/apollo.ts";
+import { RETRY_AFTER_SECONDS, unavailableCode } from "../graphql/unavailable.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
 
 /** Apollo's own plugin for the rules of GraphQL over HTTP that Apollo leaves open. */
@@ -11,9 +12,13 @@ export function graphqlOverHttpPlugin<Context extends ServedContext>(): ApolloSe
           if (!request.http) return;
           const type = negotiateResponseType(request.http.headers.get("accept")) ?? jsonType;
           response.http.headers.set("content-type", type);
+          if (hasCode(response.body, unavailableCode)) {
+            response.http.status = 503;
+            response.http.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
+          }
           // In plain JSON a 4xx could come from anything in between; what the graph itself answers
           // about a well-formed request is therefore 200. The newer type carries the status.
-          if (type === jsonType && response.http.status === 400 && !isMalformed(response.body)) {
+          if (type === jsonType && response.http.status === 400 && !hasCode(response.body, "BAD_REQUEST")) {
             response.http.status = 200;
           }
         },
@@ -22,10 +27,10 @@ export function graphqlOverHttpPlugin<Context extends ServedContext>(): ApolloSe
   };
 }
 
-function isMalformed(body: {
-  kind: string;
-  singleResult?: { errors?: readonly { extensions?: object }[] };
-}): boolean {
+function hasCode(
+  body: { kind: string; singleResult?: { errors?: readonly { extensions?: object }[] } },
+  code: string,
+): boolean {
   const errors = body.singleResult?.errors ?? [];
-  return errors.some((error) => Reflect.get(error.extensions ?? {}, "code") === "BAD_REQUEST");
+  return errors.some((error) => Reflect.get(error.extensions ?? {}, "code") === code);
 }

@@ -5,14 +5,16 @@ import type { ServedContext } from "../graphql/apollo.ts";
 import { outOfBounds, variablesOutOfBounds } from "../graphql/documentBounds.ts";
 import { type PersistedDocuments, hashOfText } from "../graphql/persistedDocuments.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import { isUnavailable, unavailableError, unavailableMessage } from "../graphql/unavailable.ts";
 import { type Explorer, sendExplorer, wantsExplorer } from "./explorer.ts";
 import { handleGraphError, sendGraphError } from "./graphqlErrors.ts";
 import { negotiateResponseType } from "./graphqlMedia.ts";
 import { type OperationTime, withinTime } from "./operationTime.ts";
 import type { RateGuard } from "./rateGuard.ts";
 import { dataPolicy } from "./securityHeaders.ts";
-import { endSlowBodies } from "./slowBodies.ts";
+import { endSlowBodies } from "./slowRequests.ts";
 import { requestInfo } from "./requestInfo.ts";
+import { sayTo } from "./sayTo.ts";
 
 interface GraphqlRouteParts<Context extends ServedContext> {
   readonly apollo: ApolloServer<Context>;
@@ -89,9 +91,8 @@ export function addGraphqlRoute<Context extends ServedContext>(
         fastifyApolloHandler<Context>(apollo, {
           context: async (received, replied) => {
             const [request, reply] = [received as FastifyRequest, replied as FastifyReply];
-            const context = await createContext(
-              requestInfo(request, { isPersisted: persisted.has(request), reply }),
-            );
+            const info = requestInfo(request, { isPersisted: persisted.has(request), reply });
+            const context = await contextOrUnavailable(() => createContext(info), request);
             return guard
               ? Object.assign(context, { meter: guard.meter(request, reply, context.callerId ?? null) })
               : context;
@@ -110,6 +111,20 @@ export function addGraphqlRoute<Context extends ServedContext>(
         }),
     });
   });
+}
+
+/** A context is made of rows: whose host, session or key it is. */
+async function contextOrUnavailable<Context>(
+  create: () => Context | Promise<Context>,
+  request: FastifyRequest,
+): Promise<Context> {
+  try {
+    return await create();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    request.log.warn({ err: error }, "the database is unavailable");
+    throw unavailableError(sayTo(request, unavailableMessage));
+  }
 }
 
 /** The id of a persisted document, when no text was sent with it. */

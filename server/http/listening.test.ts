@@ -92,6 +92,37 @@ describe("over a real connection", () => {
   });
 });
 
+describe("headers that do not come", () => {
+  it("are cut like a slow body", async () => {
+    const { app } = await testApp({ headerTime: 50 });
+    const socket = connect(await listen(app), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ");
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("are cut also when a byte arrives now and then", async () => {
+    const { app } = await testApp({ headerTime: 100 });
+    const socket = connect(await listen(app), "127.0.0.1");
+    socket.on("error", () => {});
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
+    const drip = setInterval(() => socket.write("x-a: b\r\n"), 20);
+    await closed;
+    clearInterval(drip);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it("may take fifteen seconds in production", async () => {
+    const { app } = await testApp();
+    expect(app.server.headersTimeout).toBe(15_000);
+    expect(app.server.requestTimeout).toBe(120_000);
+  });
+});
+
 describe("a body that does not come", () => {
   it("is waited for only so long, and its connection is closed", async () => {
     const { app } = await testApp({ bodyTime: 20 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale, isLocale } from "../domain/languages/locales.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import { RETRY_AFTER_SECONDS, isUnavailable } from "../graphql/unavailable.ts";
 import { chosenEncoding, encode } from "./content/encodings.ts";
 import { createPageCache, PAGE_CACHE_LIMITS, type PageCacheLimits } from "./content/pageCache.ts";
 import {
@@ -41,7 +42,8 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
   const make = (asked: PublicRequest, request: FastifyRequest) => makePublicPage(parts, asked, request);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const found = stampOf && (await findPublicPage({ cache, stampOf, localeOf, make }, request));
+    const found =
+      stampOf && (await findPublicPage({ cache, stampOf, localeOf, make }, request).catch(withoutStamp));
     if (found?.kind === "kept") return sendKept(found.page, request, reply);
     await sendPage(
       parts,
@@ -49,6 +51,10 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
       request,
       reply,
     );
+  };
+  // Without the database the page says so itself, in the visitor's language.
+  const withoutStamp = (error: unknown): undefined => {
+    if (!isUnavailable(error)) throw error;
   };
   // A reply that is waited for has listeners of its own: a handler without a promise has none.
   // What is kept is compressed already, and the rest here: hooks that find nothing to do cost a tenth of an answer.
@@ -153,6 +159,7 @@ async function sendPage(
     .type("text/html; charset=utf-8")
     .header("vary", "accept-language, cookie, accept-encoding")
     .header("cache-control", page.isPrivate ? "private, no-store" : "private, no-cache");
+  if (page.status === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS));
   if (page.isPrivate) reply.header("x-robots-tag", "noindex, nofollow");
   if (page.status !== 200 || page.isPrivate) return sendHtml(html, request, reply);
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { answerUnavailable } from "./unavailable.ts";
 
 /**
  * Reads what came from Stripe and does what follows from it. Answers false when it did not come from there, or came too
@@ -22,6 +23,7 @@ export function addStripeWebhook(app: FastifyInstance, receive: StripeWebhook): 
       done(null, body),
     );
     hooks.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+      if (answerUnavailable(error, request, reply)) return reply.send();
       const status = error.statusCode ?? 500;
       if (status >= 500)
         request.log.error({ err: error }, "an event of the payment provider could not be taken in");

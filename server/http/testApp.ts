@@ -16,6 +16,7 @@ import type { RateLimits } from "../services/rateLimits.ts";
 import { createApp } from "./app.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
+import type { AppDeps } from "./deps.ts";
 import type { Readiness } from "./health.ts";
 import type { MetricsOptions } from "./metrics/metrics.ts";
 import type { SiteOriginOf } from "./pages.ts";
@@ -31,6 +32,9 @@ export const helloText = "query Hello($name: String) { hello(name: $name) }";
 export const writeId = "write-id";
 const brokenId = "broken-id";
 const onceId = "once-id";
+
+/** The error of a query whose connection to the database was lost, as `pg` throws it. */
+export const lostConnection = (): Error => new Error("Connection terminated unexpectedly");
 
 /** A context that shows the request to resolvers. */
 export interface TestContext extends ServedContext {
@@ -52,6 +56,9 @@ const resolvers: Record<string, Record<string, Resolver>> = {
     broken: () => {
       throw new Error("Key (email)=(ann@example.com) already exists");
     },
+    lost: () => {
+      throw lostConnection();
+    },
     refused: () => {
       throw new GraphQLError("You may not", { extensions: { code: "FORBIDDEN" } });
     },
@@ -64,7 +71,7 @@ const resolvers: Record<string, Record<string, Resolver>> = {
 function testSchema(): GraphQLSchema {
   const schema = buildSchema(`
     type Query { hello(name: String): String! origin: String! address: String! isPersisted: Boolean! once: Boolean
-      broken: String refused: String never: String self: Query! list: [Query!]! }
+      broken: String lost: String refused: String never: String self: Query! list: [Query!]! }
     type Mutation { write(text: String): Boolean! }
   `);
   for (const [name, fields] of Object.entries(resolvers)) {
@@ -90,6 +97,7 @@ export async function renderPage({ url, cookies, acceptLanguage, execute, onErro
   if (pathname === "/widget/private") return { ...page, isPrivate: true };
   if (pathname === "/widget/data") return { ...page, data: { locale: "en", answer: await execute({ id: "${helloId}", variables: { name: "page" } }) } };
   if (pathname === "/widget/broken") { onError(new Error("render of ann@example.com")); return { ...page, status: 500 }; }
+  if (pathname === "/widget/unavailable") return { ...page, status: 503 };
   if (pathname === "/widget/crash") throw new Error("crash of ann@example.com");
   if (pathname === "/widget/request") return { ...page, data: { locale: "en", url, cookies, acceptLanguage } };
   if (pathname === "/about" || pathname === "/widget/about" || pathname === "/v2/preview/about") {
@@ -152,7 +160,9 @@ async function writeBuild(): Promise<string> {
 }
 
 /** What a test may want otherwise. */
-interface TestAppOptions {
+interface TestAppOptions extends Partial<
+  Pick<AppDeps<TestContext>, "calendarFile" | "staffFeed" | "exportFile" | "uploads" | "media" | "siteFile">
+> {
   readonly pingDatabase?: () => Promise<void>;
   readonly trustProxy?: boolean;
   readonly stripeWebhook?: StripeWebhook;
@@ -167,7 +177,10 @@ interface TestAppOptions {
   readonly metrics?: MetricsOptions;
   readonly operationTime?: OperationTime;
   readonly bodyTime?: number;
+  readonly headerTime?: number;
   readonly isStopping?: () => boolean;
+  /** True while the rows of a context cannot be read. */
+  readonly isDatabaseAway?: () => boolean;
 }
 
 /** The web server over that graph and that build, with the lines it logged; closed after the test. */
@@ -176,16 +189,20 @@ export async function testApp({ pingDatabase, trustProxy, ...routes }: TestAppOp
   log: () => string;
 }> {
   const dir = await writeBuild();
+  const { isDatabaseAway } = routes;
   const lines: string[] = [];
   const app = await createApp<TestContext>({
     schema: testSchema(),
-    createContext: (request) => ({
-      request,
-      requestId: request.requestId,
-      locale: request.locale,
-      costLimit: request.isPersisted ? null : 50,
-      callerId: /^Bearer good-(\w+)/.exec(request.authorization ?? "")?.[1] ?? null,
-    }),
+    createContext: (request) => {
+      if (isDatabaseAway?.()) throw lostConnection();
+      return {
+        request,
+        requestId: request.requestId,
+        locale: request.locale,
+        costLimit: request.isPersisted ? null : 50,
+        callerId: /^Bearer good-(\w+)/.exec(request.authorization ?? "")?.[1] ?? null,
+      };
+    },
     siteOrigin: async ({ origin }) => origin,
     ...routes,
     pingDatabase: pingDatabase ?? (async () => {}),

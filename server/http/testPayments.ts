@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { spokenLocale } from "../i18n/speak.ts";
 import { testPaymentPage } from "./testPaymentPage.ts";
 import { testPaymentStyle } from "./testPaymentStyle.ts";
+import { answerUnavailable } from "./unavailable.ts";
 
 /** What can be done on the page. */
 export type TestPaymentChoice = "PAY" | "DECLINE" | "LATER" | "LEAVE";
@@ -57,9 +58,11 @@ export function addTestPaymentRoutes(app: FastifyInstance, payments: TestPayment
       (_request, body, done) => done(null, new URLSearchParams(String(body)).get("choice")),
     );
     forms.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+      const unavailable = answerUnavailable(error, request, reply);
+      if (unavailable) return sendText(reply, `503 ${unavailable.message}`);
       if (error.statusCode !== undefined && error.statusCode < 500) return unclear(reply, error.statusCode);
       request.log.error({ err: error }, "the test provider failed");
-      return keptPrivate(reply).code(500).type("text/plain; charset=utf-8").send("500 Something went wrong");
+      return sendText(keptPrivate(reply).code(500), "500 Something went wrong");
     });
     forms.post<Asked>("/test-payments/:id", async (request, reply) => {
       const choice = CHOICES.find((one) => one === request.body);
@@ -69,6 +72,9 @@ export function addTestPaymentRoutes(app: FastifyInstance, payments: TestPayment
     });
   });
 }
+
+const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type("text/plain; charset=utf-8").send(text);
 
 function unknown(reply: FastifyReply): FastifyReply {
   return keptPrivate(reply).code(404).type("text/plain; charset=utf-8").send("404 No such payment");

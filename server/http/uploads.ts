@@ -4,10 +4,12 @@ import { type Failure, failureMessage } from "../domain/failures/failure.ts";
 import { FORM_LIMITS } from "../domain/forms/limits.ts";
 import type { DownloadedFile } from "../graphql/uploads.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
+import { unavailableCode } from "../graphql/unavailable.ts";
 import type { Outcome } from "../services/scope.ts";
 import type { UploadSlot } from "../services/uploads.ts";
 import { requestInfo } from "./requestInfo.ts";
 import { sayTo } from "./sayTo.ts";
+import { answerUnavailable } from "./unavailable.ts";
 import { BrokenUpload, nameOf, readBytes, wellFormed } from "./uploadParts.ts";
 
 /** What files are given to, and taken from. */
@@ -45,6 +47,8 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
     const memory = { left: READ_AT_ONCE_BYTES };
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const unavailable = answerUnavailable(error, request, reply);
+      if (unavailable) return refuse(reply, 503, unavailableCode, unavailable.message);
       if (error instanceof BrokenUpload || (error.statusCode ?? 500) < 500)
         return refuse(reply, 400, "BAD_REQUEST", "Send start, field and file, in this order.");
       request.log.error({ err: error }, "an upload failed");

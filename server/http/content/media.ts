@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Failure, failureMessage } from "../../domain/failures/failure.ts";
 import type { AskedPicture, OpenedMedia } from "../../graphql/media.ts";
 import type { RequestInfo } from "../../graphql/requestInfo.ts";
+import { unavailableCode } from "../../graphql/unavailable.ts";
 import { PicturesBusy, type ShownPicture } from "../../services/content/media.ts";
 import { sharedPicture } from "../../services/content/sharedPictures.ts";
 import { MEDIA_LIMITS, type PictureEnding } from "../../services/content/mediaImages.ts";
 import { requestInfo } from "../requestInfo.ts";
+import { answerUnavailable } from "../unavailable.ts";
 import { BrokenUpload, nameOf, readBytes, wellFormed } from "../uploadParts.ts";
 
 /** What pictures are given to, and taken from. */
@@ -49,6 +51,8 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, ownFile
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       reply.header("cache-control", "private, no-store");
+      const unavailable = answerUnavailable(error, request, reply);
+      if (unavailable) return refuse(reply, 503, unavailableCode, unavailable.message);
       if (error instanceof PicturesBusy) return tooBusy(reply);
       if (error instanceof BrokenUpload || (error.statusCode ?? 500) < 500)
         return refuse(reply, 400, "BAD_REQUEST", "Send alt, if there is one, and file, in this order.");

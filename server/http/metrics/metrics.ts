@@ -86,6 +86,7 @@ export function addMetrics<Context extends ServedContext>(
 /** Few words, whatever codes there are. */
 function outcomeOf(code: unknown): string {
   if (code === "INTERNAL_SERVER_ERROR") return "broken";
+  if (code === "UNAVAILABLE") return "unavailable";
   return code === "RATE_LIMITED" ? "limited" : "refused";
 }
 

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { sendGraphError } from "./graphqlErrors.ts";
 
+/** Milliseconds in which the headers of a request have to arrive (408 after that). */
+export const HEADERS_MS = 15_000;
+
+/** Milliseconds between two searches for requests that are too slow. */
+export const SLOW_CHECK_MS = 2_000;
+
 /** How long an operation of a few kilobytes may take to arrive, over the poorest connection. */
 export const BODY_MS = 15_000;
 
