@@ -67,6 +67,9 @@ describe.each(locales)("in %s", (locale) => {
     }
     expect(sayFailure(i18n, { code: "SEAT_SHORTAGE", available: 3 })).toContain("3");
     expect(sayFailure(i18n, { code: "RESERVATION_LIMIT", count: 4 })).toContain("4");
+    const noProvider = { code: "PAYMENT_UNAVAILABLE", reason: "NO_PROVIDER" } as const;
+    expect(sayFailure(i18n, noProvider)).not.toBe(sayFailure(i18n, { code: "PAYMENT_UNAVAILABLE" }));
+    if (locale !== "en") expect(sayFailure(i18n, noProvider)).not.toBe(failureMessage(noProvider));
   });
 
   it("every issue is said", () => {

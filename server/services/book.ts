@@ -12,6 +12,7 @@ import { newId, newReference } from "./ids.ts";
 import { homeCountry, isImpossiblePhone } from "./phoneNumbers.ts";
 import { type OrderCaller, isOrderProof, orderCount, orderLimitFailure } from "./orderCount.ts";
 import { withHumanCheck } from "./humanCheck.ts";
+import { paymentRefusal } from "./paymentRefusal.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import { madeBefore } from "./repeated.ts";
 import type { Outcome, Scope } from "./scope.ts";
@@ -54,7 +55,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
       isDiallable: (phone) => !isImpossiblePhone(phone, homeCountry(scope.business.phone)),
     });
     const answered = await judgeBooking(scope, hold, input, now);
-    const failure = failureOf(details, answered);
+    const failure = failureOf(details, answered) ?? paymentRefusal(scope, hold.lines);
     const orderId = newId(now, scope.random);
     const request = {
       businessId: scope.business.id,

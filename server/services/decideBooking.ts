@@ -6,11 +6,15 @@ import { CONTACT_LIMITS } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { invalidInput, issue } from "../domain/failures/failure.ts";
 import type { Sql } from "../data/transaction.ts";
+import { NO_PROVIDER } from "./paymentRefusal.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { writeNotices } from "./writeNotices.ts";
 
-/** Turns a request into an appointment. Safe to send twice; a request past its deadline is over and stays so. */
+/**
+ * Turns a request into an appointment. Idempotent; a request past its deadline stays over. A request that has to be paid is
+ * not approved while the server has no payment provider: it would expire unpaid.
+ */
 export function approveBooking(
   scope: Scope,
   bookingId: string,
@@ -18,9 +22,12 @@ export function approveBooking(
 ): Promise<Outcome<BookingRow>> {
   const now = scope.clock.now();
   // Approved it is also while it waits for its payment.
-  return decide(scope, bookingId, now, ["SCHEDULED", "AWAITING_PAYMENT"], (sql) =>
-    approve(sql, scope.business.id, bookingId, actor, now),
-  );
+  return decide(scope, bookingId, now, ["SCHEDULED", "AWAITING_PAYMENT"], async (sql) => {
+    const decided = await approve(sql, scope.business.id, bookingId, actor, now);
+    if (decided?.changed && decided.status === "AWAITING_PAYMENT" && !scope.payments?.current)
+      throw new Refused(NO_PROVIDER);
+    return decided;
+  });
 }
 
 /** Says no to a request and frees its time. Safe to send twice. `note` is kept in the booking's history. */

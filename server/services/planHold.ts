@@ -10,6 +10,7 @@ import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
 import { planOverbooking } from "./overbook.ts";
 import { partyDraft } from "./partyDraft.ts";
 import { planParty } from "./partyPlan.ts";
+import { paymentRefusal } from "./paymentRefusal.ts";
 import { loadPartyAround } from "./partySearch.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import type { VisitLine } from "./visitLines.ts";
@@ -33,6 +34,8 @@ export async function planHold(
   const link = await linkFor(scope, input, at.now);
   if (!link.ok) return link;
   const planned = await planWish(scope, input, at);
+  const refusal = planned.ok ? paymentRefusal(scope, planned.value.lines) : null;
+  if (refusal) return { ok: false, failure: refusal };
   return planned.ok
     ? { ok: true, value: { ...holdFrame(scope, input, at), linkId: link.value, ...planned.value } }
     : planned;

@@ -29,6 +29,8 @@ export class MemoryProvider implements PaymentGateway {
     { readonly paymentId: string; readonly amountMinor: number; report: RefundReport }
   >();
   readonly events: VerifiedEvent[] = [];
+  /** True for a server without a payment provider: no new payment can be made. */
+  isMissing = false;
   /** How many questions it will not answer. */
   silences = 0;
   /** How many answers get lost after it has done what was asked. */
@@ -42,7 +44,14 @@ export class MemoryProvider implements PaymentGateway {
 
   /** As services get it. */
   get gateways(): PaymentGateways {
-    return { current: this, of: () => this };
+    const isMissing = () => this.isMissing;
+    const provider = this as PaymentGateway;
+    return {
+      get current() {
+        return isMissing() ? null : provider;
+      },
+      of: () => provider,
+    };
   }
 
   clear(): void {
@@ -51,6 +60,7 @@ export class MemoryProvider implements PaymentGateway {
     this.events.length = 0;
     this.nextRefunds.length = 0;
     this.asked.length = 0;
+    this.isMissing = false;
     this.silences = 0;
     this.lostAnswers = 0;
   }

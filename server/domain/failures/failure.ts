@@ -90,7 +90,8 @@ export type Failure =
   | { readonly code: "IDEMPOTENCY_CONFLICT" }
   | { readonly code: "BOOKING_NOT_FOUND"; readonly key?: string }
   | { readonly code: "NOTHING_DUE" }
-  | { readonly code: "PAYMENT_UNAVAILABLE" }
+  /** `NO_PROVIDER`: this server takes no payments; without a reason the provider cannot be reached. */
+  | { readonly code: "PAYMENT_UNAVAILABLE"; readonly reason?: "NO_PROVIDER" }
   | { readonly code: "PAYMENT_NOT_FOUND" }
   | { readonly code: "REFUND_TOO_LARGE"; readonly left: number }
   | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus }
@@ -201,7 +202,9 @@ function plainWords(failure: PlainFailure): string {
     case "NOTHING_DUE":
       return /* i18n */ "There is nothing to pay.";
     case "PAYMENT_UNAVAILABLE":
-      return /* i18n */ "Payment is not possible at the moment. Please try again.";
+      return failure.reason === "NO_PROVIDER"
+        ? /* i18n */ "This has to be paid online when booking, which is not possible at the moment. Please contact us."
+        : /* i18n */ "Payment is not possible at the moment. Please try again.";
     case "PAYMENT_NOT_FOUND":
       return /* i18n */ "There is no such payment.";
     case "REFUND_TOO_LARGE":

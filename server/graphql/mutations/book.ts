@@ -123,6 +123,7 @@ builder.mutationField("book", (t) =>
         failures.ReservationLimitRef,
         failures.SlugExpiredRef,
         failures.DisqualifiedRef,
+        failures.PaymentUnavailableRef,
         failures.InvalidInputRef,
         failures.IdempotencyConflictRef,
       ],

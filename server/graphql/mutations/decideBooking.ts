@@ -1,6 +1,7 @@
 import { approveBooking, declineBooking } from "../../services/decideBooking.ts";
 import { builder } from "../builder.ts";
 import { repeatable } from "../ownerMutation.ts";
+import { PaymentUnavailableRef } from "../schema/failures.ts";
 import { bookingArgument, bookingMutation } from "./ownBooking.ts";
 
 const ApproveBookingInput = builder.inputType("ApproveBookingInput", {
@@ -21,6 +22,7 @@ bookingMutation("approveBooking", {
   description: "Turns a request into an appointment. Safe to send twice.",
   permission: "bookings.decide",
   input: ApproveBookingInput,
+  failures: [PaymentUnavailableRef],
   run: (scope, id, _, actor) => approveBooking(scope, id, actor),
 });
 

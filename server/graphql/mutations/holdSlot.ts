@@ -81,6 +81,7 @@ const HoldSlotResult = builder.unionType("HoldSlotResult", {
     failures.ReservationLimitRef,
     failures.CalendarUnavailableRef,
     failures.TooManyHoldsRef,
+    failures.PaymentUnavailableRef,
     failures.SlugExpiredRef,
     failures.InvalidInputRef,
     failures.IdempotencyConflictRef,

@@ -14,6 +14,8 @@ interface BookingMutation<Input extends object> {
   readonly description: string;
   readonly permission: Permission;
   readonly input: OwnerInput<Input & { readonly booking: string }>;
+  /** Failures besides a conflict of statuses and an unknown booking. */
+  readonly failures?: Parameters<typeof ownerMutation>[1]["failures"];
   readonly run: (
     scope: Scope,
     bookingId: string,
@@ -34,7 +36,7 @@ export const bookingArgument = {
  */
 export function bookingMutation<Input extends object>(
   mutation: string,
-  { description, permission, input, run }: BookingMutation<Input>,
+  { description, permission, input, failures: others = [], run }: BookingMutation<Input>,
 ): void {
   ownerMutation(mutation, {
     description,
@@ -42,7 +44,7 @@ export function bookingMutation<Input extends object>(
     reach: "OWN",
     input,
     success: bookingSuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
-    failures: [failures.StatusConflictRef, failures.BookingNotFoundRef],
+    failures: [failures.StatusConflictRef, failures.BookingNotFoundRef, ...others],
     name: async (ctx, { booking }) => ({
       isOwn: await isTheirs(ctx, permission, booking),
       actor: businessActor(ctx.viewer!),

@@ -1,5 +1,6 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
 import type { DaySlots } from "../../domain/slots/groupByDate.ts";
+import { isUnpayable } from "../../services/paymentRefusal.ts";
 import { type FoundSlots, findNextSlot } from "../../services/findSlots.ts";
 import { builder } from "../builder.ts";
 import { minuteText } from "../scalars.ts";
@@ -61,8 +62,10 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
       resolve: ({ input }) => input.timeZone,
     }),
     isBookable: t.boolean({
-      description: "False: unpublished, archived, or nobody to serve ('Unable to find calendar').",
-      resolve: async (question) => (await question.found()).isBookable,
+      description:
+        "False when the service is unpublished or archived, has no staff, or has to be paid on a server without a payment provider.",
+      resolve: async (question, _, ctx) =>
+        !isUnpayable(ctx, question.service) && (await question.found()).isBookable,
     }),
     days: t.field({
       type: [AvailabilityDayRef],

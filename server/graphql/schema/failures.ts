@@ -264,7 +264,7 @@ export const NothingDueRef = plainFailure(
 export const PaymentUnavailableRef = plainFailure(
   "PaymentUnavailable",
   "PAYMENT_UNAVAILABLE",
-  "Whoever takes the money cannot be reached. Nothing was paid; it can be tried again.",
+  "The payment provider cannot be reached, or this server has none (`Service.isPaymentUnavailable`). Nothing was held, booked, approved or paid.",
 );
 export const PaymentNotFoundRef = plainFailure(
   "PaymentNotFound",

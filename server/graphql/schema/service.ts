@@ -1,4 +1,5 @@
 import { depositOf } from "../../domain/money/due.ts";
+import { isUnpayable } from "../../services/paymentRefusal.ts";
 import { builder } from "../builder.ts";
 import { globalId, rowId } from "../globalIds.ts";
 import {
@@ -60,6 +61,11 @@ export const ServiceRef = builder.prismaObject("Service", {
         const amount = depositOf({ unitMinor, paymentRule, paymentValue });
         return amount === null ? null : { amount, currency: (await ctx.businessOf(businessId)).currency };
       },
+    }),
+    isPaymentUnavailable: t.boolean({
+      description:
+        "True when a booking has to be paid and this server has no payment provider: `holdSlot` and `book` answer PAYMENT_UNAVAILABLE. Show how to reach the business instead.",
+      resolve: (service, _, ctx) => isUnpayable(ctx, service),
     }),
     refundPercent: t.exposeInt("refundPercent", {
       description: "How much of what was paid goes back when the visitor cancels in time.",

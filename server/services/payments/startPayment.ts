@@ -5,6 +5,7 @@ import { type Locale, defaultLocale, isLocale } from "../../domain/languages/loc
 import { type PaymentGateway, PaymentUnavailableError } from "../../payments/port.ts";
 import { doOnce } from "../doOnce.ts";
 import { newId } from "../ids.ts";
+import { NO_PROVIDER } from "../paymentRefusal.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { viewOrder } from "../viewBookings.ts";
 
@@ -34,7 +35,7 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
   const rows = await viewOrder(scope, input.key);
   if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", key: input.key } };
   const gateway = payments?.current ?? null;
-  if (gateway === null) return { ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } };
+  if (gateway === null) return { ok: false, failure: NO_PROVIDER };
   const now = scope.clock.now();
   const { orderId, currency } = rows[0]!;
   const wish = {
