@@ -72,7 +72,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         // What was booked once stays booked, whatever the rules and the clock say by now.
         if (failure || !details.ok) {
           const before = madeBefore(await registerRequest(sql, request));
-          if (before !== null) return before;
+          if (before !== null) return loadOrderBookings(sql.query, scope.business.id, before);
         }
         if (failure) throw new Refused(failure);
         if (!details.ok) throw new Refused(details.failure);
@@ -83,7 +83,10 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
           limits,
           isProven,
         });
-        if (written === "repeated") return madeBefore(await findRepetition(sql, request))!;
+        if (written === "repeated") {
+          const before = madeBefore(await findRepetition(sql, request))!;
+          return loadOrderBookings(sql.query, scope.business.id, before);
+        }
         if (written === "hold ended") throw new Refused({ code: "HOLD_EXPIRED" });
         if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
         if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
@@ -91,13 +94,13 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         // Of what is not paid for nobody is told before it stands.
         const told = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
         if (told.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds: told, now });
-        return orderId;
+        // Read before COMMIT: afterwards another caller may have changed it.
+        return loadOrderBookings(sql.query, scope.business.id, orderId);
       });
     const isProven = isOrderProof(scope, holdId, input.proof);
-    const written = await withHumanCheck(scope, input, isProven, (isHuman) =>
+    return withHumanCheck(scope, input, isProven, (isHuman) =>
       withFreeLink(scope, () => withFreeReference(scope, (reference) => write(reference, isHuman))),
     );
-    return loadOrderBookings(scope.database.query, scope.business.id, written);
   });
 }
 

@@ -58,20 +58,19 @@ export async function cancelBooking(
   }
   const bookingIds = rows.map((row) => row.id);
   const { orderId } = input.booking;
-  await scope.database.transaction(async (sql) => {
+  const ordered = await scope.database.transaction(async (sql) => {
     const ended = await cancelBookings(sql, businessId, { orderId, bookingIds }, input.actor, reason, now);
-    // Somebody else was quicker: they have told everybody.
-    if (ended === 0) return;
-    await giveBack(sql, scope, rows, input.actor, now);
-    await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds, now });
-    if (asOrdered.some((row) => row.status === "AWAITING_PAYMENT"))
-      await standUnowed(sql, scope, orderId, now);
+    // Zero when another caller cancelled first: that call has written the notifications.
+    if (ended > 0) {
+      await giveBack(sql, scope, rows, input.actor, now);
+      await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds, now });
+      if (asOrdered.some((row) => row.status === "AWAITING_PAYMENT"))
+        await standUnowed(sql, scope, orderId, now);
+    }
+    return loadOrderBookings(sql.query, businessId, orderId);
   });
   if (rows.some((row) => row.dueMinor > 0)) scope.wake?.();
-  return {
-    ok: true,
-    value: await loadOrderBookings(scope.database.query, businessId, input.booking.orderId),
-  };
+  return { ok: true, value: ordered };
 }
 
 function refusalOf(

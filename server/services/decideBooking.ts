@@ -60,12 +60,12 @@ function decide(
       const made = await work(sql);
       const occasion = wanted.includes("DECLINED") ? "DECLINED" : "APPROVED";
       if (made?.changed) await writeNotices(sql, scope, { occasion, bookingIds: [bookingId], now });
-      return made;
+      const [row] = await loadBookings(sql.query, scope.business.id, [bookingId]);
+      return made && row ? { status: made.status, row } : null;
     });
     if (!decided) throw new Refused({ code: "BOOKING_NOT_FOUND" });
     if (!wanted.includes(decided.status))
       throw new Refused({ code: "STATUS_CONFLICT", status: decided.status });
-    const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
-    return row!;
+    return decided.row;
   });
 }

@@ -1,4 +1,5 @@
 import { type LoadedParty, loadPartySearch } from "../data/slots/loadPartySearch.ts";
+import { lineOffset } from "../domain/booking/lineOffset.ts";
 import { assignParty } from "../domain/party/assignParty.ts";
 import { findPartySlots } from "../domain/party/findPartySlots.ts";
 import type { PartySearch } from "../domain/party/types.ts";
@@ -42,19 +43,32 @@ export async function findPartyTimes(
   const isBookable = refused === null;
   const { timeZone } = scope.business;
   const rule = isBookable && input.lookBusy ? lookBusyOf(loaded.services.get(input.serviceId)!) : null;
-  // Where times are kept from view, whole dates of the business count.
-  const dates = rule ? { from: dayBeside(input.from, -1), to: dayBeside(input.to, 1) } : {};
+  const offset = isBookable ? offsetOfAsked(loaded, lines, input.askedLine ?? 0) : 0;
+  // Where times are kept from view, whole dates of the business count. A later line's date may be the day after its visit's.
+  const dates = rule || offset > 0 ? { from: dayBeside(input.from, -1), to: dayBeside(input.to, 1) } : {};
   const search = isBookable ? partySearch(loaded, timeZone, lines, { ...input, ...dates, now }) : null;
   const offered = search ? findPartySlots(search).starts : new Int32Array(0);
-  const starts = rule ? shownStarts(offered, offered, rule, timeZone) : offered;
+  const shown = rule ? shownStarts(offered, offered, rule, timeZone) : offered;
+  const starts = offset === 0 ? shown : shown.map((start) => start + offset);
   return {
     input,
     isBookable,
     days: groupByDate(starts, input.timeZone, input.from, input.to),
     describe: (wanted) =>
-      search ? Array.from(wanted, (start) => describePartyStart(loaded, search, lines, start)) : [],
-    whyNot: (start) => (search ? refusalOf(search, start) : "NO_STAFF"),
+      search
+        ? Array.from(wanted, (start) => describePartyStart(loaded, search, lines, { start, offset }))
+        : [],
+    whyNot: (start) => (search ? refusalOf(search, start - offset) : "NO_STAFF"),
   };
+}
+
+/** Minutes from the start of the visit to the start of the line that is asked for. */
+function offsetOfAsked(loaded: LoadedParty, lines: readonly VisitLine[], asked: number): number {
+  const timed = lines.map(({ member, serviceId }) => ({
+    member,
+    durationMinutes: loaded.services.get(serviceId)!.duration_minutes,
+  }));
+  return lineOffset(timed, asked);
 }
 
 function dayBeside(date: IsoDate, days: number): IsoDate {
@@ -70,12 +84,13 @@ function describePartyStart(
   loaded: LoadedParty,
   search: PartySearch,
   lines: readonly VisitLine[],
-  startsAt: EpochMinute,
+  { start, offset }: { readonly start: EpochMinute; readonly offset: number },
 ): SlotDetail {
+  const startsAt = start - offset;
   const lengthOf = ({ serviceId }: VisitLine) => loaded.services.get(serviceId)!.duration_minutes;
   const lengths = membersOf(lines).map((own) => own.reduce((sum, { line }) => sum + lengthOf(line), 0));
   return {
-    startsAt,
+    startsAt: start,
     endsAt: startsAt + Math.max(...lengths),
     // Only for those who ask: it is the solver's work.
     get staffIds() {

@@ -29,6 +29,8 @@ export interface FindSlotsInput {
   readonly lookBusy?: boolean;
   /** All lines of a visit of several, its first line the service's own; without: that line alone. */
   readonly lines?: readonly VisitLine[] | null;
+  /** Which of the lines the starts are of. The others lie around it as their order has them. Default: 0, the first. */
+  readonly askedLine?: number;
   /** The bookings that are to be moved there: what they keep counts as free. */
   readonly moving?: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { BusinessActor } from "../domain/access/viewer.ts";
 import { CONTACT_LIMITS } from "../domain/contact/contactRules.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { invalidInput, issue } from "../domain/failures/failure.ts";
+import type { Sql } from "../data/transaction.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
 
@@ -22,11 +23,11 @@ export function markBooking(
     const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
     if (!row) throw new Refused({ code: "BOOKING_NOT_FOUND" });
     if (now < row.startsAt) throw new Refused({ code: "STATUS_CONFLICT", status: row.status });
-    const status = await scope.database.transaction((sql) =>
-      settleBooking(sql, scope.business.id, bookingId, outcome, actor, now),
-    );
-    if (status !== outcome) throw new Refused({ code: "STATUS_CONFLICT", status: status ?? row.status });
-    return reread(scope, bookingId);
+    return scope.database.transaction(async (sql) => {
+      const status = await settleBooking(sql, scope.business.id, bookingId, outcome, actor, now);
+      if (status !== outcome) throw new Refused({ code: "STATUS_CONFLICT", status: status ?? row.status });
+      return loadBooking(sql, scope.business.id, bookingId);
+    });
   });
 }
 
@@ -42,15 +43,16 @@ export async function noteBooking(
   if (fault) return { ok: false, failure: invalidInput(issue(["note"], fault)) };
   const now = scope.clock.now();
   return outcomeOf(async () => {
-    const written = await scope.database.transaction((sql) =>
-      note(sql, scope.business.id, bookingId, kept, actor, now),
-    );
-    if (!written) throw new Refused({ code: "BOOKING_NOT_FOUND" });
-    return reread(scope, bookingId);
+    return scope.database.transaction(async (sql) => {
+      const written = await note(sql, scope.business.id, bookingId, kept, actor, now);
+      if (!written) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+      return loadBooking(sql, scope.business.id, bookingId);
+    });
   });
 }
 
-async function reread(scope: Scope, bookingId: string): Promise<BookingRow> {
-  const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
+/** A booking as this transaction has left it. */
+async function loadBooking(sql: Sql, businessId: string, bookingId: string): Promise<BookingRow> {
+  const [row] = await loadBookings(sql.query, businessId, [bookingId]);
   return row!;
 }

@@ -1,4 +1,6 @@
+import { loadChangeRules } from "../data/bookings/loadChangeRules.ts";
 import type { HoldDraft } from "../data/holds/takeHold.ts";
+import { lineOffset } from "../domain/booking/lineOffset.ts";
 import type { EpochMinute } from "../domain/slots/types.ts";
 import { newId } from "./ids.ts";
 import { planHold } from "./planHold.ts";
@@ -14,7 +16,7 @@ import type { VisitLine } from "./visitLines.ts";
  */
 export async function planMove(
   scope: Scope,
-  { rows, lines }: Movement,
+  { rows, lines, asked }: Movement,
   to: { readonly startsAt: EpochMinute; readonly staffId: string | null; readonly now: number },
 ): Promise<HoldDraft> {
   const at = {
@@ -23,13 +25,14 @@ export async function planMove(
     visitor: null,
     moving: rows.map((row) => row.id),
   };
+  const startsAt = to.startsAt - (await offsetOfAsked(scope, lines, asked));
   const planWith = (wanted: readonly VisitLine[]) => {
     const [first] = wanted;
     const target = {
       serviceId: first!.serviceId,
       providerId: rows[0]!.providerId,
       staffId: first!.staffId,
-      startsAt: to.startsAt,
+      startsAt,
     };
     const several = wanted.length > 1 ? wanted : null;
     const wish = {
@@ -44,7 +47,7 @@ export async function planMove(
   };
   if (to.staffId !== null) {
     const planned = await planWith(
-      lines.map((line, i) => (i === 0 ? { ...line, staffId: to.staffId } : line)),
+      lines.map((line, i) => (i === asked ? { ...line, staffId: to.staffId } : line)),
     );
     if (!planned.ok) throw new Refused(planned.failure);
     return uncapped(planned.value);
@@ -54,6 +57,18 @@ export async function planMove(
   const anyone = await planWith(lines.map((line) => ({ ...line, staffId: null })));
   if (!anyone.ok) throw new Refused(anyone.failure);
   return uncapped(anyone.value);
+}
+
+/** Minutes from the start of the visit to the line that is asked to move. One statement, none for the first line. */
+async function offsetOfAsked(scope: Scope, lines: readonly VisitLine[], asked: number): Promise<number> {
+  if (asked === 0) return 0;
+  const serviceIds = lines.map((line) => line.serviceId);
+  const rules = await loadChangeRules(scope.database.query, scope.business.id, serviceIds);
+  const timed = lines.map(({ member, serviceId }) => ({
+    member,
+    durationMinutes: rules.get(serviceId)!.durationMinutes,
+  }));
+  return lineOffset(timed, asked);
 }
 
 /** A move is no further hold: the caps on those do not concern it. */

@@ -22,8 +22,10 @@ export interface RescheduleInput {
   readonly actor: ChangeActor;
 }
 
-/** What moves with a booking: itself, or the whole visit that it belongs to. */
+/** The bookings that move together: one, or all of its visit. */
 export interface Movement {
+  /** The index of the booking that is asked to move: it goes where it was asked, the others lie around it. */
+  readonly asked: number;
   readonly rows: readonly BookingRow[];
   readonly lines: readonly VisitLine[];
 }
@@ -42,28 +44,30 @@ export async function rescheduleBooking(
   const refused =
     actor === "VISITOR" ? await refusalOf(scope, movement, booking, now) : statusOf(movement, booking);
   if (refused) return { ok: false, failure: refused };
-  const [first] = movement.rows;
+  const current = movement.rows[movement.asked]!;
   const isThere =
-    first!.startsAt === startsAt * 60_000 && (staffId === null || first!.staffIds.includes(staffId));
+    current.startsAt === startsAt * 60_000 && (staffId === null || current.staffIds.includes(staffId));
   if (isThere) return { ok: true, value: movement.rows };
   const ids = movement.rows.map((row) => row.id);
   return outcomeOf(async () => {
     const draft = await planMove(scope, movement, { startsAt, staffId, now });
-    await scope.database.transaction(async (sql) => {
+    return scope.database.transaction(async (sql) => {
       const moved = await moveBookings(sql, scope.business.id, ids, draft, actor, now);
-      if (!("failure" in moved)) {
-        const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
-        return writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });
+      if ("failure" in moved) {
+        if (moved.failure === "STATUS")
+          throw new Refused({ code: "STATUS_CONFLICT", status: booking.status });
+        throw new Refused(takingFailure(moved, ids.length));
       }
-      if (moved.failure === "STATUS") throw new Refused({ code: "STATUS_CONFLICT", status: booking.status });
-      throw new Refused(takingFailure(moved, ids.length));
+      const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
+      await writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });
+      // Read before COMMIT: afterwards another caller may have moved or cancelled it.
+      const rows = await loadOrderBookings(sql.query, scope.business.id, booking.orderId);
+      return rows.filter((row) => ids.includes(row.id));
     });
-    const rows = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);
-    return rows.filter((row) => ids.includes(row.id));
   });
 }
 
-/** What moves with a booking, the booker's first line first. */
+/** The bookings that move with one, the booker's first line first. */
 export async function movementOf(scope: Scope, booking: BookingRow, now: number): Promise<Movement> {
   const order = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);
   const asOrdered = order.map((row) => ({
@@ -80,7 +84,7 @@ export async function movementOf(scope: Scope, booking: BookingRow, now: number)
     member: members.indexOf(row.member),
     seats: row.seats,
   }));
-  return { rows, lines };
+  return { asked: rows.findIndex((row) => row.id === booking.id), rows, lines };
 }
 
 async function refusalOf(
@@ -113,8 +117,6 @@ function strictest(
   return null;
 }
 
-function statusOf({ rows }: Movement, booking: BookingRow): Failure | null {
-  return rows.some((row) => row.id === booking.id)
-    ? null
-    : { code: "STATUS_CONFLICT", status: booking.status };
+function statusOf({ asked }: Movement, booking: BookingRow): Failure | null {
+  return asked >= 0 ? null : { code: "STATUS_CONFLICT", status: booking.status };
 }

@@ -61,6 +61,10 @@ const AUDITS: Readonly<Record<string, string>> = {
   "a claim of a booking that has ended": `
     SELECT c.id FROM claims c LEFT JOIN bookings b ON b.business_id = c.business_id AND b.id = c.booking_id
      WHERE c.booking_id IS NOT NULL AND (b.id IS NULL OR b.status NOT IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT'))`,
+  "a history that runs backwards": `
+    SELECT e.booking_id, e.ordinal FROM booking_events e
+      JOIN booking_events f ON f.business_id = e.business_id AND f.booking_id = e.booking_id AND f.ordinal = e.ordinal + 1
+     WHERE f.at < e.at`,
   "a session without seats taken": `SELECT id FROM sessions WHERE seats_taken = 0`,
   "a session whose seats are not those of its live lines and bookings": `
     SELECT s.id FROM sessions s

@@ -1,6 +1,6 @@
 import { cancelBooking, leaveBooking } from "../../services/cancelBooking.ts";
 import { doOnce } from "../../services/doOnce.ts";
-import { viewBookings } from "../../services/viewBookings.ts";
+import { type BookingAccess, viewBookings } from "../../services/viewBookings.ts";
 import { builder } from "../builder.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
 import { repeatable } from "../ownerMutation.ts";
@@ -95,21 +95,25 @@ builder.mutationFields((t) => ({
       if ("code" in found) return failures.answer(found);
       const { scope, booking, member } = found;
       const { key, idempotencyKey = null } = input;
-      const outcome =
-        idempotencyKey === null
-          ? await leaveBooking(scope, booking, member)
-          : await doOnce(scope, {
-              caller: accessCaller(scope, key),
-              operation: "leaveBooking",
-              input: {},
-              idempotencyKey,
-              run: (inner) => leaveBooking(inner, booking, member),
-            });
+      const outcome = await doOnce<BookingAccess | null>(scope, {
+        caller: accessCaller(scope, key),
+        operation: "leaveBooking",
+        input: {},
+        idempotencyKey,
+        async run(inner) {
+          const left = await leaveBooking(inner, booking, member);
+          if (!left.ok) return left;
+          const [view] = await viewBookings(inner, [key]);
+          return { ok: true, value: view! };
+        },
+        // A replay reads the booking again.
+        keep: () => null,
+      });
       if (!outcome.ok) return failures.answer(outcome.failure);
       // Money that goes back is written down by now.
       if (booking.dueMinor > 0) scope.wake?.();
-      const [left] = await viewBookings(scope, [key]);
-      return { left: { ...left!, businessId: scope.business.id } };
+      const left = outcome.value ?? (await viewBookings(scope, [key]))[0]!;
+      return { left: { ...left, businessId: scope.business.id } };
     },
   }),
 }));

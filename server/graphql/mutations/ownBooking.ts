@@ -1,3 +1,4 @@
+import type { BookingRow } from "../../data/bookings/loadBookings.ts";
 import type { Booking } from "../../data/prisma/client.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import { type BusinessActor, businessActor, onlyStaff } from "../../domain/access/viewer.ts";
@@ -21,7 +22,13 @@ interface BookingMutation<Input extends object> {
     bookingId: string,
     input: Input,
     actor: BusinessActor,
-  ) => Promise<Outcome<unknown>>;
+  ) => Promise<Outcome<BookingRow>>;
+}
+
+/** A booking that was changed. `row` is its committed state, null in a replay. */
+interface Changed {
+  readonly id: string;
+  readonly row: BookingRow | null;
 }
 
 /** How a booking is named in what the business sends. */
@@ -49,19 +56,34 @@ export function bookingMutation<Input extends object>(
       isOwn: await isTheirs(ctx, permission, booking),
       actor: businessActor(ctx.viewer!),
     }),
-    run: async (scope, sent, { isOwn, actor }): Promise<Outcome<string>> => {
+    run: async (scope, sent, { isOwn, actor }): Promise<Outcome<Changed>> => {
       const id = rowId("Booking", sent.booking);
       if (id === null) return notFound("booking");
       if (!isOwn) return { ok: false, failure: { code: "BOOKING_NOT_FOUND" } };
       const outcome = await run(scope, id, sent, actor);
-      return outcome.ok ? { ok: true, value: id } : outcome;
+      return outcome.ok ? { ok: true, value: { id, row: outcome.value } } : outcome;
     },
-    subject: (id) => globalId("Booking", id),
-    read: async ({ database, viewer }, id) => {
-      const where = { businessId_id: { businessId: viewer!.businessId, id } };
-      return { booking: await database.prisma.booking.findUniqueOrThrow({ where }) };
+    keep: ({ id }) => ({ id, row: null }),
+    subject: ({ id }) => globalId("Booking", id),
+    read: async (ctx, { id, row }) => {
+      const { businessId } = ctx.viewer!;
+      const where = { businessId_id: { businessId, id } };
+      const booking = await ctx.database.prisma.booking.findUniqueOrThrow({ where });
+      return { booking: row ? asCommitted(ctx, booking, row) : booking };
     },
   });
+}
+
+/** The booking as its transaction left it, whatever another caller has changed since. */
+function asCommitted(ctx: Context, booking: Booking, row: BookingRow): Booking {
+  ctx.loaders(booking.businessId).bookingRow.clear(row.id).prime(row.id, row);
+  return {
+    ...booking,
+    status: row.status,
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
+    decideBy: row.decideBy === null ? null : new Date(row.decideBy),
+  };
 }
 
 function bookingSuccess(name: string) {

@@ -52,6 +52,14 @@ describe("moving a booking", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
+  it("takes the person by slug as by id, and refuses a name of no person", async () => {
+    const { id } = await consultation("amara");
+    const moved = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: "bruno" });
+    expect(moved.order?.bookings[0]?.staff).toMatchObject([{ slug: "bruno" }]);
+    const refused = await reschedule(graph, { key: id, startsAt: AT_3PM, staff: "no-such-person" });
+    expect(refused).toMatchObject({ __typename: "InvalidInput" });
+  });
+
   it("prefers the same person, takes another when that one is busy, and only the one who is asked for", async () => {
     const { id } = await consultation("amara", AT_3PM, 1);
     await consultation("amara", AT_4PM, 2);
@@ -173,6 +181,51 @@ describe("moving a visit of several lines", () => {
       [0, "2026-11-24T21:30:00.000Z"],
     ]);
     expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("puts the line whose key is used where it was asked, and the others around it", async () => {
+    const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
+    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const [first, , later] = (await book(graph, token, { guests: guests(1) })).bookings!;
+    const half = "2026-11-24T21:30:00.000Z";
+    const moved = await reschedule(graph, { key: later!.id, startsAt: half });
+    expect(moved.order?.bookings.map((one) => [one.member, one.startsAt])).toEqual([
+      [0, AT_4PM],
+      [1, AT_4PM],
+      [0, half],
+    ]);
+    const again = await reschedule(graph, { key: later!.id, startsAt: half });
+    expect(again).toEqual(moved);
+    const back = await reschedule(graph, { key: first!.id, startsAt: AT_3PM });
+    expect(back.order?.bookings.map((one) => one.startsAt)).toEqual([
+      AT_3PM,
+      AT_3PM,
+      "2026-11-24T20:30:00.000Z",
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("offers for the key of a later line the starts of that line", async () => {
+    const lines = [{ service: "mobility" }, { service: "intro-call" }];
+    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const [first, later] = (await book(graph, token, {})).bookings!;
+    const starts = async (key: string) => {
+      const { data } = await graph.run<{ bookings: { availability: { days: { starts: string[] }[] } }[] }>(
+        `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess {
+          availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
+        { key },
+      );
+      return data.bookings[0]!.availability.days[0]!.starts;
+    };
+    const half = 30 * 60_000;
+    const ofFirst = await starts(first!.id);
+    expect(ofFirst).toContain(AT_3PM);
+    expect(await starts(later!.id)).toEqual(
+      ofFirst.map((start) => new Date(Date.parse(start) + half).toISOString()),
+    );
+    const last = (await starts(later!.id)).at(-1)!;
+    const moved = await reschedule(graph, { key: later!.id, startsAt: last });
+    expect(moved.order?.bookings[1]?.startsAt).toBe(last);
   });
 
   it("moves one occurrence of a series alone", async () => {

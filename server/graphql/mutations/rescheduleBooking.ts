@@ -1,6 +1,8 @@
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { rescheduleBooking } from "../../services/rescheduleBooking.ts";
+import type { Scope } from "../../services/scope.ts";
 import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
 import { rowId } from "../globalIds.ts";
 import * as failures from "../schema/failures.ts";
 import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
@@ -8,11 +10,18 @@ import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
 
 const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
   description:
-    "Where a booking is to go. A visit of several lines goes as a whole, an occurrence of a series alone.",
+    "The booking to move and its new start. A visit of several lines moves as a whole, an occurrence of a series alone.",
   fields: (t) => ({
     ...whichFields(t),
-    startsAt: t.field({ type: "DateTime", required: true }),
-    staff: t.id({ description: "Who is wanted now; without, the same person if possible, else anyone." }),
+    startsAt: t.field({
+      type: "DateTime",
+      required: true,
+      description: "The new start of this booking. The other lines of its visit lie around it as before.",
+    }),
+    staff: t.id({
+      description:
+        "The id or slug of the staff member who serves it. Null: the same person if possible, else anyone.",
+    }),
   }),
 });
 
@@ -24,6 +33,11 @@ const RescheduleBookingSuccess = builder
       order: t.expose("rescheduled", { type: OrderRef, description: "With the bookings that were moved." }),
     }),
   });
+
+/** The row id of a staff member by id or slug; null for none of this business. */
+async function findStaff(ctx: Context, { business }: Scope, named: string): Promise<string | null> {
+  return rowId("Staff", named) ?? (await ctx.loaders(business.id).staffBySlug.load(named))?.id ?? null;
+}
 
 builder.mutationField("rescheduleBooking", (t) =>
   t.field({
@@ -50,7 +64,7 @@ builder.mutationField("rescheduleBooking", (t) =>
     resolve: async (_, { input }, ctx) => {
       const found = await bookingToChange(ctx, input);
       if ("code" in found) return failures.answer(found);
-      const staffId = input.staff == null ? null : rowId("Staff", input.staff);
+      const staffId = input.staff == null ? null : await findStaff(ctx, found.scope, input.staff);
       if (input.staff != null && !staffId)
         return failures.answer(invalidInput(issue(["staff"], "NOT_FOUND")));
       if (input.startsAt % 60_000 !== 0) return failures.answer(invalidInput(issue(["startsAt"], "INVALID")));

@@ -55,7 +55,7 @@ builder.objectFields(BookingAccessRef, (t) => ({
     type: AvailabilityRef,
     nullable: true,
     description:
-      "Where it can be moved to, with all of its visit: what it keeps itself counts as free. For the booker's key only.",
+      "The starts to which this booking can be moved, together with all that was booked with it. Its own time counts as free. Null for any key but the booker's.",
     complexity: 20,
     args: {
       from: t.arg({ type: "Date" }),
@@ -65,20 +65,21 @@ builder.objectFields(BookingAccessRef, (t) => ({
     },
     resolve: async ({ role, businessId, booking }, args, ctx) => {
       if (role !== "BOOKER") return null;
-      const { rows, lines } = await movementOf(await ctx.scopeOf(businessId), booking, ctx.now());
+      const { rows, lines, asked } = await movementOf(await ctx.scopeOf(businessId), booking, ctx.now());
       const [first] = rows;
       if (!first) return null;
       const service = (await ctx.loaders(businessId).service.load(first.serviceId))!;
       const question = await readAvailability(ctx, service, { ...args, seats: first.seats });
       const anyone = lines.map((line, i) => ({
         ...line,
-        staffId: i === 0 ? question.input.staffId : null,
+        staffId: i === asked ? question.input.staffId : null,
       }));
       return askAvailability(ctx, service, {
         ...question.input,
         providerId: first.providerId,
         moving: rows.map((row) => row.id),
         lines: lines.length > 1 ? anyone : null,
+        askedLine: asked,
       });
     },
   }),

@@ -75,7 +75,7 @@ async function draftFor(scope: Scope, rows: readonly BookingRow[], now: number):
   const alone = [];
   for (const row of rows) {
     const to = { startsAt: row.startsAt / 60_000, staffId: null, now };
-    alone.push(await planMove(scope, { rows: [row], lines: [lineOf(row, 0)] }, to));
+    alone.push(await planMove(scope, { asked: 0, rows: [row], lines: [lineOf(row, 0)] }, to));
   }
   const lines = alone.map((draft, ordinal) => ({ ...draft.lines[0]!, ordinal }));
   return { ...alone[0]!, lines };
@@ -92,7 +92,7 @@ async function asOneVisit(
   if (members.some((member, i) => i === 0 && member !== 0 && rows.length > 1)) return null;
   const lines = rows.map((row) => lineOf(row, members.indexOf(row.member)));
   const to = { startsAt: startsAt / 60_000, staffId: null, now };
-  const draft = await planMove(scope, { rows, lines }, to);
+  const draft = await planMove(scope, { asked: 0, rows, lines }, to);
   const isThere = draft.lines.every((line, i) => Date.parse(line.startsAt) === rows[i]!.startsAt);
   return isThere ? draft : null;
 }
