@@ -1,32 +1,39 @@
 import type { Sql } from "./transaction.ts";
 
-/** Who did something with a business's own rights. */
+/** The caller of an audited action. */
 export interface Actor {
-  readonly kind: "KEY" | "USER" | "COMMAND";
-  /** The key's or the user's row; null: a command. */
+  /** VISITOR: a caller who has not signed in. */
+  readonly kind: "KEY" | "USER" | "COMMAND" | "VISITOR";
+  /** The row of the key or the user. Null for commands and visitors. */
   readonly id: string | null;
   readonly name: string;
 }
 
-/** What was done. `at` in epoch milliseconds; `fields` names what was sent, by path. */
+/** An audit entry. `at` in epoch milliseconds; `fields` names the input fields that were sent. */
 export interface AuditEntryRow {
   readonly businessId: string;
   readonly id: string;
   readonly at: number;
   readonly actor: Actor;
-  /** The mutation's or the command's name. */
+  /** The name of the mutation, the export or the command. */
   readonly action: string;
-  /** The global id of what was changed; null: no one thing. */
+  /** The global id of the object. Null if there is no one object. */
   readonly subject: string | null;
   readonly fields: readonly string[];
+  /** Null outside requests. */
+  readonly requestId?: string | null;
+  /** A keyed hash of the client address. Null outside requests. */
+  readonly addressHash?: Buffer | null;
+  /** Number of attempts that the entry stands for; 1 by default. */
+  readonly count?: number;
 }
 
-/** Writes down what is done, in the transaction that does it. */
+/** Appends an audit entry in the caller's transaction. An entry of the same id is kept as it is. One statement. */
 export async function insertAuditEntry(query: Sql["query"], entry: AuditEntryRow): Promise<void> {
   const { actor } = entry;
   await query(
-    `INSERT INTO audit_entries (business_id, id, at, actor_kind, actor_id, actor_name, action, subject, fields)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO audit_entries (business_id, id, at, actor_kind, actor_id, actor_name, action, subject, fields, request_id, address_hash, count)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (business_id, id) DO NOTHING`,
     [
       entry.businessId,
       entry.id,
@@ -37,6 +44,9 @@ export async function insertAuditEntry(query: Sql["query"], entry: AuditEntryRow
       entry.action,
       entry.subject,
       entry.fields,
+      entry.requestId ?? null,
+      entry.addressHash ?? null,
+      entry.count ?? 1,
     ],
   );
 }

@@ -141,6 +141,11 @@ export const PUBLIC_COST_LIMIT = 5_000;
 /** What one operation of the holder of an API key may cost. */
 export const PARTNER_COST_LIMIT = 50_000;
 
+/** The part of a request that use cases know. */
+export function requestOf({ requestId, clientAddress }: RequestInfo): NonNullable<Scope["request"]> {
+  return { id: requestId, clientAddress };
+}
+
 /** Makes the context of one request. */
 export async function createContext(deps: GraphDeps, request: RequestInfo): Promise<Context> {
   const viewer = await findViewer(deps, request);
@@ -148,7 +153,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     ? deps.directory.byId(viewer.businessId)
     : deps.directory.byHost(request.host));
   const loaders = new Map<string, Loaders>();
-  const scope = (row: Business): Scope => ({ ...deps, business: row });
+  const scope = (row: Business): Scope => ({ ...deps, request: requestOf(request), business: row });
   const businessOf = async (businessId: string): Promise<Business> => {
     const row = businessId === business?.id ? business : await deps.directory.byId(businessId);
     if (!row) throw new Error("a row names a business that does not exist");

@@ -1,10 +1,12 @@
 import { exportAnswers } from "../services/exportAnswers.ts";
+import { recordRead } from "../services/audit/recordRead.ts";
 import type { Viewer } from "../domain/access/viewer.ts";
 import { mayIn } from "./authorization.ts";
-import type { GraphDeps } from "./context.ts";
+import { type GraphDeps, requestOf } from "./context.ts";
 import { ListQuery } from "./exportQuery.ts";
 import { type ListKind, exportedList } from "./exportedLists.ts";
 import { findDownloader } from "./findViewer.ts";
+import { globalId } from "./globalIds.ts";
 import { findRowIds } from "./namedRows.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
@@ -33,11 +35,21 @@ export async function exportedFile(
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
   if (!business) return { kind: "unknown" };
-  const scope = { ...deps, business };
-  return "name" in asked
-    ? exportedAnswers(scope, viewer, asked)
-    : exportedList(asked.kind, { scope, viewer, query: new ListQuery(asked.query) });
+  const scope = { ...deps, request: requestOf(request), business };
+  if ("name" in asked) return exportedAnswers(scope, viewer, asked);
+  const file = await exportedList(asked.kind, { scope, viewer, query: new ListQuery(asked.query) });
+  const fields = [...new Set(new URLSearchParams(asked.query).keys())].toSorted();
+  if (file.kind === "file")
+    await recordRead(scope, viewer, { action: LIST_ACTIONS[asked.kind], subject: null, fields });
+  return file;
 }
+
+/** The audit log's names of the exports. */
+const LIST_ACTIONS = {
+  BOOKINGS: "exportBookings",
+  CONTACTS: "exportContacts",
+  PAYMENTS: "exportPayments",
+} as const satisfies Record<ListKind, string>;
 
 async function exportedAnswers(
   scope: Parameters<typeof exportAnswers>[0],
@@ -57,5 +69,7 @@ async function exportedAnswers(
           survey.findMany({ where: { businessId, OR: [...OR] }, select }),
         );
   if (!id) return { kind: "unknown" };
+  const subject = globalId(kind === "FORM" ? "Form" : "Survey", id);
+  await recordRead(scope, viewer, { action: kind === "FORM" ? "exportForm" : "exportSurvey", subject });
   return { kind: "file", name: `${name}.csv`, text: exportAnswers(scope, kind, id) };
 }

@@ -1,7 +1,8 @@
+import { recordRead } from "../services/audit/recordRead.ts";
 import type { Outcome } from "../services/scope.ts";
 import { type UploadSlot, openUpload, readUpload } from "../services/uploads.ts";
 import { mayIn } from "./authorization.ts";
-import type { GraphDeps } from "./context.ts";
+import { type GraphDeps, requestOf } from "./context.ts";
 import { findDownloader } from "./findViewer.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
@@ -37,6 +38,8 @@ export async function downloadedFile(
   if (!viewer) return { kind: "unauthenticated" };
   const business = await deps.directory.byId(viewer.businessId);
   if (!business || !mayIn(viewer, business.id, "answers.read")) return { kind: "unknown" };
-  const file = await readUpload({ ...deps, business }, id);
+  const scope = { ...deps, request: requestOf(request), business };
+  const file = await readUpload(scope, id);
+  if (file) await recordRead(scope, viewer, { action: "downloadUpload", subject: id });
   return file ? { kind: "file", ...file } : { kind: "unknown" };
 }

@@ -243,9 +243,14 @@ describe("the audit log", () => {
     expect(rows.map(({ text }) => text).join()).not.toContain(PASSWORD);
   });
 
-  it("knows nothing of an attempt that failed", async () => {
+  it("records a refused attempt as a visitor's", async () => {
     await openBrowser(app).signIn(ADA, "a wrong password");
     expect(await written()).toEqual([]);
+    const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
+    const about = [globalId("User", ada!.id)];
+    expect(
+      await graph.database.query("SELECT action, actor_kind FROM audit_entries WHERE subject = $1", about),
+    ).toEqual([{ action: "signInRefused", actor_kind: "VISITOR" }]);
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Database } from "../data/database.ts";
 import { sweepExpired } from "../data/sweepExpired.ts";
+import { sealAuditEntries } from "../services/audit/sealEntries.ts";
 import { publishDue } from "../services/content/publishing.ts";
 import type { Clock } from "../services/ports.ts";
 import { startLoop } from "./loop.ts";
 
 const EVERY_MS = 60_000;
+/** Milliseconds: an audit entry is sealed at most that late. */
+const SEALING_EVERY_MS = 30_000;
 /** Milliseconds: an entry is published at most that late. */
 const PUBLISHING_EVERY_MS = 5_000;
 
@@ -24,6 +27,12 @@ export function startSweeping(
       name: "expired rows",
       everyMs: EVERY_MS,
       work: () => sweepExpired(database, clock.now()),
+    }),
+    startLoop({
+      ...common,
+      name: "sealing the audit log",
+      everyMs: SEALING_EVERY_MS,
+      work: () => sealAuditEntries(database, clock),
     }),
     startLoop({
       ...common,

@@ -48,6 +48,8 @@ export interface Scope {
   readonly uploads?: UploadLimits;
   /** False switches off every limit by client address (`DAYBOOK_RATE_LIMITS=off`); true by default. Read through `countedAddress.ts`. */
   readonly countsAddresses?: boolean;
+  /** The request, for the audit log. Left out by commands and jobs. */
+  readonly request?: { readonly id: string; readonly clientAddress: string };
   /** Inside a preview: nothing of what is done stays. */
   readonly isDry?: true;
   readonly business: BusinessScope;

@@ -7,6 +7,7 @@ import { failureText } from "../lifecycle.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
 import { createSigner } from "../services/signer.ts";
 import { systemRandom } from "../services/systemRandom.ts";
+import { verifyAudit } from "./commands/audit.ts";
 import { addBusiness, listBusinesses } from "./commands/businesses.ts";
 import { type Command, type CommandScope, type HouseCommand, UsageError } from "./commands/command.ts";
 import { addKey, listKeys, revokeKeyById } from "./commands/keys.ts";
@@ -22,16 +23,18 @@ const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   owner reset EMAIL [--password]                lets somebody in again, as an owner
   key add NAME [--scope SCOPE]...               an API key; without a scope it may do everything
   key list
-  key revoke ID`;
+  key revoke ID
+  audit verify [SLUG]                           checks that no audit entry was changed or removed`;
 
-/** Each command with how many words follow it. */
-const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1]>> = {
+/** Each command with the number of words that follow it. `[SLUG]`: the business may follow instead of `--business`. */
+const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "[SLUG]"]>> = {
   "owner add": [addOwner, 1],
   "owner list": [listOwners, 0],
   "owner reset": [resetOwner, 1],
   "key add": [addKey, 1],
   "key list": [listKeys, 0],
   "key revoke": [revokeKeyById, 1],
+  "audit verify": [verifyAudit, "[SLUG]"],
 };
 
 /** Those of the house itself. */
@@ -47,13 +50,16 @@ try {
   const { words, options } = readTyped(process.argv.slice(2));
   const name = words.slice(0, 2).join(" ");
   const [command, ofHouse] = [COMMANDS[name], HOUSE_COMMANDS[name]];
-  if (words.length !== 2 + ((command ?? ofHouse)?.[1] ?? NaN)) throw new UsageError(USAGE);
+  const expected = (command ?? ofHouse)?.[1] ?? NaN;
+  const slug = options["business"]?.[0] ?? (expected === "[SLUG]" ? words[2] : undefined) ?? null;
+  const fits = expected === "[SLUG]" ? words.length <= 3 : words.length === 2 + expected;
+  if (!fits) throw new UsageError(USAGE);
   const database = await openDatabase(config);
   try {
     await migrate(database);
     const typed = { words: words.slice(2), options };
     const lines = command
-      ? await command[0](await scopeOf(database, config, options["business"]?.[0] ?? null), typed)
+      ? await command[0](await scopeOf(database, config, slug), typed)
       : await ofHouse![0]({ database, clock, random: systemRandom() }, typed);
     for (const line of lines) console.log(line);
   } finally {

@@ -101,6 +101,8 @@ const CLEARED = [
   "hold_lines",
   "holds",
   "idempotency_keys",
+  "audit_unsealed",
+  "audit_seals",
   "audit_entries",
   "block_units",
   "blocks",
@@ -114,7 +116,7 @@ const CLEARED = [
 ];
 
 /** Only `reset` ever takes anything away from these. */
-const APPEND_ONLY = ["audit_entries", "booking_events", "money_entries", "provider_events"];
+const APPEND_ONLY = ["audit_entries", "audit_seals", "booking_events", "money_entries", "provider_events"];
 
 /** Much faster than TRUNCATE; one statement, so that no row is missed by another before its end. */
 const CLEAR = `WITH ${CLEARED.map((table) => `${table}_gone AS (DELETE FROM ${table})`).join(", ")} SELECT;

@@ -1,3 +1,4 @@
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import type { Sql } from "../transaction.ts";
 import { THEY_ANSWERED } from "./theirAnswers.ts";
 
@@ -54,8 +55,25 @@ const STEPS = [
 /** Takes everything out that says who somebody is. Their rows remain one person, of whom nothing is known. */
 export async function eraseContact(sql: Sql, { businessId, emailKey, now }: ErasedPerson): Promise<void> {
   const values = [businessId, emailKey, new Date(now).toISOString()];
+  await eraseAuditSubjects(sql, businessId, emailKey);
   for (const step of STEPS) await sql.query(step, step.includes("$3") ? values : values.slice(0, 2));
 }
+
+/** Takes the person out of the audit entries. The digest of the subject stays, so the chain of seals still verifies. */
+async function eraseAuditSubjects(sql: Sql, businessId: string, emailKey: string): Promise<void> {
+  const contacts = await sql.query<{ id: string }>(
+    "SELECT id FROM contacts WHERE business_id = $1 AND email_key = $2",
+    [businessId, emailKey],
+  );
+  const subjects = contacts.flatMap(({ id }) => CONTACT_PREFIXES.map((prefix) => encodeTypeId(prefix, id)));
+  await sql.query(
+    "UPDATE audit_entries SET subject = NULL, subject_salt = NULL WHERE business_id = $1 AND subject = ANY ($2)",
+    [businessId, subjects],
+  );
+}
+
+/** The prefix of contacts' ids, and the prefix that earlier versions wrote. */
+const CONTACT_PREFIXES = ["contact", "con"];
 
 /** What a person has ahead; locks its rows. */
 export function bookingsAhead(

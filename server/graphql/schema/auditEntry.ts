@@ -1,14 +1,16 @@
+import { type Seal, loadLatestSeal } from "../../data/audit/seals.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
 
 const ActorKindEnum = builder.enumType("ActorKind", {
-  description: "How somebody came by the right to act for a business.",
+  description: "How a caller came by the right to act for a business.",
   values: {
     KEY: { description: "By an API key." },
     USER: { description: "Signed in." },
     COMMAND: { description: "By a command where the server runs." },
+    VISITOR: { description: "Not at all: the caller has not signed in, or was refused." },
   } as const,
 });
 
@@ -16,7 +18,7 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description:
-    "One thing that was done with the business's own rights. Says what was sent, not what was in it.",
+    "A change, an export, an opened contact, a sign-in or a refused sign-in. Names fields, never their values. For owners.",
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "audit.read" } }),
   fields: (t) => ({
     id: t.id({
@@ -25,21 +27,73 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
     }),
     at: t.field({
       type: "DateTime",
-      description: "When it was done.",
+      description: "The instant of the action.",
       resolve: ({ at }) => instantText(at.getTime()),
     }),
     actorKind: t.field({
       type: ActorKindEnum,
-      description: "How whoever did it came by the right to.",
-      resolve: ({ actorKind }) => actorKind as "KEY" | "USER" | "COMMAND",
+      description: "How the caller came by the right to the action.",
+      resolve: ({ actorKind }) => actorKind as "KEY" | "USER" | "COMMAND" | "VISITOR",
     }),
-    actorName: t.exposeString("actorName", { description: "The user or the key, as it was called then." }),
-    action: t.exposeString("action", { description: "The mutation's name, or the command's." }),
+    actorName: t.exposeString("actorName", {
+      description: "The name of the user or the key at that time. Empty for a visitor.",
+    }),
+    action: t.exposeString("action", {
+      description:
+        "The name of the mutation, the export or the command, such as `updateService`, `exportBookings` or `key add`. `signInRefused` and `signInLocked` are refused sign-ins.",
+    }),
     subject: t.exposeID("subject", {
       nullable: true,
-      description: "The global id of what was changed; null: no one thing.",
+      description:
+        "The global id of the object. Null if there is no one object, or if it was an erased contact.",
     }),
-    fields: t.exposeStringList("fields", { description: "The fields of the input that were sent." }),
+    fields: t.exposeStringList("fields", {
+      description: "The names of the input fields, or of an export's filters, that were sent.",
+    }),
+    changed: t.stringList({
+      description: "The names of the stored fields that an update changed. Empty for other actions.",
+      resolve: ({ changed }) => changed.map(camelCase).toSorted(),
+    }),
+    count: t.exposeInt("count", {
+      description:
+        "The number of attempts within a quarter of an hour, for refused sign-ins: the first, second, fourth, eighth and so on get an entry. 1 for other actions.",
+    }),
+    requestId: t.exposeString("requestId", {
+      nullable: true,
+      description: "The `x-request-id` of the response, as the server's log has it. Null for commands.",
+    }),
+    addressHash: t.string({
+      nullable: true,
+      description:
+        "A keyed hash of the caller's address (IPv4, or IPv6 /64), as hexadecimal text: entries of one address have the same. Null for commands.",
+      resolve: ({ addressHash }) =>
+        addressHash && Buffer.from(addressHash).toString("hex").slice(0, HASH_DIGITS),
+    }),
+  }),
+});
+
+/** Hexadecimal digits of a shown address hash: 64 bits. */
+const HASH_DIGITS = 16;
+
+const camelCase = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const AuditSealRef = builder.objectRef<Seal>("AuditSeal").implement({
+  description:
+    "A link of the hash chain over the audit log. Keep the hash of the newest one elsewhere: while it stays part of the chain, no earlier entry was changed.",
+  fields: (t) => ({
+    number: t.exposeInt("number", { description: "Its place in the chain, from 1." }),
+    hash: t.exposeString("hash", {
+      description: "SHA-256 over the hash before it and its entries, as 64 hexadecimal digits.",
+    }),
+    entryCount: t.int({
+      description: "Number of entries it covers.",
+      resolve: ({ entries }) => entries.length,
+    }),
+    sealedAt: t.field({
+      type: "DateTime",
+      description: "The instant at which it was made.",
+      resolve: ({ sealedAt }) => instantText(sealedAt),
+    }),
   }),
 });
 
@@ -48,12 +102,13 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     cursor: "businessId_id",
     type: AuditEntryRef,
     totalCount: true,
-    description: "What was done with the business's own rights, the latest first.",
+    description:
+      "Changes, exports, opened contacts and sign-ins of the business, the newest first. For owners.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "audit.read" } }),
     args: {
-      subject: t.arg.id({ description: "Only what was done to this." }),
-      action: t.arg.string({ description: "Only this mutation or command." }),
-      since: t.arg({ type: "DateTime", description: "Only from then on." }),
+      subject: t.arg.id({ description: "Only entries about this object." }),
+      action: t.arg.string({ description: "Only this mutation, export or command." }),
+      since: t.arg({ type: "DateTime", description: "Only entries from this instant on." }),
     },
     query: ({ subject, action, since }) => ({
       where: {
@@ -63,5 +118,13 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       },
       orderBy: [{ at: "desc" }, { id: "desc" }],
     }),
+  }),
+  auditSeal: t.field({
+    type: AuditSealRef,
+    nullable: true,
+    description:
+      "The newest seal of the audit log. Entries are sealed within a minute. Null if there is none yet. For owners.",
+    authScopes: ({ id }) => ({ may: { businessId: id, permission: "audit.read" } }),
+    resolve: ({ id }, _, { database }) => loadLatestSeal(database.query, id),
   }),
 }));

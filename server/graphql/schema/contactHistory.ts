@@ -1,8 +1,10 @@
 import { exportContact } from "../../data/contacts/exportContact.ts";
 import type { ContactFigures, ContactRow } from "../../data/contacts/loadContacts.ts";
+import { recordRead } from "../../services/audit/recordRead.ts";
 import { bookingConnection, pageCost } from "../bookingConnection.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
+import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BookingRef } from "./booking.ts";
 import { BookingFilterInput, bookingFilter } from "./bookingFilter.ts";
@@ -93,7 +95,11 @@ builder.objectFields(ContactRef, (t) => ({
       "Everything that is kept of the person, for the person: details, orders with bookings, payments and mails, answers with the names of files, and whom they came along with.",
     authScopes: ({ businessId }) => ({ may: { businessId, permission: "contacts.manage" } }),
     complexity: 200,
-    resolve: ({ businessId, emailKey }, _, ctx) => exportContact(ctx.database.query, businessId, emailKey),
+    resolve: async ({ businessId, emailKey, id }, _, ctx) => {
+      const read = { action: "exportContact", subject: globalId("Contact", id) };
+      await recordRead(await ctx.scopeOf(businessId), ctx.viewer!, read);
+      return exportContact(ctx.database.query, businessId, emailKey);
+    },
   }),
 }));
 

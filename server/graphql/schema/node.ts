@@ -7,6 +7,7 @@ import type { Permission } from "../../domain/access/permissions.ts";
 import { reachIn } from "../../domain/access/viewer.ts";
 import { ID_PREFIXES, currentIdPrefix } from "../../domain/ids/idPrefixes.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
+import { recordOpenedContact } from "../../services/audit/recordRead.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { mayIn } from "../authorization.ts";
 import { refuseLong } from "../badInput.ts";
@@ -34,10 +35,13 @@ const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> 
   },
   BusyFeed: ownersOnly("calendar.read", (prisma, where) => prisma.busyFeed.findUnique({ where })),
   Category: (ctx, id) => findNoun(ctx, "CATEGORY", id),
-  Contact: async (ctx, id) =>
-    mayIn(ctx.viewer, ctx.business!.id, "contacts.read")
-      ? ctx.loaders(ctx.business!.id).contact.load(id)
-      : null,
+  Contact: async (ctx, id) => {
+    const { viewer, business } = ctx;
+    if (!mayIn(viewer, business!.id, "contacts.read")) return null;
+    const contact = await ctx.loaders(business!.id).contact.load(id);
+    if (contact) await recordOpenedContact(ctx.scope(business!), viewer!, contact.id);
+    return contact;
+  },
   Event: async (ctx, id) =>
     mayIn(ctx.viewer, ctx.business!.id, "webhooks.manage")
       ? findEvent(ctx.database.query, ctx.business!.id, id)

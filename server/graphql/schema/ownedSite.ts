@@ -1,5 +1,6 @@
 import { mediaSrc, mediaSrcSet } from "../../domain/content/mediaPaths.ts";
 import { previewBase } from "../../domain/content/paths.ts";
+import { recordRead } from "../../services/audit/recordRead.ts";
 import { exportSite } from "../../services/content/exchange.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
@@ -111,6 +112,13 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       "The newest of everything that is not put away, as `importSite` takes it. For the business alone.",
     authScopes: forOwners,
     complexity: 500,
-    resolve: async (business, _, ctx) => exportSite(ctx.scope(business)),
+    resolve: async (business, _, ctx) => {
+      const scope = ctx.scope(business);
+      await recordRead(scope, ctx.viewer!, {
+        action: "exportSite",
+        subject: globalId("Business", business.id),
+      });
+      return exportSite(scope);
+    },
   }),
 }));

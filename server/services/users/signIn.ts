@@ -2,14 +2,17 @@ import { countAttempts, forgiveAttempts } from "../../data/users/signInAttempts.
 import { insertUserSession } from "../../data/users/userSessions.ts";
 import { type UserRow, findUser, setPassword } from "../../data/users/users.ts";
 import { within } from "../../data/within.ts";
+import { isRecordedAttempt } from "../../domain/audit/recordedAttempts.ts";
 import { plainLine } from "../../domain/contact/text.ts";
 import { sameEmail } from "../../domain/guests/guestRules.ts";
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { SIGN_IN_MINUTES, signInCounts } from "../../domain/users/signInLimits.ts";
 import { newId } from "../ids.ts";
 import { limitsByAddress } from "../countedAddress.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { hashPassword, isOldHash, isPassword } from "./passwordHash.ts";
 import { deviceCookie, knownDevice, newSessionToken, sessionHash } from "./userTokens.ts";
+import { writeDown } from "../writeDown.ts";
 import { writeDownUser } from "./writeDownUser.ts";
 
 /** Where somebody signs in from. */
@@ -48,10 +51,23 @@ export async function signIn(
   const window = { businessId: business.id, minutes: SIGN_IN_MINUTES, now: clock.now() };
   const made = await countAttempts(database.query, window, buckets);
   const user = await findUser(database.query, business.id, { emailKey: account.emailKey });
-  if (counts.some(({ limit }, i) => made[i]! > limit)) return { ok: false, failure: tooMany };
+  const over = counts.findIndex(({ limit }, i) => made[i]! > limit);
+  if (over >= 0) {
+    await recordRefusal(scope, {
+      action: "signInLocked",
+      user,
+      count: made[over]!,
+      limit: counts[over]!.limit,
+    });
+    return { ok: false, failure: tooMany };
+  }
   const isRight = await isPassword(user?.passwordHash ?? null, asked.password.slice(0, 1_000));
   if (isRight === null) return { ok: false, failure: tooMany };
-  if (!user || !isRight || user.isDisabled) return { ok: false, failure: { code: "SIGN_IN_REFUSED" } };
+  if (!user || !isRight || user.isDisabled) {
+    // The first bucket counts the account, so the entry does not depend on whether the account exists.
+    await recordRefusal(scope, { action: "signInRefused", user, count: made[0]!, limit: counts[0]!.limit });
+    return { ok: false, failure: { code: "SIGN_IN_REFUSED" } };
+  }
   await forgiveAttempts(database.query, window, buckets);
   await renewHash(scope, user, asked.password);
   const signedIn = await database.transaction(async (sql) => {
@@ -60,6 +76,23 @@ export async function signIn(
     return startSession(inside, user, place);
   });
   return { ok: true, value: signedIn };
+}
+
+interface Refusal {
+  readonly action: "signInRefused" | "signInLocked";
+  /** Null if the e-mail is of no user. */
+  readonly user: UserRow | null;
+  /** Attempts in this window, and how many of them are allowed. */
+  readonly count: number;
+  readonly limit: number;
+}
+
+/** Records a refused attempt, without the e-mail that was typed. */
+async function recordRefusal(scope: Scope, { action, user, count, limit }: Refusal): Promise<void> {
+  if (!isRecordedAttempt(count, limit)) return;
+  const subject = user && encodeTypeId("user", user.id);
+  const actor = { kind: "VISITOR", id: null, name: "" } as const;
+  await writeDown(scope, { actor, action, subject, fields: [], count });
 }
 
 const tooMany = { code: "TOO_MANY_ATTEMPTS" } as const;

@@ -1,4 +1,5 @@
 import type { Scope } from "../../services/scope.ts";
+import { writeDown } from "../../services/writeDown.ts";
 
 /** What was typed cannot be done; the message says why. */
 export class UsageError extends Error {}
@@ -16,6 +17,12 @@ export interface CommandScope {
 export interface Typed {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Appends an audit entry of a command. `subject` is the global id of its object; null if there is none. */
+export function recordCommand(scope: Scope, action: string, subject: string | null): Promise<void> {
+  const actor = { kind: "COMMAND", id: null, name: "command line" } as const;
+  return writeDown(scope, { actor, action, subject, fields: [] });
 }
 
 /** One command: answers the lines that it says. */

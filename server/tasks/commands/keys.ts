@@ -3,7 +3,7 @@ import { KEY_SCOPES, isKeyScope } from "../../domain/access/keyScopes.ts";
 import { decodeTypeId, encodeTypeId } from "../../domain/ids/typeId.ts";
 import { createKey } from "../../services/ownKeys.ts";
 import { failureMessage } from "../../domain/failures/failure.ts";
-import { type Command, UsageError } from "./command.ts";
+import { type Command, UsageError, recordCommand } from "./command.ts";
 
 const KEY = "key";
 
@@ -16,12 +16,14 @@ export const addKey: Command = async ({ scope, businessName }, { words: [name = 
   const outcome = await createKey(scope, { name, scopes: scopes.filter(isKeyScope), expiresAt: null });
   if (!outcome.ok) throw new UsageError(failureMessage(outcome.failure));
   const { id, secret } = outcome.value;
+  await recordCommand(scope, "key add", encodeTypeId(KEY, id));
   return [`${encodeTypeId(KEY, id)} of ${businessName}. Its secret is shown this once:`, secret!];
 };
 
 /** `key list` */
 export const listKeys: Command = async ({ scope, businessName }) => {
   const keys = await listApiKeys(scope.database.query, scope.business.id);
+  await recordCommand(scope, "key list", null);
   if (keys.length === 0) return [`${businessName} has no live key.`];
   return keys.map(({ id, name, scopes, lastFour }) =>
     [encodeTypeId(KEY, id), name, scopes.join(","), `…${lastFour ?? ""}`].join("   "),
@@ -35,5 +37,6 @@ export const revokeKeyById: Command = async ({ scope, businessName }, { words: [
   const isRevoked =
     decoded?.prefix === KEY && (await revokeApiKey(database.query, business.id, decoded.uuid, clock.now()));
   if (!isRevoked) throw new UsageError(`${businessName} has no live key ${subject}: see key list.`);
+  await recordCommand(scope, "key revoke", subject);
   return [`${subject} opens nothing any more.`];
 };

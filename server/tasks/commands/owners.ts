@@ -2,12 +2,11 @@ import { findUser, listUsers, updateUser } from "../../data/users/users.ts";
 import { failureMessage } from "../../domain/failures/failure.ts";
 import { sameEmail } from "../../domain/guests/guestRules.ts";
 import { encodeTypeId } from "../../domain/ids/typeId.ts";
-import type { Outcome, Scope } from "../../services/scope.ts";
+import type { Outcome } from "../../services/scope.ts";
 import { accountLink } from "../../services/users/accountLink.ts";
 import { givePassword } from "../../services/users/choosePassword.ts";
 import { inviteAgain, inviteUser } from "../../services/users/team.ts";
-import { writeDown } from "../../services/writeDown.ts";
-import { type Command, type CommandScope, UsageError } from "./command.ts";
+import { type Command, type CommandScope, UsageError, recordCommand } from "./command.ts";
 
 /** `owner add EMAIL [--name NAME] [--password]`: a link to choose a password, or with `--password` the one that is typed. */
 export const addOwner: Command = async (given, { words: [email = ""], options }) => {
@@ -15,7 +14,7 @@ export const addOwner: Command = async (given, { words: [email = ""], options })
   const name = options["name"]?.[0] ?? email.split("@")[0]!;
   const wanted = { email, name, role: "OWNER", staffId: null, locale: "en" } as const;
   const { userId, linkId } = said(await inviteUser(scope, "OWNER", wanted, true));
-  await wasDone(scope, "owner add", userId);
+  await recordCommand(scope, "owner add", encodeTypeId("user", userId));
   const lines = [`${email} is an owner of ${businessName}.`];
   return [...lines, ...(await letChoose(given, { id: userId, email }, linkId, "password" in options))];
 };
@@ -38,7 +37,7 @@ export const resetOwner: Command = async (given, { words: [email = ""], options 
   const user = await findUser(database.query, business.id, { emailKey: sameEmail(email) });
   if (!user) throw new UsageError(`${businessName} has no user ${email}: see owner list.`);
   await updateUser(database.query, { ...user, role: "OWNER", isDisabled: false }, clock.now());
-  await wasDone(scope, "owner reset", user.id);
+  await recordCommand(scope, "owner reset", encodeTypeId("user", user.id));
   const isTyped = "password" in options;
   const linkId = isTyped ? null : await inviteAgain(scope, user.id, { locale: "en", isTold: true });
   return letChoose(given, user, linkId, isTyped);
@@ -57,16 +56,6 @@ async function letChoose(
   }
   const link = accountLink(signer, origin, { businessId: business.id, linkId: linkId! });
   return ["The password is chosen here, within seven days and once:", link];
-}
-
-/** What is done from a command line stands in the audit log like everything else. */
-function wasDone(scope: Scope, action: string, userId: string): Promise<void> {
-  return writeDown(scope, {
-    actor: { kind: "COMMAND", id: null, name: "command line" },
-    action,
-    subject: encodeTypeId("user", userId),
-    fields: [],
-  });
 }
 
 function said<T>(outcome: Outcome<T>): T {

@@ -1,0 +1,35 @@
+import { findUnsealed, insertSeal, loadLatestSeal, loadUnsealed, lockSeals } from "../../data/audit/seals.ts";
+import type { Database } from "../../data/database.ts";
+import type { Clock } from "../ports.ts";
+import { sealHash } from "./sealChain.ts";
+
+/** Entries of one seal. */
+const BATCH = 500;
+
+/**
+ * Seals the committed audit entries of every business, in batches. An entry that commits later goes into a later seal, so seals are in
+ * commit order. Several processes may run this at once: a lock for each business keeps the chain from forking.
+ */
+export async function sealAuditEntries(database: Database, clock: Clock): Promise<void> {
+  for (const businessId of await findUnsealed(database.query)) {
+    while (await sealBatch(database, clock, businessId)) continue;
+  }
+}
+
+/** Adds one seal in one transaction. Returns whether more entries may wait. */
+function sealBatch(database: Database, clock: Clock, businessId: string): Promise<boolean> {
+  return database.transaction(async (sql) => {
+    await lockSeals(sql, businessId);
+    const entries = await loadUnsealed(sql, businessId, BATCH);
+    if (entries.length === 0) return false;
+    const latest = await loadLatestSeal(sql.query, businessId);
+    const link = { number: (latest?.number ?? 0) + 1, previous: latest?.hash ?? "" };
+    await insertSeal(sql, businessId, {
+      ...link,
+      entries: entries.map(({ id }) => id),
+      hash: sealHash(businessId, link, entries),
+      sealedAt: clock.now(),
+    });
+    return entries.length === BATCH;
+  });
+}
