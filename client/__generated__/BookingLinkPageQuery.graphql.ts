@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4499b0d4d4b6c0f1b7d0e968ff5e0dc5>>
- * @relayHash c30f23fb345e55e4825c394ffc2da4c8
+ * @generated SignedSource<<2dc8dcf59f55b0d7f5c1b72315d69ef0>>
+ * @relayHash e065537a078f0f15066c886cbfe6ae89
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6defa1c45e00f028212ddf237250bbe56f533857ac93dd2504f41f5248b4c86d
+// @relayRequestID 9a318881b825226125d6f9f025fa7a10771928327da168e24b1ea551f788dde8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -762,6 +762,13 @@ return {
                     "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "guestsAwaitingConfirmation",
+                    "storageKey": null
                   }
                 ],
                 "type": "Order",
@@ -785,7 +792,7 @@ return {
     ]
   },
   "params": {
-    "id": "6defa1c45e00f028212ddf237250bbe56f533857ac93dd2504f41f5248b4c86d",
+    "id": "9a318881b825226125d6f9f025fa7a10771928327da168e24b1ea551f788dde8",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

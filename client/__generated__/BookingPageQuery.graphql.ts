@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4611ae11ac7f046f026fe12d2e7c1901>>
- * @relayHash d8f19cc0bce13e2d235324200ef3dad3
+ * @generated SignedSource<<834d5ffd537c43843e52cce35148ba15>>
+ * @relayHash e20235ca816148ee7a19363e7222e487
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 69580f7d96c83a2ea7e2710291fc04d2973ae17e081d5ab775e0acb6599d646b
+// @relayRequestID f1f804c4b93572dab25f47ddae5377802ed7999b6b75775195322e832b76f35a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -668,6 +668,39 @@ return {
                 ],
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "guestsAwaitingConfirmation",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ContactDetails",
+                "kind": "LinkedField",
+                "name": "contact",
+                "plural": false,
+                "selections": [
+                  (v34/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "firstName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lastName",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               (v32/*:: as any*/),
               {
                 "alias": null,
@@ -701,6 +734,7 @@ return {
                     "storageKey": null
                   },
                   (v35/*:: as any*/),
+                  (v36/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -716,7 +750,6 @@ return {
                     "storageKey": null
                   },
                   (v21/*:: as any*/),
-                  (v36/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -737,8 +770,8 @@ return {
                 "selections": [
                   (v13/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v36/*:: as any*/)
+                  (v36/*:: as any*/),
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -890,32 +923,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "notes",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "ContactDetails",
-                "kind": "LinkedField",
-                "name": "contact",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "firstName",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "lastName",
-                    "storageKey": null
-                  },
-                  (v34/*:: as any*/)
-                ],
                 "storageKey": null
               },
               (v21/*:: as any*/),
@@ -1210,7 +1217,7 @@ return {
     ]
   },
   "params": {
-    "id": "69580f7d96c83a2ea7e2710291fc04d2973ae17e081d5ab775e0acb6599d646b",
+    "id": "f1f804c4b93572dab25f47ddae5377802ed7999b6b75775195322e832b76f35a",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5856f0cd7509d911668cefe136087f28>>
+ * @generated SignedSource<<cf2bf693cf8c396315e8d8b475da69db>>
  * @lightSyntaxTransform
  */
 
@@ -18,16 +18,21 @@ export type BookingView_booking$data = {
   readonly business: {
     readonly hourCycle: HourCycle;
     readonly name: string;
+    readonly phone: string;
     readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
   };
   readonly calendar: {
     readonly " $fragmentSpreads": FragmentRefs<"CalendarLinks_calendar">;
   };
+  readonly contact: {
+    readonly email: string;
+  } | null | undefined;
   readonly endsAt: string;
   readonly guests: ReadonlyArray<{
     readonly hasLeft: boolean;
   }>;
+  readonly guestsAwaitingConfirmation: number | null | undefined;
   readonly history: ReadonlyArray<{
     readonly status: BookingStatus;
   }>;
@@ -37,6 +42,7 @@ export type BookingView_booking$data = {
   } | null | undefined;
   readonly provider: {
     readonly name: string;
+    readonly phone: string | null | undefined;
     readonly slug: string;
   } | null | undefined;
   readonly refunded: {
@@ -91,6 +97,13 @@ v3 = {
   "storageKey": null
 },
 v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -176,6 +189,31 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "guestsAwaitingConfirmation",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ContactDetails",
+      "kind": "LinkedField",
+      "name": "contact",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "email",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "startsAt",
       "storageKey": null
     },
@@ -211,6 +249,7 @@ return {
           "storageKey": null
         },
         (v2/*:: as any*/),
+        (v4/*:: as any*/),
         {
           "args": null,
           "kind": "FragmentSpread",
@@ -228,6 +267,7 @@ return {
       "plural": false,
       "selections": [
         (v3/*:: as any*/),
+        (v5/*:: as any*/),
         (v4/*:: as any*/)
       ],
       "storageKey": null
@@ -241,7 +281,7 @@ return {
       "plural": false,
       "selections": [
         (v3/*:: as any*/),
-        (v4/*:: as any*/),
+        (v5/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -321,6 +361,6 @@ return {
 };
 })();
 
-(node as any).hash = "bbd9cf2c15c02c3e1b8680f1b49a8364";
+(node as any).hash = "686df3843c230f623e0aee655dc848c5";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<68ec3fa04c86eea7ae4ef5e29fe9bba8>>
+ * @generated SignedSource<<2259cae17176bbbb2680ea9f160f5806>>
  * @lightSyntaxTransform
  */
 
@@ -15,9 +15,13 @@ export type OrderView_order$data = {
   readonly bookings: ReadonlyArray<{
     readonly business: {
       readonly name: string;
+      readonly phone: string;
       readonly timeZone: string;
       readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
     };
+    readonly contact: {
+      readonly email: string;
+    } | null | undefined;
     readonly endsAt: string;
     readonly guests: ReadonlyArray<{
       readonly hasLeft: boolean;
@@ -26,6 +30,7 @@ export type OrderView_order$data = {
     readonly member: number;
     readonly provider: {
       readonly name: string;
+      readonly phone: string | null | undefined;
       readonly slug: string;
     } | null | undefined;
     readonly seats: number;
@@ -38,6 +43,7 @@ export type OrderView_order$data = {
     readonly status: BookingStatus;
     readonly " $fragmentSpreads": FragmentRefs<"Answers_bookings" | "OrderBooking_booking">;
   }>;
+  readonly guestsAwaitingConfirmation: number;
   readonly isSeries: boolean;
   readonly payment: {
     readonly state: PaymentState;
@@ -68,6 +74,13 @@ v1 = {
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
 };
 return {
   "argumentDefinitions": [],
@@ -80,6 +93,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "isSeries",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "guestsAwaitingConfirmation",
       "storageKey": null
     },
     {
@@ -189,6 +209,24 @@ return {
         {
           "alias": null,
           "args": null,
+          "concreteType": "ContactDetails",
+          "kind": "LinkedField",
+          "name": "contact",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "email",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "Service",
           "kind": "LinkedField",
           "name": "service",
@@ -215,7 +253,8 @@ return {
           "plural": false,
           "selections": [
             (v0/*:: as any*/),
-            (v1/*:: as any*/)
+            (v1/*:: as any*/),
+            (v2/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -235,6 +274,7 @@ return {
               "name": "timeZone",
               "storageKey": null
             },
+            (v2/*:: as any*/),
             {
               "args": null,
               "kind": "FragmentSpread",
@@ -274,6 +314,6 @@ return {
 };
 })();
 
-(node as any).hash = "5c193e55c07bd7cd693e960071ceaf68";
+(node as any).hash = "66bc57fb9038912f72dc90ed06293692";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b431f6cd60b0e0021ee6bb83279ab86d>>
+ * @generated SignedSource<<f9af9e52b1894309e196dd2341c5191f>>
  * @relayHash e096d3c921a1aa7433d096711ef241a4
  * @lightSyntaxTransform
  */
@@ -16,6 +16,7 @@ export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "
 export type BookInput = {
   answers?: ReadonlyArray<AnswerInput> | null | undefined;
   attribution?: ReadonlyArray<AttributionInput> | null | undefined;
+  bookerToken?: string | null | undefined;
   captchaToken?: string | null | undefined;
   consent?: boolean | null | undefined;
   contact: ContactInput;

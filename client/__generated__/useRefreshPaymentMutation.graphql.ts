@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fbabab5ce847e939e720297395d73565>>
- * @relayHash 28bc234c920641486844db9e9fe39b71
+ * @generated SignedSource<<6c0e6416387b8207a4dfac6918bab703>>
+ * @relayHash 0178ac103d4c041f5ef19f515892442d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4d151a9297fd037061e01062314137602c12fb7fcaccece20f4fc4de5f6e7518
+// @relayRequestID 89307213418d665d940f924aa1259420955a508b44ac2395f24f7bde0f913129
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -696,6 +696,13 @@ return {
                     "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "guestsAwaitingConfirmation",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -710,7 +717,7 @@ return {
     ]
   },
   "params": {
-    "id": "4d151a9297fd037061e01062314137602c12fb7fcaccece20f4fc4de5f6e7518",
+    "id": "89307213418d665d940f924aa1259420955a508b44ac2395f24f7bde0f913129",
     "metadata": {},
     "name": "useRefreshPaymentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1be21a5059465e30eb9104d75d6718a6>>
- * @relayHash 1d97933fb8620eb8dcd0ad7b50fbe4f1
+ * @generated SignedSource<<e8eb5152b7fe0f18de43b2eb9c2e5ef7>>
+ * @relayHash cb30640d67816e6eeae58c60de6dbbcc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6e67b270d3ec65274ba1abf5af916802828d83a8af591e8bd799bbe01c8edf24
+// @relayRequestID da97e76cc4d7624382db000c7d6bb0b9838598f9d3ea82d2dcbae86df0c4708d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -714,6 +714,13 @@ return {
                     "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "guestsAwaitingConfirmation",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -730,7 +737,7 @@ return {
     ]
   },
   "params": {
-    "id": "6e67b270d3ec65274ba1abf5af916802828d83a8af591e8bd799bbe01c8edf24",
+    "id": "da97e76cc4d7624382db000c7d6bb0b9838598f9d3ea82d2dcbae86df0c4708d",
     "metadata": {},
     "name": "useStartPaymentMutation",
     "operationKind": "mutation",

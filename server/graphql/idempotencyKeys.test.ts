@@ -11,6 +11,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   requestPasswordReset: "each link ends the one before; its limits count every request",
   resetPassword: "its link is used up by the first",
   changePassword: "it takes the current password, which is another after the first",
+  confirmGuests: "an order is confirmed once, and its guests are notified by the first call",
   releaseHold: "what is given back stays so",
   refreshPayment: "it asks the provider and writes what the provider says",
 };

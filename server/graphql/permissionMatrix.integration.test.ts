@@ -49,6 +49,7 @@ const FIELDS: Readonly<
   contact: { selection: "{ email }", GUEST: "hidden", STAFF: "seen" },
   notes: { GUEST: "hidden", STAFF: "seen" },
   answers: { selection: "{ text }", GUEST: "hidden", STAFF: "seen" },
+  guestsAwaitingConfirmation: { GUEST: "hidden", STAFF: "seen" },
   history: { selection: "{ note }", GUEST: "hidden", STAFF: "seen" },
   order: { selection: "{ id }", GUEST: "hidden", STAFF: "hidden" },
   availability: { selection: "{ isBookable }", GUEST: "hidden", STAFF: "hidden" },
@@ -60,6 +61,15 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     BOOKER: "done",
     GUEST: "FORBIDDEN",
     STAFF: "FORBIDDEN",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  // It takes the token of a mail: no access key stands for that.
+  confirmGuests: {
+    BOOKER: "BOOKING_NOT_FOUND",
+    GUEST: "BOOKING_NOT_FOUND",
+    STAFF: "BOOKING_NOT_FOUND",
     ALTERED: "BOOKING_NOT_FOUND",
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
@@ -207,8 +217,10 @@ describe("mutations", () => {
     );
   });
 
-  const input = (mutation: string, key: string) =>
-    mutation === "rescheduleBooking" ? { key, startsAt: "2026-11-24T21:00:00Z" } : { key };
+  const input = (mutation: string, key: string) => {
+    if (mutation === "confirmGuests") return { token: key };
+    return mutation === "rescheduleBooking" ? { key, startsAt: "2026-11-24T21:00:00Z" } : { key };
+  };
   const cases = Object.entries(MUTATIONS).flatMap(([mutation, rows]) =>
     KINDS.toSorted((a, b) => Number(rows[a] === "done") - Number(rows[b] === "done")).map(
       (kind) => [mutation, kind, rows[kind]] as const,

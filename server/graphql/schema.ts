@@ -56,6 +56,7 @@ import "./mutations/decideBooking.ts";
 import "./mutations/markBooking.ts";
 import "./mutations/rescheduleBooking.ts";
 import "./mutations/cancelBooking.ts";
+import "./mutations/confirmGuests.ts";
 import "./mutations/signIn.ts";
 import "./mutations/passwords.ts";
 import "./mutations/users.ts";

@@ -10,6 +10,7 @@ const OPEN_TO_ALL = [
   "rescheduleBooking",
   "cancelBooking",
   "leaveBooking",
+  "confirmGuests",
   "startPayment",
   "refreshPayment",
   "submitForm",

@@ -53,6 +53,7 @@ const ANYBODYS = [
   "book",
   "cancelBooking",
   "changePassword",
+  "confirmGuests",
   "holdSlot",
   "leaveBooking",
   "refreshPayment",

@@ -5,8 +5,10 @@ import { loadHold } from "../data/holds/loadHold.ts";
 import { findRepetition, registerRequest } from "../data/idempotency.ts";
 import { expireDue } from "../data/sweepExpired.ts";
 import { type Failure, invalidInput, issue } from "../domain/failures/failure.ts";
+import { awaitsConfirmation } from "../domain/guests/guestConfirmation.ts";
 import { type FilledIn, type JudgedBooking, judgeBooking } from "./bookAnswers.ts";
 import { type BookDraft, judgeDetails } from "./bookDetails.ts";
+import { isKnownBooker } from "./guestTokens.ts";
 import { readHoldToken } from "./holdTokens.ts";
 import { newId, newReference } from "./ids.ts";
 import { homeCountry, isImpossiblePhone } from "./phoneNumbers.ts";
@@ -29,6 +31,10 @@ export interface BookInput extends BookDraft, FilledIn, OrderCaller {
   readonly proof?: string | null | undefined;
   /** A captcha provider's token, in place of a proof. */
   readonly captchaToken?: string | null | undefined;
+  /** The caller has an API key that may change bookings, or is signed in as staff or owner. Default: false. */
+  readonly isBusiness?: boolean;
+  /** See `bookerToken`; null or left out: none. */
+  readonly bookerToken?: string | null;
 }
 
 const REFERENCE_TRIES = 3;
@@ -78,7 +84,19 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         if (!details.ok) throw new Refused(details.failure);
         const bookings = details.value.bookings.map((one) => ({ ...one, id: newId(now, scope.random) }));
         const contactId = newId(now, scope.random);
-        const order = { ...details.value, ...answered.draft, id: orderId, contactId, bookings, reference };
+        const order = {
+          ...details.value,
+          ...answered.draft,
+          id: orderId,
+          contactId,
+          bookings,
+          reference,
+          guestsAwaitConfirmation: awaitsConfirmation({
+            guestCount: details.value.guests.length,
+            isBusiness: input.isBusiness ?? false,
+            isKnown: isKnownBooker(scope, input.bookerToken ?? null, details.value.contact.email),
+          }),
+        };
         const written = await writeOrder(sql, scope.business.id, holdId, order, request, {
           limits,
           isProven,

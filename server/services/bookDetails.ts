@@ -28,7 +28,10 @@ export interface BookDraft {
   readonly attribution?: readonly { readonly name: string; readonly value: string }[] | null;
 }
 
-type Details = Omit<OrderDraft, "id" | "reference" | "contactId" | "bookings" | keyof OrderAnswersDraft> & {
+type Details = Omit<
+  OrderDraft,
+  "id" | "reference" | "contactId" | "bookings" | "guestsAwaitConfirmation" | keyof OrderAnswersDraft
+> & {
   readonly bookings: readonly Omit<BookingDraft, "id">[];
 };
 

@@ -5,8 +5,9 @@ import type { Business, Provider, Service, Staff } from "../data/prisma/client.t
 import { HOUR_CYCLES } from "../domain/calendar/localVisit.ts";
 import type { NoticeKind } from "../domain/notices/types.ts";
 import { spokenLocale } from "../i18n/speak.ts";
-import type { MailContent, MailLine } from "../mail/render/content.ts";
+import type { MailConfirmation, MailContent, MailLine } from "../mail/render/content.ts";
 import { placeOf } from "./describeEvent.ts";
+import { guestToken } from "./guestTokens.ts";
 import { bookingLink, mailLink } from "./mailLinks.ts";
 import type { Signer } from "./signer.ts";
 import { zoneOf } from "./zoneLock.ts";
@@ -71,8 +72,27 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
       bookings.length === 1 && !isUnpaid
         ? bookingLink(signer, origin, notice, first!)
         : mailLink(signer, origin, notice, bookings, isUnpaid),
+    confirmation: isBooker ? confirmationOf(sources, notice, kind, bookings) : null,
     againLink: isAgain && again ? `${origin}/widget/appointment/service/${again.slug}` : null,
   };
+}
+
+/** Asks the booker to confirm, as long as guests wait and the mail is not about an end. */
+function confirmationOf(
+  { signer, origin }: MailSources,
+  notice: DueNotice,
+  kind: NoticeKind,
+  bookings: readonly BookingRow[],
+): MailConfirmation | null {
+  const isEnd = kind === "CANCELLED" || kind === "DECLINED" || kind === "REFUNDED" || kind === "FOLLOW_UP";
+  const waiting = bookings.find(
+    ({ status, guestsAwaiting }) => guestsAwaiting > 0 && (status === "SCHEDULED" || status === "REQUESTED"),
+  );
+  if (isEnd || !waiting) return null;
+  const { orderId, orderVersion } = waiting;
+  const token = guestToken(signer, notice.businessId, { orderId, orderVersion, email: notice.email });
+  const link = mailLink(signer, origin, notice, bookings);
+  return { guests: waiting.guestsAwaiting, link: `${link}?confirm=${token}` };
 }
 
 /** How the reader is greeted: by their first name who booked. */

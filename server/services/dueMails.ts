@@ -1,4 +1,5 @@
 import { type DueNotice, takeDueNotices } from "../data/notices/dueNotices.ts";
+import { MAIL_CAPS, type MailCaps } from "../domain/notices/mailCaps.ts";
 import { LEASE_MS, type Leases } from "./leases.ts";
 import { type MailHouse, loadMailSources } from "./loadMailSources.ts";
 import type { Clock } from "./ports.ts";
@@ -14,6 +15,13 @@ export interface DueMail {
   readonly readAt: number;
 }
 
+/** The dependencies of reading due mails. */
+export interface DueMailSource extends MailHouse {
+  readonly clock: Clock;
+  /** Default: `MAIL_CAPS`. */
+  readonly mailCaps?: MailCaps;
+}
+
 /** As many at once of each business; the others' turn comes in between. */
 const BATCH = 100;
 
@@ -25,7 +33,7 @@ const BATCH = 100;
  * @param isStopping asked before anything more is taken
  */
 export function dueMails(
-  house: MailHouse & { readonly clock: Clock },
+  house: DueMailSource,
   leases: Leases,
   isStopping: () => boolean,
 ): () => Promise<DueMail | null> {
@@ -57,14 +65,15 @@ export function dueMails(
 }
 
 async function* readBatches(
-  house: MailHouse & { readonly clock: Clock },
+  house: DueMailSource,
   leases: Leases,
   isStopping: () => boolean,
 ): AsyncGenerator<DueMail[], void> {
   while (!isStopping()) {
     const now = house.clock.now();
     const lease = now + LEASE_MS;
-    const due = await takeDueNotices(house.database.query, { now, lease, limit: BATCH });
+    const caps = house.mailCaps ?? MAIL_CAPS;
+    const due = await takeDueNotices(house.database.query, { now, lease, limit: BATCH, caps });
     leases.hold(due, lease);
     if (due.length === 0) return;
     for (const businessId of new Set(due.map((notice) => notice.businessId))) {

@@ -6,6 +6,7 @@ import { takeDuePayments, takeDueRefunds } from "../data/payments/duePayments.ts
 import { takeDueUserLinks } from "../data/users/userLinks.ts";
 import { takeSuspended } from "../data/webhooks/suspended.ts";
 import { bookAs, holdAs } from "../testing/callers.ts";
+import { MAIL_CAPS } from "../domain/notices/mailCaps.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
 import { LEASE_MS, keepLeases } from "./leases.ts";
 import type { Scope } from "./scope.ts";
@@ -30,7 +31,7 @@ afterAll(() => graph.close());
 
 const take = () => {
   const now = graph.clock.now();
-  return takeDueNotices(graph.database.query, { now, lease: now + LEASE_MS, limit: 100 });
+  return takeDueNotices(graph.database.query, { now, lease: now + LEASE_MS, limit: 100, caps: MAIL_CAPS });
 };
 /** Lets time pass as it does for a process: the clock and its timers. */
 async function pass(milliseconds: number): Promise<void> {

@@ -9,17 +9,14 @@ import { nextTry } from "../domain/notices/retry.ts";
 import { kindNow, stillTells } from "../domain/notices/stillTells.ts";
 import { renderMail } from "../mail/render/renderMail.ts";
 import { type MailSources, type TellingNotice, composeMail, readerName } from "./composeMail.ts";
-import { type DueMail, type LoadedSources, dueMails } from "./dueMails.ts";
-import type { MailHouse } from "./loadMailSources.ts";
+import { type DueMail, type DueMailSource, type LoadedSources, dueMails } from "./dueMails.ts";
 import { keepLeases } from "./leases.ts";
 import { mailCalendars } from "./mailCalendars.ts";
 import { type Mail, MailError, type MailTransport } from "./mailTransport.ts";
-import type { Clock } from "./ports.ts";
 import { inGroups } from "./inGroups.ts";
 
 /** What sending needs. */
-export interface NoticeSender extends MailHouse {
-  readonly clock: Clock;
+export interface NoticeSender extends DueMailSource {
   readonly transport: MailTransport;
   /** True when this installation sends no mails on purpose: whatever is due is dropped. */
   readonly isOff?: boolean;

@@ -19,6 +19,8 @@ export const SIGNED_PURPOSES = [
   "proof",
   "user link",
   "device",
+  "guests",
+  "booker",
 ] as const;
 
 export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
@@ -43,6 +45,8 @@ const MAC_BYTES: Record<SignedPurpose, number> = {
   proof: 16,
   "user link": 16,
   device: 16,
+  guests: 16,
+  booker: 16,
 };
 
 /** Sign with the first key of a purpose; every key of the list verifies. */

@@ -1,16 +1,22 @@
 import type { Database } from "../data/database.ts";
 import { untoldExpiries } from "../data/notices/untoldExpiries.ts";
 import type { Jobs, RandomSource } from "./ports.ts";
+import type { Signer } from "./signer.ts";
 import { writeNotices } from "./writeNotices.ts";
 
 /** Tells those whose requests nobody answered in time. Safe to run as often as wanted, and by several at once. */
 export function tellExpired(
-  { database, random, jobs }: { database: Database; random: RandomSource; jobs?: Jobs | undefined },
+  {
+    database,
+    random,
+    signer,
+    jobs,
+  }: { database: Database; random: RandomSource; signer: Signer; jobs?: Jobs | undefined },
   now: number,
 ): Promise<void> {
   return database.transaction(async (sql) => {
     for (const { businessId, bookingIds } of await untoldExpiries(sql, now)) {
-      const scope = { business: { id: businessId }, random, ...(jobs && { jobs }) };
+      const scope = { business: { id: businessId }, random, signer, ...(jobs && { jobs }) };
       await writeNotices(sql, scope, { occasion: "EXPIRED", bookingIds, now });
     }
   });

@@ -29,6 +29,14 @@ export async function viewBookings(scope: Scope, keys: readonly string[]): Promi
   });
 }
 
+/**
+ * Returns the number of guests of a booking's order who are not notified until the booker has confirmed; 0 if none wait or
+ * the booking has ended. `booking` as it stands: see `statusAt`.
+ */
+export function guestsAwaiting({ status, endsAt, guestsAwaiting: count }: BookingRow, now: number): number {
+  return (status === "SCHEDULED" || status === "REQUESTED") && endsAt > now ? count : 0;
+}
+
 /** The booker's access to a booking that was just made or read with the booker's own right. */
 export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
   const grant = { bookingId: booking.id, role: "BOOKER", member: 0, version: booking.keyVersion } as const;
@@ -54,6 +62,7 @@ function isValid({ role, member, version }: AccessGrant, booking: BookingRow): b
   return role === "GUEST" ? booking.guests.some((guest) => guest.ordinal === member) : member === 0;
 }
 
-function asItStands(booking: BookingRow, now: number): BookingRow {
+/** Returns a booking with its status at an instant: a deadline that has passed counts. */
+export function asItStands(booking: BookingRow, now: number): BookingRow {
   return { ...booking, status: statusAt(booking.status, booking.decideBy, now) };
 }

@@ -3,8 +3,10 @@ import { loadNoticeOrders } from "../data/notices/loadNoticeOrders.ts";
 import type { Sql } from "../data/transaction.ts";
 import { noticesFor } from "../domain/notices/noticesFor.ts";
 import type { Occasion } from "../domain/notices/types.ts";
+import { normaliseRecipient } from "../domain/notices/recipientAddress.ts";
 import { newId } from "./ids.ts";
 import type { Scope } from "./scope.ts";
+import type { Signer } from "./signer.ts";
 
 /** Something that happened to bookings, of which people are to be told. */
 export interface NoticeEvent {
@@ -25,7 +27,7 @@ export interface NoticeEvent {
  */
 export async function writeNotices(
   sql: Sql,
-  scope: Pick<Scope, "random" | "jobs"> & { readonly business: { readonly id: string } },
+  scope: Pick<Scope, "random" | "signer" | "jobs"> & { readonly business: { readonly id: string } },
   { occasion, bookingIds, formerStaff = {}, now }: NoticeEvent,
 ): Promise<void> {
   const businessId = scope.business.id;
@@ -35,9 +37,17 @@ export async function writeNotices(
       ...draft,
       id: newId(now, scope.random),
       orderId: order.orderId,
+      recipientHash: draft.recipient === "STAFF" ? null : recipientHash(scope.signer, draft.email),
     })),
   );
   const orderIds = orders.map((order) => order.orderId);
-  await insertNotices(sql, businessId, { orderIds, bookingIds }, notices, now);
+  // A confirmation changes no booking: what is pending about them stays.
+  const changed = occasion === "GUESTS_CONFIRMED" ? [] : bookingIds;
+  await insertNotices(sql, businessId, { orderIds, bookingIds: changed }, notices, now);
   scope.jobs?.wakeSenders(sql);
+}
+
+/** Returns the hash by which the mails to an address are counted: 16 bytes, keyed, the same for all businesses. */
+export function recipientHash(signer: Signer, email: string): Buffer {
+  return signer.fingerprint("mail recipient", normaliseRecipient(email)).subarray(0, 16);
 }

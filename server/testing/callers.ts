@@ -1,6 +1,6 @@
 import { demoId } from "../../prisma/demo/ids.ts";
 import type { HeldHold } from "../data/holds/loadHold.ts";
-import { book } from "../services/book.ts";
+import { type BookInput, book } from "../services/book.ts";
 import { holdSlot } from "../services/holdSlot.ts";
 import { holdToken } from "../services/holdTokens.ts";
 import type { Outcome, Scope } from "../services/scope.ts";
@@ -58,8 +58,20 @@ export function holdAs(scope: Scope, visitor: number, wanted: Wanted): Promise<O
   });
 }
 
-/** Books what a visitor holds, with so many guests. */
-export function bookAs(scope: Scope, holdId: string, idempotencyKey = "book-key-1", guests = 0) {
+/** What a booking of `bookAs` sends besides. */
+type BookChanges = Partial<BookInput>;
+
+/** At the desk: guests are notified at once, however many there are. */
+const DESK: BookChanges = { isBusiness: true };
+
+/** Books what a visitor holds, with so many guests; without `more` at the desk. */
+export function bookAs(
+  scope: Scope,
+  holdId: string,
+  idempotencyKey = "book-key-1",
+  guests = 0,
+  more: BookChanges = DESK,
+) {
   const party = Array.from({ length: guests }, (_, i) => ({
     name: `Guest ${i + 1}`,
     email: `guest${i + 1}@example.org`,
@@ -73,6 +85,7 @@ export function bookAs(scope: Scope, holdId: string, idempotencyKey = "book-key-
     location: "1 Elm Street",
     notes: null,
     guests: guests === 0 ? null : party,
+    ...more,
   });
 }
 

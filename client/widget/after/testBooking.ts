@@ -27,6 +27,7 @@ export function bookingAnswers(
     seats: 1,
     member: 0,
     guests: [],
+    guestsAwaitingConfirmation: 0,
     history: [],
     answers: [],
     location: "48 Orchard Street",
@@ -42,7 +43,7 @@ export function bookingAnswers(
   const order =
     access.order === undefined || access.order === null
       ? null
-      : { ...noMoney, bookings: [access], ...access.order };
+      : { ...noMoney, guestsAwaitingConfirmation: 0, bookings: [access], ...access.order };
   return {
     ...answers,
     Business: () => ({

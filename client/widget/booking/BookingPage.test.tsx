@@ -29,6 +29,7 @@ function open(booking: Record<string, unknown> = {}, search = "") {
         seats: 1,
         notes: null,
         guests: [],
+        guestsAwaitingConfirmation: 0,
         history: [],
         answers: [],
         order: { ...noMoney, id: "order-key", isSeries: false, bookings: [{ id: "key" }] },

@@ -13,6 +13,7 @@ import { BookingActions } from "../after/BookingActions.tsx";
 import { BookingHistory } from "../after/BookingHistory.tsx";
 import { BookingTime } from "../after/BookingTime.tsx";
 import { bookingZones } from "../after/bookingZones.ts";
+import { GuestConfirmation } from "../after/GuestConfirmation.tsx";
 import { LeaveAction } from "../after/LeaveAction.tsx";
 import { outcomeWords } from "../after/outcomeWords.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
@@ -60,6 +61,10 @@ export function BookingView(props: Props) {
         guests {
           hasLeft
         }
+        guestsAwaitingConfirmation
+        contact {
+          email
+        }
         startsAt
         endsAt
         timeZone
@@ -68,11 +73,13 @@ export function BookingView(props: Props) {
           name
           hourCycle
           timeZone
+          phone
           ...WidgetFrame_business
         }
         provider {
           name
           slug
+          phone
         }
         service {
           name
@@ -139,6 +146,14 @@ export function BookingView(props: Props) {
               ) : null}
               {words.text === null ? null : i18n._(words.text)}
             </Notice>
+            {role === "BOOKER" && !words.isVoid && !isOver && !isWaiting ? (
+              <GuestConfirmation
+                waiting={booking.guestsAwaitingConfirmation ?? 0}
+                email={booking.contact?.email ?? ""}
+                isRequest={booking.status === "REQUESTED"}
+                phone={provider?.phone ?? business.phone}
+              />
+            ) : null}
             {isWaiting ? <PayAction booking={booking} style={style} /> : null}
             <OrderLink booking={booking} />
             <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />

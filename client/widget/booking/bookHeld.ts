@@ -6,6 +6,7 @@ import type { Answers, LocationKind } from "../details/answers.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
 import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
 import type { Attribution } from "../../../server/domain/links/attribution.ts";
+import { knownBooker, localStore } from "./knownBooker.ts";
 import { prove, type Work } from "../form/prove.ts";
 import type { AnsweredFailure } from "./problemOf.ts";
 
@@ -116,6 +117,7 @@ export async function bookHeld(
 function bookInput(request: BookRequest, idempotencyKey: string): BookInput {
   const { answers, place, preview } = request;
   const { firstName, lastName, email, phone, dateOfBirth } = answers;
+  const bookerToken = knownBooker(localStore());
   return {
     holdToken: request.hold,
     idempotencyKey,
@@ -128,6 +130,7 @@ function bookInput(request: BookRequest, idempotencyKey: string): BookInput {
     timeZone: request.timeZone,
     locale: request.locale,
     attribution: request.attribution,
+    ...(bookerToken === null ? {} : { bookerToken }),
     ...(request.forms.versions.length === 0
       ? {}
       : { answers: request.forms.answers, forms: request.forms.versions }),

@@ -18,7 +18,7 @@ const choices = [
 const standing = ["at", "step", "seats", "also", "party", "repeat", "service", "slug"] as const;
 
 /** What says which booking is shown, and which step of it. */
-const ofBookings = ["booked", "returned", "reschedule", "rescheduled", "id", "provider"] as const;
+const ofBookings = ["booked", "confirm", "returned", "reschedule", "rescheduled", "id", "provider"] as const;
 
 /**
  * The search part of an address with what goes along from any screen to any other, `?` and all; empty when nothing

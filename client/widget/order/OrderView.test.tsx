@@ -58,6 +58,7 @@ function open(bookings: readonly object[], search = "", changes: object = {}) {
         total: { amount: 4500, currency: "USD" },
         ...noMoney,
         payment: null,
+        guestsAwaitingConfirmation: 0,
         bookings,
         ...changes,
       }),

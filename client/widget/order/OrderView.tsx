@@ -10,6 +10,7 @@ import { dateOfInstant } from "../../time/format.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Answers } from "../after/Answers.tsx";
+import { GuestConfirmation } from "../after/GuestConfirmation.tsx";
 import { useIsPast } from "../booking/useIsPast.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { bookedOf } from "../frame/bookedOf.ts";
@@ -38,6 +39,7 @@ export function OrderView(props: Props) {
     graphql`
       fragment OrderView_order on Order {
         isSeries
+        guestsAwaitingConfirmation
         payment {
           state
         }
@@ -54,6 +56,9 @@ export function OrderView(props: Props) {
           guests {
             hasLeft
           }
+          contact {
+            email
+          }
           service {
             name
             slug
@@ -62,10 +67,12 @@ export function OrderView(props: Props) {
           provider {
             name
             slug
+            phone
           }
           business {
             name
             timeZone
+            phone
             ...WidgetFrame_business
           }
           member
@@ -111,6 +118,7 @@ export function OrderView(props: Props) {
       refunded: order.refunded.amount === 0 ? null : formatMoney(order.refunded, tag),
     },
   );
+  const isLive = bookings.some(({ status }) => status === "SCHEDULED" || status === "REQUESTED");
   const isGone = props.standing === "RELEASED" || props.standing === "RETURNED";
   return (
     <WidgetFrame business={business}>
@@ -129,6 +137,14 @@ export function OrderView(props: Props) {
             <Notice ref={outcome} kind={words.kind} title={i18n._(words.title)}>
               {words.text === null ? null : i18n._(words.text)}
             </Notice>
+            {props.standing === "STANDS" && isLive && !isOver ? (
+              <GuestConfirmation
+                waiting={order.guestsAwaitingConfirmation}
+                email={first.contact?.email ?? ""}
+                isRequest={bookings.every(({ status }) => status === "REQUESTED")}
+                phone={provider?.phone ?? business.phone}
+              />
+            ) : null}
             <section className={styles.bookings} aria-labelledby="order-bookings">
               <h2 id="order-bookings" className={styles.title}>
                 <Plural value={count} one="# appointment" other="# appointments" />

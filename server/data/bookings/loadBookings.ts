@@ -43,6 +43,8 @@ export interface BookingRow {
     /** Whether they said that they would not come. */
     readonly hasLeft: boolean;
   }[];
+  /** Number of the order's guests who are not notified until the booker confirms; 0 if the order does not wait. */
+  readonly guestsAwaiting: number;
   /** What happened, oldest first. */
   readonly history: readonly {
     readonly at: number;
@@ -73,6 +75,10 @@ SELECT b.id, b.order_id AS "orderId", o.contact_id AS "contactId", b.member, o.k
                   WHERE s.business_id = b.business_id AND s.booking_id = b.id), '[]') AS "staffIds",
        coalesce((SELECT jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'name', g.name, 'email', g.email, 'hasLeft', g.left_at IS NOT NULL) ORDER BY g.ordinal) FROM guests g
                   WHERE g.business_id = b.business_id AND g.booking_id = b.id), '[]') AS guests,
+       CASE WHEN o.guests_await_confirmation AND order_awaits_guest_confirmation(o) THEN
+         (SELECT count(DISTINCT g.ordinal)::int FROM bookings x JOIN guests g ON g.business_id = x.business_id AND g.booking_id = x.id
+           WHERE x.business_id = b.business_id AND x.order_id = b.order_id AND x.status IN ('SCHEDULED', 'REQUESTED') AND g.left_at IS NULL)
+       ELSE 0 END AS "guestsAwaiting",
        coalesce((SELECT jsonb_agg(jsonb_build_object('at', extract(epoch FROM e.at) * 1000, 'actor', e.actor, 'status', e.status,
                           'startsAt', extract(epoch FROM e.starts_at) * 1000, 'note', e.note) ORDER BY e.ordinal) FROM booking_events e
                   WHERE e.business_id = b.business_id AND e.booking_id = b.id), '[]') AS history,

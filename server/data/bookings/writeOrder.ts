@@ -52,6 +52,8 @@ export interface OrderDraft extends OrderAnswersDraft {
   /** What all bookings cost together. */
   readonly totalMinor: number;
   readonly guests: readonly GuestDraft[];
+  /** Guests are notified only after the booker has confirmed by mail, or has paid. */
+  readonly guestsAwaitConfirmation: boolean;
   /** What else stood in the address that led here. */
   readonly attribution: readonly (readonly [name: string, value: string])[];
   readonly bookings: readonly BookingDraft[];
@@ -116,9 +118,9 @@ const WRITE = `WITH first AS (${writeKey(5)}), counted AS (
           AND (k.expires_at IS NULL OR k.expires_at > $4::timestamptz)
        RETURNING k.id
      ), ordered AS (
-       INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at, is_series, link_id, attribution)
+       INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at, is_series, link_id, attribution, guests_await_confirmation)
        SELECT $1, ($3::jsonb ->> 'id')::uuid, $3::jsonb ->> 'reference', $2, ($3::jsonb ->> 'contactId')::uuid, ($3::jsonb ->> 'totalMinor')::int, currency, $3::jsonb ->> 'locale', $3::jsonb ->> 'timeZone',
-              $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz, is_series, (SELECT id FROM spent), $3::jsonb -> 'attribution'
+              $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz, is_series, (SELECT id FROM spent), $3::jsonb -> 'attribution', ($3::jsonb ->> 'guestsAwaitConfirmation')::boolean
          FROM used
      ), booked AS (
        INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, provider_id, session_id, starts_at, ends_at, seats,

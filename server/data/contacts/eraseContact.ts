@@ -30,7 +30,7 @@ const STEPS = [
   `DELETE FROM uploads u WHERE u.business_id = $1 AND (u.submission_id IN (${THEIR_SUBMISSIONS}) OR u.response_id IN (${THEIR_RESPONSES}))`,
   `UPDATE submissions s SET answers = '{}' WHERE s.business_id = $1 AND s.id IN (${THEIR_SUBMISSIONS})`,
   `UPDATE survey_responses s SET answers = '{}' WHERE s.business_id = $1 AND s.id IN (${THEIR_RESPONSES})`,
-  `UPDATE notices n SET last_error = '', email = CASE n.recipient WHEN 'STAFF' THEN n.email ELSE 'nobody${NOWHERE}' END,
+  `UPDATE notices n SET last_error = '', recipient_hash = NULL, email = CASE n.recipient WHEN 'STAFF' THEN n.email ELSE 'nobody${NOWHERE}' END,
           state = CASE WHEN n.recipient <> 'STAFF' AND n.state = 'PENDING' THEN 'DROPPED' ELSE n.state END
     WHERE n.business_id = $1 AND (n.order_id IN (${THEIR_ORDERS}) OR n.recipient <> 'STAFF' AND lower(n.email) = $2)`,
   `UPDATE booking_events e SET note = '' WHERE e.business_id = $1 AND e.note <> '' AND e.booking_id IN (${THEIR_BOOKINGS})`,

@@ -15,18 +15,24 @@ export async function isSomebodyElse(
   return rows.length > 0;
 }
 
-/** Writes a person's details into all of their rows (by their e-mail, in any case), and has the mails that wait go to the new address. */
+/**
+ * Writes a person's details into all of their rows (by their e-mail, in any case), and sends pending notifications to the
+ * new address.
+ *
+ * @param recipientHash see `recipientHash` in `services/writeNotices.ts`, of the new address
+ */
 export async function updateContact(
   sql: Sql,
   businessId: string,
   email: string,
   details: ContactDetails,
+  recipientHash: Buffer,
 ): Promise<void> {
   await sql.query(
-    `UPDATE notices n SET email = $3 FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
+    `UPDATE notices n SET email = $3, recipient_hash = $4, counted_at = NULL FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
       WHERE c.business_id = $1 AND c.email_key = lower($2) AND n.business_id = $1 AND n.order_id = o.id
         AND n.recipient = 'BOOKER' AND n.state = 'PENDING'`,
-    [businessId, email, details.email],
+    [businessId, email, details.email, recipientHash],
   );
   await sql.query(
     `UPDATE contacts SET first_name = $3, last_name = $4, email = $5, phone = $6, date_of_birth = $7::date

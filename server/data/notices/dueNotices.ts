@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeRecipient } from "../../domain/notices/types.ts";
+import type { MailCaps } from "../../domain/notices/mailCaps.ts";
 import type { Sql } from "../transaction.ts";
 
 /** A mail that is due, and ours to send until its lease ends. */
@@ -26,25 +27,26 @@ export type Settled =
   | { readonly state: "PUT_BACK"; readonly dueAt: number };
 
 /**
- * Takes what is due, the oldest first and so many of each business at most. Whoever else asks meanwhile does not get
- * the same: what is taken is due again only when the lease has ended, should the taker have died. One statement.
+ * Takes due notifications, the oldest first, as far as the caps allow. What a cap keeps back is due again later. Other
+ * processes do not get what is taken until the lease has ended. One statement.
  *
- * @param lease until when the taker has them, in epoch milliseconds
+ * @param lease end of the taker's lease, in epoch milliseconds
+ * @param limit most notifications of each business to guests, and most to all others
  */
 export function takeDueNotices(
   query: Sql["query"],
-  { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
+  {
+    now,
+    lease,
+    limit,
+    caps,
+  }: { readonly now: number; readonly lease: number; readonly limit: number; readonly caps: MailCaps },
 ): Promise<DueNotice[]> {
   return query<DueNotice>(
-    `UPDATE notices n SET due_at = $2::timestamptz, attempts = n.attempts + 1
-       FROM (SELECT d.business_id, d.id FROM businesses u
-              CROSS JOIN LATERAL (SELECT business_id, id FROM notices x
-                 WHERE x.business_id = u.id AND x.state = 'PENDING' AND x.due_at <= $1::timestamptz
-                 ORDER BY x.due_at LIMIT $3 FOR UPDATE SKIP LOCKED) d) due
-      WHERE n.business_id = due.business_id AND n.id = due.id
-     RETURNING n.business_id AS "businessId", n.id, n.order_id AS "orderId", n.booking_ids AS "bookingIds", n.kind, n.recipient,
-               n.member, n.staff_id AS "staffId", n.email, n.locale, n.attempts`,
-    [new Date(now).toISOString(), new Date(lease).toISOString(), limit],
+    `SELECT n.business_id AS "businessId", n.id, n.order_id AS "orderId", n.booking_ids AS "bookingIds", n.kind, n.recipient,
+            n.member, n.staff_id AS "staffId", n.email, n.locale, n.attempts
+       FROM take_due_notices($1::timestamptz, $2::timestamptz, $3, $4::jsonb) n`,
+    [new Date(now).toISOString(), new Date(lease).toISOString(), limit, JSON.stringify(caps)],
     { prepare: true },
   );
 }
@@ -57,7 +59,7 @@ export interface SettledNotice {
 
 /**
  * Writes down what became of mails. One that was dropped meanwhile stays so, unless it went out; one that somebody else
- * has taken since, the lease being over, is theirs to try again. One statement.
+ * has taken since, the lease being over, is theirs to try again. A dropped one does not count towards the caps. One statement.
  */
 export async function settleNotices(
   query: Sql["query"],
@@ -76,7 +78,7 @@ export async function settleNotices(
   await query(
     `UPDATE notices n SET state = s.state, sent_at = CASE WHEN s.state = 'SENT' THEN $2::timestamptz END,
             last_error = coalesce(s.error, n.last_error), attempts = n.attempts - s."isPutBack"::int,
-            due_at = coalesce(s."dueAt", n.due_at)
+            due_at = coalesce(s."dueAt", n.due_at), counted_at = CASE WHEN s.state = 'DROPPED' THEN NULL ELSE n.counted_at END
        FROM jsonb_to_recordset($1::jsonb) AS s("businessId" uuid, id uuid, attempts int, state notice_state, error text, "dueAt" timestamptz, "isPutBack" boolean)
       WHERE n.business_id = s."businessId" AND n.id = s.id AND (n.state = 'PENDING' AND (s.state IN ('SENT', 'DROPPED') OR n.attempts = s.attempts)
              OR n.state = 'DROPPED' AND s.state = 'SENT')`,
@@ -92,7 +94,7 @@ export async function settleNotices(
 export async function putBackTaken(query: Sql["query"], now: number): Promise<void> {
   await query(
     `UPDATE notices SET due_at = $1::timestamptz
-      WHERE state = 'PENDING' AND attempts > 0 AND last_error = '' AND due_at > $1::timestamptz`,
+      WHERE state = 'PENDING' AND attempts > 0 AND last_error = '' AND NOT is_over_cap AND due_at > $1::timestamptz`,
     [new Date(now).toISOString()],
   );
 }

@@ -20,13 +20,15 @@ export async function loadNoticeOrders(
   formerStaff: Readonly<Record<string, readonly string[]>>,
 ): Promise<LoadedNoticeOrder[]> {
   const rows = await sql.query<Row>(
-    `SELECT o.id AS "orderId", c.email AS "bookerEmail", o.locale, u.locale AS "staffLocale", u.time_zone AS "timeZone",
+    `SELECT o.id AS "orderId", c.email AS "bookerEmail", order_awaits_guest_confirmation(o) AS "guestsAwaitConfirmation", o.locale, u.locale AS "staffLocale", u.time_zone AS "timeZone",
             b.id AS "bookingId", b.status, b.id = ANY ($2::uuid[]) AS "isConcerned",
             (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt",
             b.status = 'SCHEDULED' OR EXISTS (SELECT FROM booking_events e
               WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status = 'SCHEDULED') AS "wasScheduled",
             b.status IN ('SCHEDULED', 'REQUESTED') OR EXISTS (SELECT FROM booking_events e
               WHERE e.business_id = b.business_id AND e.booking_id = b.id AND e.status IN ('SCHEDULED', 'REQUESTED')) AS "wasTold",
+            o.guests_await_confirmation AND NOT EXISTS (SELECT FROM notices n WHERE n.business_id = b.business_id AND n.order_id = o.id
+              AND n.recipient = 'GUEST' AND n.kind = 'CONFIRMED' AND b.id = ANY (n.booking_ids)) AS "guestsUntold",
             s.reminder_minutes AS "reminderMinutes", s.follow_up_minutes AS "followUpMinutes",
             coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email) ORDER BY p.position, p.id)
                FROM booking_staff x JOIN staff p ON p.business_id = x.business_id AND p.id = x.staff_id
@@ -48,8 +50,10 @@ export async function loadNoticeOrders(
     { prepare: true },
   );
   const orders = new Map<string, Omit<LoadedNoticeOrder, "lines"> & { lines: NoticeLine[] }>();
-  for (const { orderId, bookerEmail, locale, staffLocale, timeZone, ...line } of rows) {
-    const order = orders.get(orderId) ?? { orderId, bookerEmail, locale, staffLocale, timeZone, lines: [] };
+  for (const row of rows) {
+    const { orderId, bookerEmail, guestsAwaitConfirmation, locale, staffLocale, timeZone, ...line } = row;
+    const common = { orderId, bookerEmail, guestsAwaitConfirmation, locale, staffLocale, timeZone };
+    const order = orders.get(orderId) ?? { ...common, lines: [] };
     order.lines.push(line);
     orders.set(orderId, order);
   }

@@ -17,6 +17,7 @@ export function exampleLine(bookingId: string, changes: Partial<NoticeLine> = {}
     staff: [{ id: "amara", email: "amara@studio.example" }],
     formerStaff: null,
     guests: [],
+    guestsUntold: false,
     reminderMinutes: [1440],
     followUpMinutes: null,
     ...changes,
@@ -27,6 +28,7 @@ export function exampleLine(bookingId: string, changes: Partial<NoticeLine> = {}
 export function exampleOrder(...lines: readonly NoticeLine[]): NoticeOrder {
   return {
     bookerEmail: "ada@example.com",
+    guestsAwaitConfirmation: false,
     locale: "de",
     staffLocale: "en",
     timeZone: "America/New_York",

@@ -18,7 +18,7 @@ export function noticesFor(occasion: Occasion, order: NoticeOrder, now: number):
 function tellAtOnce(occasion: Occasion, person: Person, now: number): NoticeDraft[] {
   const byKind = new Map<NoticeKind, string[]>();
   for (const line of person.lines) {
-    const kind = line.isConcerned ? kindOf(occasion, person, line) : null;
+    const kind = kindAtOnce(occasion, person, line);
     if (kind) byKind.set(kind, [...(byKind.get(kind) ?? []), line.bookingId]);
   }
   // What is booked and what is asked for in one visit is one mail.
@@ -33,6 +33,14 @@ function tellAtOnce(occasion: Occasion, person: Person, now: number): NoticeDraf
     );
   }
   return [...byKind].map(([kind, bookingIds]) => draft(person, kind, bookingIds, now));
+}
+
+/** Returns the kind of notification about one booking that is due now, or null. */
+function kindAtOnce(occasion: Occasion, person: Person, line: NoticeLine): NoticeKind | null {
+  // Guests who had to wait receive the current state first, whatever the occasion.
+  if (person.recipient === "GUEST" && line.guestsUntold)
+    return line.status === "SCHEDULED" ? "CONFIRMED" : null;
+  return line.isConcerned ? kindOf(occasion, person, line) : null;
 }
 
 /** What a person is told of one booking; null: nothing. */
@@ -58,6 +66,8 @@ function kindOf(occasion: Occasion, person: Person, line: NoticeLine): NoticeKin
       return person.recipient === "BOOKER" ? "REFUNDED" : null;
     case "RESCHEDULED":
       return movedKind(person, line);
+    case "GUESTS_CONFIRMED":
+      return null;
   }
 }
 

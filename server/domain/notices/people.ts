@@ -11,11 +11,14 @@ export interface Person {
   readonly lines: readonly NoticeLine[];
 }
 
-/** The booker with all bookings, each guest with those they come to, each staff member with those they serve or served. */
+/** The booker with all bookings, each guest who may be notified with those they attend, each staff member with those they serve or served. */
 export function peopleOf(order: NoticeOrder): Person[] {
   const { lines, locale, staffLocale } = order;
   const booker = { member: 0, staffId: null, email: order.bookerEmail, locale, lines };
-  const guests = new Map(lines.flatMap((line) => line.guests.map((one) => [one.member, one.email] as const)));
+  const notified = order.guestsAwaitConfirmation ? [] : lines;
+  const guests = new Map(
+    notified.flatMap((line) => line.guests.map((one) => [one.member, one.email] as const)),
+  );
   const staff = new Map(lines.flatMap((line) => staffOf(line).map((one) => [one.id, one.email] as const)));
   return [
     { recipient: "BOOKER", ...booker },

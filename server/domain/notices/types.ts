@@ -25,7 +25,9 @@ export type Occasion =
   | "RESCHEDULED"
   | "CANCELLED"
   /** It was paid when that was of no use any more. */
-  | "REFUNDED";
+  | "REFUNDED"
+  /** The booker has confirmed that the guests may be notified: they receive the current state. */
+  | "GUESTS_CONFIRMED";
 
 /** A staff member; without an address they are told nothing. */
 export interface NoticeStaff {
@@ -50,6 +52,8 @@ export interface NoticeLine {
   readonly formerStaff: readonly NoticeStaff[] | null;
   /** Who comes along, by their number in the party; those who left are not among them. */
   readonly guests: readonly { readonly member: number; readonly email: string }[];
+  /** The order's guests had to wait for the booker's confirmation, and were not notified of this booking. */
+  readonly guestsUntold: boolean;
   readonly reminderMinutes: readonly number[];
   readonly followUpMinutes: number | null;
 }
@@ -57,6 +61,8 @@ export interface NoticeLine {
 /** An order with all of its bookings. */
 export interface NoticeOrder {
   readonly bookerEmail: string;
+  /** Guests are not notified yet: the booker has neither confirmed by mail nor paid. */
+  readonly guestsAwaitConfirmation: boolean;
   /** The language of whoever booked, and of those who come along. */
   readonly locale: string;
   /** The language of the house. */

@@ -1,3 +1,4 @@
+import { reachIn } from "../../domain/access/viewer.ts";
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { book } from "../../services/book.ts";
 import { bookDry } from "../../services/content/dryBooking.ts";
@@ -80,6 +81,10 @@ const BookInput = builder.inputType("BookInput", {
       description:
         "Inside a preview its id: all is judged, nothing is written, and the answer says `isDryRun`.",
     }),
+    bookerToken: t.string({
+      description:
+        "From `confirmGuests`: with the same email address, more than 5 guests are notified without another confirmation. Ignored if it does not match.",
+    }),
     attribution: t.field({
       type: [AttributionInput],
       description: "What else stood in the address; what does not fit is cut, never refused.",
@@ -128,7 +133,8 @@ builder.mutationField("book", (t) =>
         failures.IdempotencyConflictRef,
       ],
     }),
-    description: "Turns a hold into an order with its bookings.",
+    description:
+      "Turns a hold into an order with its bookings. More than 5 guests are notified only after the booker has confirmed by mail or has paid, except with an API key that may change bookings: see `guestsAwaitingConfirmation`.",
     args: { input: t.arg({ type: BookInput, required: true }) },
     complexity: 50,
     resolve: async (_, { input }, ctx) => {
@@ -154,7 +160,8 @@ builder.mutationField("book", (t) =>
         const tried = await bookDry(scope, preview, wish);
         return tried.ok ? { reference: "", bookings: [], order: null } : failures.answer(tried.failure);
       }
-      const outcome = await book(scope, wish);
+      const isBusiness = reachIn(ctx.viewer, ctx.business.id, "bookings.change") !== null;
+      const outcome = await book(scope, { ...wish, isBusiness });
       if (!outcome.ok) return failures.answer(outcome.failure);
       const order = orderOf(scope, outcome.value);
       return { reference: order.reference, bookings: order.bookings, order };

@@ -307,6 +307,7 @@ describe("what is personal", () => {
       "BookSuccess.order",
       "BookingAccess.order",
       "CancelBookingSuccess.order",
+      "ConfirmGuestsSuccess.order",
       "RefreshPaymentSuccess.order",
       "RescheduleBookingSuccess.order",
       "StartPaymentSuccess.order",

@@ -1,5 +1,5 @@
 import type { BookingAccess } from "../../services/viewBookings.ts";
-import { viewBookings } from "../../services/viewBookings.ts";
+import { guestsAwaiting, viewBookings } from "../../services/viewBookings.ts";
 import { placeOf } from "../../services/describeEvent.ts";
 import { findBooking } from "../../services/findBooking.ts";
 import { refuseLong } from "../badInput.ts";
@@ -23,6 +23,10 @@ import { SubmittedAnswerRef, answersOfBooking } from "./submittedAnswer.ts";
 export interface AnsweredAccess extends BookingAccess {
   readonly businessId: string;
 }
+
+/** The description of `guestsAwaitingConfirmation`. */
+export const AWAITING =
+  "Number of guests who are not notified until the booker has confirmed by the link in the confirmation mail (`confirmGuests`), or has paid. 0 if none wait.";
 
 const AccessRoleEnum = builder.enumType("AccessRole", {
   description: "Who a key makes its holder.",
@@ -80,6 +84,11 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
         booking.guests
           .filter((guest) => role !== "GUEST" || guest.ordinal === member)
           .map((guest) => ({ ...guest, email: role === "BOOKER" ? guest.email : null })),
+    }),
+    guestsAwaitingConfirmation: t.int({
+      nullable: true,
+      description: `${AWAITING} Of the whole order; null for a guest's key.`,
+      resolve: ({ role, booking }, _, ctx) => (role === "GUEST" ? null : guestsAwaiting(booking, ctx.now())),
     }),
     history: t.field({
       type: [BookingEventRef],

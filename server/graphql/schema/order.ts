@@ -1,9 +1,9 @@
 import type { BookingRow } from "../../data/bookings/loadBookings.ts";
 import { orderKey } from "../../services/orderKeys.ts";
 import type { Scope } from "../../services/scope.ts";
-import { bookerAccess } from "../../services/viewBookings.ts";
+import { bookerAccess, guestsAwaiting } from "../../services/viewBookings.ts";
 import { builder } from "../builder.ts";
-import { type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
+import { AWAITING, type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
 import { MoneyRef } from "./money.ts";
 
 /** An order as the holder of its key sees it. */
@@ -41,6 +41,11 @@ export const OrderRef = builder.objectRef<AnsweredOrder>("Order").implement({
     reference: t.exposeString("reference", { description: "For people to read out." }),
     isSeries: t.exposeBoolean("isSeries", { description: "One service again and again, not one visit." }),
     total: t.expose("total", { type: MoneyRef }),
+    guestsAwaitingConfirmation: t.int({
+      description: AWAITING,
+      resolve: ({ bookings }, _, ctx) =>
+        Math.max(...bookings.map(({ booking }) => guestsAwaiting(booking, ctx.now()))),
+    }),
     bookings: t.field({
       type: [BookingAccessRef],
       description: "With the booker's right, in the order's own order.",

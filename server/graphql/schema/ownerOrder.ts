@@ -1,9 +1,11 @@
+import { asItStands, guestsAwaiting } from "../../services/viewBookings.ts";
 import { mayIn } from "../authorization.ts";
 import { pageCost } from "../bookingConnection.ts";
 import { builder } from "../builder.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BookingRef } from "./booking.ts";
+import { AWAITING } from "./bookingAccess.ts";
 import { ContactRef } from "./contact.ts";
 import { MoneyRef } from "./money.ts";
 import { OwnerPaymentRef } from "./ownerPayment.ts";
@@ -44,6 +46,14 @@ export const OwnerOrderRef = builder.prismaObject("Order", {
       type: [BookingRef],
       description: "What was booked, by when it begins.",
       resolve: ({ businessId, id }, _, ctx) => ctx.loaders(businessId).bookingsOfOrder.load(id),
+    }),
+    guestsAwaitingConfirmation: t.int({
+      description: AWAITING,
+      resolve: async ({ businessId, id }, _, ctx) => {
+        const now = ctx.now();
+        const rows = await ctx.loaders(businessId).orderBookings.load(id);
+        return Math.max(0, ...rows.map((row) => guestsAwaiting(asItStands(row, now), now)));
+      },
     }),
     payments: t.relation("payments", {
       type: OwnerPaymentRef,

@@ -36,6 +36,7 @@ function accountWords(i18n: I18n, { purpose, name, business, link }: AccountMail
         ),
     tickets: [],
     facts: [],
+    request: "",
     buttons: [{ text: i18n._("Choose a password"), href: link, isPrimary: true }],
     policy: "",
     contact: "",

@@ -30,8 +30,18 @@ export interface MailContent {
   readonly reason: string;
   /** Where the reader sees all of it, by a key of their own. */
   readonly link: string;
+  /** The booker has to confirm that the guests may be notified; null: no guests wait, or the reader is not the booker. */
+  readonly confirmation: MailConfirmation | null;
   /** Where it can be booked again; null: not offered. */
   readonly againLink: string | null;
+}
+
+/** The guests who wait for the booker's confirmation. */
+export interface MailConfirmation {
+  /** Number of guests. */
+  readonly guests: number;
+  /** Opens the booking and carries the token of `confirmGuests`. */
+  readonly link: string;
 }
 
 export interface MailBusiness {

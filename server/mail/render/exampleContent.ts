@@ -42,5 +42,6 @@ export const exampleContent: MailContent = {
   client: null,
   reason: "",
   link: "https://northside.example/widget/booking/AaH4ZhxuefB7DR1LNc8pXAAAAZ2V8fZ5dRWhUP3o",
+  confirmation: null,
   againLink: null,
 };

@@ -66,6 +66,7 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
                     </p>
                     ${words.tickets.map((ticket) => ticketMarkup(ticket, c))}
                     ${words.facts.length === 0 ? null : html`<div style="margin:0 0 8px">${factTable(words.facts, c)}</div>`}
+                    ${words.request === "" ? null : html`<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:${c.ink}">${words.request}</p>`}
                     <div style="margin:24px 0 0">
                       ${words.buttons.map((button) => buttonMarkup(button, c))}
                     </div>

@@ -13,6 +13,7 @@ export function textMail(
     words.intro,
     ...words.tickets.map((ticket) => ticketText(ticket, locale)),
     factText(words.facts, locale),
+    words.request,
     ...words.buttons.map(({ text, href }) => `${text}${colon(locale)}\n${href}`),
     words.policy,
     ["-- ", words.contact, [business.name, business.address].filter(Boolean).join(", "), words.why]

@@ -12,6 +12,8 @@ export interface MailWords {
   readonly intro: string;
   readonly tickets: readonly Ticket[];
   readonly facts: readonly Fact[];
+  /** A request to the reader, shown above the buttons; empty if there is none. */
+  readonly request: string;
   readonly buttons: readonly { readonly text: string; readonly href: string; readonly isPrimary: boolean }[];
   /** The business's own rules, where the reader can still act on them. */
   readonly policy: string;
@@ -47,7 +49,19 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
     intro: introOf(i18n, content),
     tickets: lines.map((line) => ticketOf(i18n, content, line, isVoid)),
     facts: orderFacts(i18n, content),
+    request: requestOf(i18n, content),
     buttons: [
+      ...(content.confirmation
+        ? [
+            {
+              text: i18n._("{count, plural, one {Invite # guest} other {Invite # guests}}", {
+                count: content.confirmation.guests,
+              }),
+              href: content.confirmation.link,
+              isPrimary: true,
+            },
+          ]
+        : []),
       ...(content.againLink
         ? [{ text: againText(i18n, kind), href: content.againLink, isPrimary: true }]
         : []),
@@ -59,7 +73,7 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
               ? i18n._("View, move or cancel")
               : i18n._("View the details"),
         href: content.link,
-        isPrimary: content.againLink === null,
+        isPrimary: content.againLink === null && content.confirmation === null,
       },
     ],
     policy: acts ? business.policy : "",
@@ -69,6 +83,15 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
         : "",
     why: whyText(i18n, content),
   };
+}
+
+/** Asks the booker to confirm the guests. */
+function requestOf(i18n: I18n, { confirmation }: MailContent): string {
+  if (!confirmation) return "";
+  return i18n._(
+    "{count, plural, one {We have not written to your guest yet.} other {We have not written to your # guests yet.}} Please confirm with the button below, and we will send the invitations. If you did not make this booking, please ignore this email: your guests will not hear from us.",
+    { count: confirmation.guests },
+  );
 }
 
 function ticketOf(i18n: I18n, content: MailContent, line: MailLine, isVoid: boolean): Ticket {

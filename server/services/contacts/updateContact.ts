@@ -6,6 +6,7 @@ import { localDateAt } from "../../domain/time/localTime.ts";
 import { homeCountry, isImpossiblePhone } from "../phoneNumbers.ts";
 import { Refused, outcomeOf } from "../refused.ts";
 import type { Outcome, Scope } from "../scope.ts";
+import { recipientHash } from "../writeNotices.ts";
 
 /** What an owner corrects; what is left out stays, null takes it away. */
 export interface UpdateContactInput extends ContactDraft {
@@ -41,8 +42,9 @@ export function updateContact(
       if (key === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
       const isOther = await isSomebodyElse(sql, business.id, key, details.email);
       if (isOther && !merge) throw new Refused(invalidInput(issue(["email"], "TAKEN")));
-      if (isOther) await write(sql, business.id, details.email, details);
-      await write(sql, business.id, key, details);
+      const hash = recipientHash(scope.signer, details.email);
+      if (isOther) await write(sql, business.id, details.email, details, hash);
+      await write(sql, business.id, key, details, hash);
     });
     return { id };
   });

@@ -6,6 +6,7 @@ import { accessKey } from "../../services/accessKeys.ts";
 import { addApiKey } from "../../services/apiKeys.ts";
 import { keepMedia } from "../../services/content/media.ts";
 import { feedKey } from "../../services/feedKeys.ts";
+import { guestToken } from "../../services/guestTokens.ts";
 import { newId } from "../../services/ids.ts";
 import type { Scope } from "../../services/scope.ts";
 import { requestPasswordReset } from "../../services/users/choosePassword.ts";
@@ -156,6 +157,14 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
     "SELECT key_version::text AS id FROM bookings WHERE business_id = $1 AND id = $2",
     firstId,
   );
+  const orderVersion = await one(
+    "SELECT key_version::text AS id FROM orders WHERE business_id = $1 AND id = $2",
+    orderId,
+  );
+  const email = await one(
+    "SELECT c.email AS id FROM contacts c JOIN orders o ON o.business_id = c.business_id AND o.contact_id = c.id WHERE o.business_id = $1 AND o.id = $2",
+    orderId,
+  );
   const paymentId = await writePayment(graph, scope, {
     bookingId: firstId,
     sessionId: `session_sealed${things["word"]}`,
@@ -225,6 +234,7 @@ async function remaining(graph: TestGraph, scope: Scope, things: Things): Promis
       member: 1,
       version: Number(version),
     }),
+    guestToken: guestToken(signer, businessId, { orderId, orderVersion: Number(orderVersion), email }),
     payment: globalId("OwnerPayment", paymentId),
     refund: globalId("OwnerRefund", refundId),
     media: media.value.id,

@@ -129,6 +129,7 @@ export const USING_ROWS: readonly MatrixRow[] = [
   about("startPayment", "order", "owedOrder", undefined, "VISITOR"),
   about("refreshPayment", "order", "owedOrder", undefined, "VISITOR"),
   about("releaseHold", "holdToken", "heldToken", undefined, "VISITOR"),
+  about("confirmGuests", "token", "guestToken", undefined, "VISITOR"),
   about("leaveBooking", "key", "guestKey", undefined, "VISITOR"),
   about("rescheduleBooking", "key", "secondKey", () => ({ startsAt: "2026-11-24T14:00:00Z" }), "VISITOR"),
   about("rescheduleBooking", "booking", "secondBooking", (t) => ({

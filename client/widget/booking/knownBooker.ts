@@ -1,0 +1,31 @@
+import type { VisitStore } from "./visitMemory.ts";
+
+const storageKey = "daybook.booker";
+
+/** Keeps the token that proves that a booker reads the mails to an address. Without storage the next mail asks again. */
+export function rememberBooker(store: VisitStore | null, token: string): void {
+  try {
+    store?.setItem(storageKey, token);
+  } catch {
+    // The storage is full.
+  }
+}
+
+/** Returns the kept token, or null. The server ignores it for any other address. */
+export function knownBooker(store: VisitStore | null): string | null {
+  try {
+    return store?.getItem(storageKey) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns this browser's local storage; null on the server and where it is forbidden. */
+export function localStore(): VisitStore | null {
+  if (typeof window === "undefined") return null;
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+-- Caps on notifications: a recipient's address in 24 hours, over all businesses, and a business's guests in an hour.
+
+-- Keyed hash of the normalised address. Null: staff, whose notifications are not capped, and rows written before this migration.
+ALTER TABLE notices ADD COLUMN recipient_hash bytea;
+-- When the notification was last taken to be sent: from then on it counts. Null: it does not count.
+ALTER TABLE notices ADD COLUMN counted_at timestamptz(3);
+-- A cap was reached when it was due, so that it waits.
+ALTER TABLE notices ADD COLUMN is_over_cap boolean NOT NULL DEFAULT false;
+CREATE INDEX notices_counted_for_recipient ON notices (recipient_hash, recipient, counted_at) WHERE counted_at IS NOT NULL;
+CREATE INDEX notices_counted_for_guests ON notices (business_id, counted_at) WHERE recipient = 'GUEST' AND counted_at IS NOT NULL;
+CREATE INDEX notices_over_cap ON notices (business_id) WHERE is_over_cap;
+
+-- Takes due notifications, the oldest first, of each business at most p_limit for guests and p_limit for all others.
+-- p_caps: guestsPerHour, guestPerDay, bookerPerDay. Returns what was taken; what a cap keeps back is due again later.
+-- A retry within the window counts once. Notifications to the booker of a paid order are never kept back.
+CREATE FUNCTION take_due_notices(p_now timestamptz, p_lease timestamptz, p_limit int, p_caps jsonb)
+RETURNS SETOF notices LANGUAGE plpgsql AS $$
+DECLARE
+  v_hour timestamptz := p_now - interval '1 hour';
+  v_day timestamptz := p_now - interval '1 day';
+  v_full uuid[];
+BEGIN
+  -- Takers run one after the other, so that two of them never fill the same room under a cap. The lock ends with the statement.
+  PERFORM pg_advisory_xact_lock(5463290131);
+  RETURN QUERY
+  WITH due AS MATERIALIZED (
+    SELECT d.* FROM businesses u CROSS JOIN LATERAL (
+      (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at FROM notices n
+        WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.due_at <= p_now AND n.recipient <> 'GUEST'
+        ORDER BY n.due_at, n.id LIMIT p_limit FOR UPDATE SKIP LOCKED)
+    ) d
+    UNION ALL
+    SELECT d.* FROM businesses u CROSS JOIN LATERAL (
+      (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at FROM notices n
+        WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.due_at <= p_now AND n.recipient = 'GUEST'
+        ORDER BY n.due_at, n.id LIMIT p_limit FOR UPDATE SKIP LOCKED)
+    ) d
+  ), placed AS (
+    SELECT d.*, sum(d.needs_day::int) OVER (PARTITION BY d.recipient_hash, d.recipient ORDER BY d.due_at, d.id) AS day_place,
+           CASE d.recipient WHEN 'GUEST' THEN (p_caps ->> 'guestPerDay')::int ELSE (p_caps ->> 'bookerPerDay')::int END AS day_cap
+      FROM (SELECT x.*, x.recipient_hash IS NOT NULL AND (x.counted_at IS NULL OR x.counted_at <= v_day) AS needs_day FROM due x) d
+  ), by_day AS (
+    SELECT p.*, NOT p.needs_day
+             OR p.day_place + (SELECT count(*) FROM (SELECT FROM notices c WHERE c.recipient_hash = p.recipient_hash AND c.recipient = p.recipient
+                                                        AND c.counted_at > v_day LIMIT p.day_cap) used) <= p.day_cap
+             OR p.recipient = 'BOOKER' AND EXISTS (SELECT FROM payments y WHERE y.business_id = p.business_id AND y.order_id = p.order_id AND y.state = 'SUCCEEDED')
+           AS day_fits
+      FROM placed p
+  ), by_hour AS (
+    SELECT b.*, sum((b.day_fits AND b.needs_hour)::int) OVER (PARTITION BY b.business_id ORDER BY b.due_at, b.id) AS hour_place
+      FROM (SELECT y.*, y.recipient = 'GUEST' AND (y.counted_at IS NULL OR y.counted_at <= v_hour) AS needs_hour FROM by_day y) b
+  ), hours AS (
+    SELECT h.business_id, (SELECT count(*) FROM notices c WHERE c.business_id = h.business_id AND c.recipient = 'GUEST' AND c.counted_at > v_hour) AS used
+      FROM (SELECT DISTINCT x.business_id FROM by_hour x WHERE x.needs_hour) h
+  ), decided AS (
+    SELECT b.business_id, b.id, b.day_fits, b.day_fits AND (NOT b.needs_hour OR b.hour_place + h.used <= (p_caps ->> 'guestsPerHour')::int) AS fits
+      FROM by_hour b LEFT JOIN hours h ON h.business_id = b.business_id
+  ), written AS (
+    UPDATE notices n SET
+           due_at = CASE WHEN d.fits THEN p_lease WHEN d.day_fits THEN p_now + interval '10 minutes' ELSE p_now + interval '1 hour' END,
+           attempts = n.attempts + d.fits::int,
+           counted_at = CASE WHEN d.fits AND n.recipient_hash IS NOT NULL THEN p_now ELSE n.counted_at END,
+           is_over_cap = NOT d.fits
+      FROM decided d WHERE n.business_id = d.business_id AND n.id = d.id
+    RETURNING n.*
+  ) SELECT * FROM written w WHERE NOT w.is_over_cap;
+
+  -- A full hour keeps back everything that is due to guests of that business: nothing of it is looked at again meanwhile.
+  SELECT array_agg(DISTINCT n.business_id) INTO v_full FROM notices n
+   WHERE n.is_over_cap AND n.state = 'PENDING' AND n.recipient = 'GUEST' AND n.due_at = p_now + interval '10 minutes';
+  IF v_full IS NOT NULL THEN
+    UPDATE notices n SET due_at = p_now + interval '10 minutes', is_over_cap = true
+      FROM (SELECT x.business_id, x.id FROM notices x
+             WHERE x.business_id = ANY (v_full) AND x.state = 'PENDING' AND x.due_at <= p_now AND x.recipient = 'GUEST'
+               AND (x.counted_at IS NULL OR x.counted_at <= v_hour)
+             FOR UPDATE SKIP LOCKED) rest
+     WHERE n.business_id = rest.business_id AND n.id = rest.id;
+  END IF;
+END $$;

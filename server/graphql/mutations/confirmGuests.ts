@@ -1,0 +1,57 @@
+import { confirmGuests } from "../../services/confirmGuests.ts";
+import { bookerToken } from "../../services/guestTokens.ts";
+import { builder } from "../builder.ts";
+import * as failures from "../schema/failures.ts";
+import { type AnsweredOrder, OrderRef, orderOf } from "../schema/order.ts";
+
+const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
+  description: "The confirmation of an order's guests.",
+  fields: (t) => ({
+    token: t.string({
+      required: true,
+      description:
+        "The value of `confirm` in the address of the link in the booker's confirmation mail. No answer of the graph holds it.",
+    }),
+  }),
+});
+
+const ConfirmGuestsSuccess = builder
+  .objectRef<{ readonly confirmed: AnsweredOrder; readonly bookerToken: string }>("ConfirmGuestsSuccess")
+  .implement({
+    isTypeOf: (value) => "confirmed" in (value as object),
+    fields: (t) => ({
+      order: t.expose("confirmed", {
+        type: OrderRef,
+        description: "The order, with all of its bookings.",
+      }),
+      bookerToken: t.exposeString("bookerToken", {
+        description:
+          "Send it as `bookerToken` of `book` with the same email address, and later guests are notified at once. Valid for 400 days.",
+      }),
+    }),
+  });
+
+builder.mutationField("confirmGuests", (t) =>
+  t.field({
+    type: builder.unionType("ConfirmGuestsResult", {
+      types: [
+        ConfirmGuestsSuccess,
+        failures.BookingNotFoundRef,
+        failures.StatusConflictRef,
+        failures.PastCutoffRef,
+      ],
+    }),
+    description:
+      "Confirms by the link in the booker's mail that the guests of an order may be notified, and notifies them. A repeated call returns the same order and notifies no one again.",
+    args: { input: t.arg({ type: ConfirmGuestsInput, required: true }) },
+    complexity: 20,
+    resolve: async (_, { input }, ctx) => {
+      if (!ctx.business) return failures.answer({ code: "BOOKING_NOT_FOUND" });
+      const scope = ctx.scope(ctx.business);
+      const outcome = await confirmGuests(scope, input.token);
+      if (!outcome.ok) return failures.answer(outcome.failure);
+      const { email } = outcome.value[0]!.contact;
+      return { confirmed: orderOf(scope, outcome.value), bookerToken: bookerToken(scope, email) };
+    },
+  }),
+);

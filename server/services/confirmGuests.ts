@@ -1,0 +1,46 @@
+import {
+  type WaitingOrder,
+  lockWaitingOrder,
+  writeGuestConfirmation,
+} from "../data/bookings/confirmGuests.ts";
+import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBookings.ts";
+import { isLive } from "../domain/booking/changePolicy.ts";
+import { statusAt } from "../domain/booking/status.ts";
+import { emailDigest, readGuestToken } from "./guestTokens.ts";
+import { Refused, outcomeOf } from "./refused.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import { writeNotices } from "./writeNotices.ts";
+
+/**
+ * Confirms that the guests of an order may be notified, by the token of the confirmation mail, and queues their
+ * notifications: each guest receives the present state. A repeated call changes nothing and returns the order as it is.
+ */
+export function confirmGuests(scope: Scope, token: string): Promise<Outcome<readonly BookingRow[]>> {
+  const { business, clock, database, signer } = scope;
+  const grant = readGuestToken(signer, business.id, token);
+  return outcomeOf(async () => {
+    if (!grant) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+    const { orderId } = grant;
+    await database.transaction(async (sql) => {
+      const order = await lockWaitingOrder(sql, business.id, orderId);
+      const isSame =
+        order && (order.keyVersion & 0xff) === grant.version && emailDigest(order.email).equals(grant.email);
+      if (!isSame) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+      if (!order.isWaiting) return;
+      const now = clock.now();
+      refuseEnded(order, now);
+      await writeGuestConfirmation(sql, business.id, orderId, now);
+      const bookingIds = order.bookings.map(({ id }) => id);
+      await writeNotices(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
+    });
+    return loadOrderBookings(database.query, business.id, orderId);
+  });
+}
+
+/** Throws when no booking of the order is left that a guest could attend. */
+function refuseEnded({ bookings }: WaitingOrder, now: number): void {
+  const statuses = bookings.map(({ status, decideBy }) => statusAt(status, decideBy, now));
+  const live = bookings.filter((_, i) => isLive(statuses[i]!));
+  if (live.length === 0) throw new Refused({ code: "STATUS_CONFLICT", status: statuses[0]! });
+  if (live.every(({ endsAt }) => endsAt <= now)) throw new Refused({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
+}
