@@ -44,6 +44,7 @@ import type { UploadLimits } from "../services/uploads.ts";
 import type { ServedContext } from "./apollo.ts";
 import { findViewer } from "./findViewer.ts";
 import type { RequestInfo } from "./requestInfo.ts";
+import { type Searches, createSearches } from "./searches.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
 /** What outlives a request. */
@@ -133,6 +134,8 @@ export interface Context extends ServedContext {
   /** Who takes payments; without: nobody does. */
   readonly payments: PaymentGateways | undefined;
   loaders(businessId: string): Loaders;
+  /** Runs and charges searches for free times. Every search of a request goes through it. */
+  readonly searches: Searches;
 }
 
 /** What one operation of somebody unknown may cost; the widget's own documents have no limit. */
@@ -159,7 +162,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     if (!row) throw new Error("a row names a business that does not exist");
     return row;
   };
-  return {
+  const context: Context = {
     requestId: request.requestId,
     locale: request.locale,
     callerId: viewer && `${viewer.kind} ${viewer.id}`,
@@ -179,7 +182,10 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
       loaders.set(businessId, known);
       return known;
     },
+    ...(request.meter && { meter: request.meter }),
+    searches: createSearches(() => context.meter),
   };
+  return context;
 }
 
 function createLoaders({ database, clock, siteViews }: GraphDeps, businessId: string): Loaders {

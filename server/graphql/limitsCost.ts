@@ -1,6 +1,8 @@
-import type { ApolloServerPlugin } from "@apollo/server";
+import type { ApolloServerPlugin, GraphQLRequestListener } from "@apollo/server";
 import { GraphQLError } from "graphql";
+import { OWN_DOCUMENT_COST } from "../domain/limits/costs.ts";
 import { operationCost } from "./operationCost.ts";
+import { type Searches, rateLimited } from "./searches.ts";
 
 /** What a context says about cost. */
 export interface CostBudget {
@@ -8,6 +10,8 @@ export interface CostBudget {
   readonly costLimit: number | null;
   /** What operations are paid with; nobody counts them when left out. */
   readonly meter?: CostMeter;
+  /** The request's searches; their cost is charged when they run. */
+  readonly searches?: Pick<Searches, "cost" | "spent" | "dropFinished">;
 }
 
 /** What is left of what somebody may spend in a while. */
@@ -26,27 +30,34 @@ export interface CostMeter {
   spend(cost: number): Spent | null;
 }
 
-/** `extensions.cost` of an answer: what the operation costs, what one may cost, and what the caller has left for now. */
+/**
+ * `extensions.cost` of a response: the cost of the operation's fields, the limit of one operation, the cost of the searches that ran,
+ * and the rest of the caller's allowance.
+ */
 interface ToldCost {
   readonly requested: number;
   readonly limit: number;
+  readonly searches?: number;
   readonly remaining?: number;
 }
 
 /**
- * Refuses an operation before anything of it runs: with `COST_LIMIT_EXCEEDED` when it alone costs more than its caller's limit,
- * with `RATE_LIMITED` when its caller has spent too much lately. The cost stands in the answer's `extensions.cost`, also of what
- * was refused. The widget's own documents are neither costed nor told: they are known, and looked at once, by us.
+ * Rejects an operation before it runs: with `COST_LIMIT_EXCEEDED` when it costs more than one operation may, with `RATE_LIMITED` when
+ * the caller has spent its allowance. The response tells the cost in `extensions.cost`, also when the operation is rejected.
+ *
+ * A query of the widget's own documents has a flat cost and no limit, and its response does not tell it. Their mutations cost nothing:
+ * bookings have limits of their own. Searches are charged when they run (`searches.ts`), in every kind of document.
  */
 export function costLimitPlugin<Context extends CostBudget>(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ contextValue }) {
       const { costLimit } = contextValue;
-      if (costLimit === null) return;
+      if (costLimit === null) return ownDocument(contextValue);
       let told: ToldCost | null = null;
       return {
         async didResolveOperation({ document, operation, request, schema }) {
           if (!operation) return;
+          if (operation.operation === "mutation") contextValue.searches?.dropFinished();
           const variables = request.variables ?? {};
           const requested = operationCost(schema, document, { operation, variables, context: contextValue });
           if (requested === null) return;
@@ -55,9 +66,16 @@ export function costLimitPlugin<Context extends CostBudget>(): ApolloServerPlugi
           const spent = contextValue.meter?.spend(requested);
           if (!spent) return;
           told = { ...told, remaining: spent.remaining };
-          if (!spent.isAllowed) throw tooMuch(spent);
+          if (!spent.isAllowed) throw rateLimited(spent);
         },
         async willSendResponse({ response: { body } }) {
+          const { searches } = contextValue;
+          if (told && searches && searches.cost > 0)
+            told = {
+              ...told,
+              searches: searches.cost,
+              ...(searches.spent && { remaining: searches.spent.remaining }),
+            };
           if (told && body.kind === "single")
             body.singleResult.extensions = { ...body.singleResult.extensions, cost: told };
         },
@@ -72,8 +90,17 @@ function tooCostly(cost: number, limit: number): GraphQLError {
   });
 }
 
-function tooMuch({ kind, waitSeconds }: Spent): GraphQLError {
-  return new GraphQLError(/* i18n */ "Please try again in a moment.", {
-    extensions: { code: "RATE_LIMITED", limit: kind, retryAfterSeconds: waitSeconds, http: { status: 429 } },
-  });
+/** Charges a query of the widget's own documents. */
+function ownDocument<Context extends CostBudget>({
+  meter,
+  searches,
+}: Context): GraphQLRequestListener<Context> {
+  return {
+    async didResolveOperation({ operation }) {
+      if (operation?.operation === "mutation") searches?.dropFinished();
+      if (operation?.operation !== "query") return;
+      const spent = meter?.spend(OWN_DOCUMENT_COST);
+      if (spent?.isAllowed === false) throw rateLimited(spent);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "../domain/languages/locales.ts";
 import type { Browser } from "./browser.ts";
+import type { CostMeter } from "./limitsCost.ts";
 
 /** What the graph may know of the request it answers; `createContext` makes the context from it. */
 export interface RequestInfo {
@@ -19,6 +20,8 @@ export interface RequestInfo {
   readonly browser?: Browser;
   /** The widget's own checked-in document: free of depth and cost limits. */
   readonly isPersisted: boolean;
+  /** Takes what the request costs from its caller's allowance, where the caller is known from the start (pages). */
+  readonly meter?: CostMeter;
   /** Called when something of the answer is one visitor's alone (a start, say), for those who would keep it for others. */
   readonly forOneVisitor?: () => void;
 }

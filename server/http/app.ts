@@ -147,6 +147,8 @@ export async function createApp<Context extends ServedContext>(
     // While somebody writes the client, every page is made anew.
     stampOf: isDevelopment ? undefined : deps.siteStamp,
     limits: deps.pageCache,
+    refuses: (request, reply) => guard?.refusesPage(request, reply) ?? false,
+    meterOf: (request, reply) => guard?.meter(request, reply, null),
     siteOrigin: deps.siteOrigin,
     execute: async (question, info) =>
       executeInProcess(apollo, documents, question, () => deps.createContext(info)),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale, isLocale } from "../domain/languages/locales.ts";
+import type { CostMeter } from "../graphql/limitsCost.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { RETRY_AFTER_SECONDS, isUnavailable } from "../graphql/unavailable.ts";
 import { chosenEncoding, encode } from "./content/encodings.ts";
@@ -26,6 +27,10 @@ interface PageParts {
   readonly stampOf?: SiteStamp | undefined;
   readonly limits?: PageCacheLimits | undefined;
   readonly siteOrigin: SiteOriginOf;
+  /** Sends a refusal and returns true when no page may be rendered for the request now. Kept pages are sent without asking it. */
+  readonly refuses: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Returns the meter that a page's documents and searches are charged to; undefined when nothing is counted. */
+  readonly meterOf: (request: FastifyRequest, reply: FastifyReply) => CostMeter | undefined;
 }
 
 /** Returns the origin (`https://host:port`) of the site that answers a request's host. */
@@ -42,15 +47,14 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
   const make = (asked: PublicRequest, request: FastifyRequest) => makePublicPage(parts, asked, request);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const mayRender = () => !parts.refuses(request, reply);
     const found =
-      stampOf && (await findPublicPage({ cache, stampOf, localeOf, make }, request).catch(withoutStamp));
+      stampOf &&
+      (await findPublicPage({ cache, stampOf, localeOf, make, mayRender }, request).catch(withoutStamp));
+    if (found?.kind === "refused") return;
     if (found?.kind === "kept") return sendKept(found.page, request, reply);
-    await sendPage(
-      parts,
-      found?.kind === "made" ? found.page : await makePage(parts, request),
-      request,
-      reply,
-    );
+    if (found?.kind === "made") return sendPage(parts, found.page, request, reply);
+    if (mayRender()) await sendPage(parts, await makePage(parts, request, reply), request, reply);
   };
   // Without the database the page says so itself, in the visitor's language.
   const withoutStamp = (error: unknown): undefined => {
@@ -88,8 +92,13 @@ function visitorInfo(request: FastifyRequest): RequestInfo {
   return { ...requestInfo(request, { isPersisted: true }), authorization: null };
 }
 
-async function makePage(parts: PageParts, request: FastifyRequest): Promise<PageResponse> {
-  const info = visitorInfo(request);
+async function makePage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PageResponse> {
+  const meter = parts.meterOf(request, reply);
+  const info = { ...visitorInfo(request), ...(meter && { meter }) };
   const origin = await parts.siteOrigin({ host: hostOf(request), origin: originOf(request) });
   return parts.renderer.render({
     url: addressOf(request, origin),

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
 import { RATE_SETTINGS, type RateSettings, createRateLimits } from "../services/rateLimits.ts";
+import type { SiteStamp } from "./content/publicPages.ts";
 import { testApp } from "./testApp.ts";
 
 interface Asked {
@@ -12,10 +13,10 @@ interface Asked {
   readonly method?: "GET" | "POST";
 }
 
-async function limited(settings: Partial<RateSettings>) {
+async function limited(settings: Partial<RateSettings>, more: { readonly siteStamp?: SiteStamp } = {}) {
   let now = 0;
   const rateLimits = createRateLimits({ ...RATE_SETTINGS, ...settings }, () => now);
-  const { app } = await testApp({ rateLimits, trustProxy: true });
+  const { app } = await testApp({ rateLimits, trustProxy: true, ...more });
   const ask = ({ from = "198.51.100.7", key, query = "{ hello }", variables = {}, ...rest }: Asked = {}) => {
     const { url = "/graphql", method = url === "/graphql" ? "POST" : "GET" } = rest;
     return app.inject({
@@ -151,6 +152,29 @@ describe("pages", () => {
     });
     expect(answers[2]?.body).toBe("429 Please try again in a moment.");
     expect((await ask()).statusCode).toBe(200);
+  });
+
+  it("are charged when they are rendered, and refused as pages when the allowance is spent", async () => {
+    const { ask, after } = await limited({ "graph-cost": 1_300 });
+    const answers = await times(3, () => ask({ url: "/widget/x" }));
+    expect(statuses(answers)).toEqual([200, 200, 429]);
+    expect(answers[1]?.headers).not.toHaveProperty("ratelimit");
+    expect(answers[2]?.headers).toMatchObject({
+      "retry-after": "24",
+      ratelimit: '"page";r=1197;t=1, "graph-cost";r=100;t=56',
+    });
+    expect(answers[2]?.body).toBe("429 Please try again in a moment.");
+    // The documents that a page asks are charged as well.
+    after(60);
+    await ask({ url: "/widget/data" });
+    expect((await ask()).headers["ratelimit"]).toBe('"graph";r=599;t=1, "graph-cost";r=499;t=37');
+  });
+
+  it("that are kept cost nothing but their first rendering", async () => {
+    const siteStamp = async () => ({ key: "v1", origin: "http://localhost" });
+    const { ask } = await limited({ "graph-cost": 700 }, { siteStamp });
+    expect(statuses(await times(5, () => ask({ url: "/about" })))).toEqual([200, 200, 200, 200, 200]);
+    expect((await ask({ url: "/site?x=1" })).statusCode).toBe(429);
   });
 
   it.each(["/assets/entry-1.js", "/embed.js", "/demo/amara.svg"])(

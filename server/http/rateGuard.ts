@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PAGE_COST } from "../domain/limits/costs.ts";
 import type { CostMeter } from "../graphql/limitsCost.ts";
 import type { RateKind, RateLimits, Verdict } from "../services/rateLimits.ts";
 import { capabilitiesOf } from "./capabilities.ts";
@@ -9,11 +10,13 @@ import { isLoopback } from "./loopback.ts";
 import { rateHeaders } from "./rateHeaders.ts";
 import { sayTo } from "./sayTo.ts";
 
-/** Stands between the requests and the house, and lets through so many. */
+/** Counts requests and their cost, and rejects what is too much. */
 export interface RateGuard {
   /** Counts the access keys, order keys and hold tokens among the variables; a refusal has been answered when it is true. */
   refusesCapabilities(request: FastifyRequest, reply: FastifyReply, variables: unknown): boolean;
-  /** Remembers who a request turned out to be (null: a stranger), and answers what its operations are paid with. */
+  /** Charges the rendering of a page to the address. When it returns true, the refusal has been sent. */
+  refusesPage(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Remembers the caller of a request (null for a visitor), and returns the meter that its operations and searches are charged to. */
   meter(request: FastifyRequest, reply: FastifyReply, callerId: string | null): CostMeter;
 }
 
@@ -33,11 +36,11 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
   const proven = new Map<string, string>();
   const verdicts = new WeakMap<FastifyRequest, Verdict[]>();
   const note = (request: FastifyRequest, reply: FastifyReply, verdict: Verdict): Verdict => {
-    const noted = verdicts.get(request) ?? [];
+    // One entry a limit, with its last state: a request may be charged several times.
+    const noted = [...(verdicts.get(request) ?? []).filter(({ kind }) => kind !== verdict.kind), verdict];
     verdicts.set(request, noted);
-    noted.push(verdict);
-    // Pages say so only when it is too much: nobody who reads them reads that.
-    if (verdict.kind !== "page" || !verdict.isAllowed) reply.headers(rateHeaders(noted));
+    // A page carries the headers only when it is rejected: browsers do not show them.
+    if (kindOf(request) !== "page" || !verdict.isAllowed) reply.headers(rateHeaders(noted));
     return verdict;
   };
   const count = (
@@ -72,6 +75,12 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
         return true;
       }
       return false;
+    },
+    refusesPage(request, reply) {
+      if (isLoopback(request.ip)) return false;
+      const verdict = count(request, reply, "graph-cost", clientAddress(request), PAGE_COST);
+      if (!verdict.isAllowed) refuse(request, reply, verdict);
+      return !verdict.isAllowed;
     },
     meter(request, reply, callerId) {
       const credential = credentialOf(request);
@@ -129,6 +138,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply, verdict: Verdict):
     return;
   }
   reply.code(429);
-  if (verdict.kind === "page") reply.type("text/plain; charset=utf-8").send(`429 ${sayTo(request, busy)}`);
+  if (kindOf(request) === "page") reply.type("text/plain; charset=utf-8").send(`429 ${sayTo(request, busy)}`);
   else reply.send({ code, message: sayTo(request, busy) });
 }

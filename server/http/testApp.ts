@@ -200,6 +200,7 @@ export async function testApp({ pingDatabase, trustProxy, ...routes }: TestAppOp
         requestId: request.requestId,
         locale: request.locale,
         costLimit: request.isPersisted ? null : 50,
+        ...(request.meter && { meter: request.meter }),
         callerId: /^Bearer good-(\w+)/.exec(request.authorization ?? "")?.[1] ?? null,
       };
     },

@@ -79,18 +79,17 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
   };
 }
 
-/** The first free time on or after a date, as far as the service's horizon. */
-export async function findNextSlot(
-  scope: Scope,
+/** The same question up to the last date of the service's horizon; null when the first date lies beyond it. */
+export function toHorizon(
   input: FindSlotsInput,
-  horizonDays: number,
-): Promise<{ readonly slot: SlotDetail; readonly input: FindSlotsInput } | null> {
-  const today = Math.floor(scope.clock.now() / 86_400_000);
-  const last = isoDate(today + horizonDays + 2);
-  if (input.from > last) return null;
-  const wide = { ...input, to: last };
-  const found = await findSlots(scope, wide);
-  const first = found?.days.find((day) => day.starts.length > 0)?.starts[0];
-  const slot = first === undefined ? undefined : found!.describe([first])[0];
-  return slot ? { slot, input: wide } : null;
+  { now, horizonDays }: { readonly now: number; readonly horizonDays: number },
+): FindSlotsInput | null {
+  const last = isoDate(Math.floor(now / 86_400_000) + horizonDays + 2);
+  return input.from > last ? null : { ...input, to: last };
+}
+
+/** The first slot that was found; null when there is none. */
+export function firstSlot({ days, describe }: FoundSlots): SlotDetail | null {
+  const first = days.find((day) => day.starts.length > 0)?.starts[0];
+  return first === undefined ? null : (describe([first])[0] ?? null);
 }

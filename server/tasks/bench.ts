@@ -1,3 +1,4 @@
+import { benchAbuse } from "./bench/abuse.ts";
 import { benchAvailability } from "./bench/availability.ts";
 import { benchBooking } from "./bench/booking.ts";
 import { benchEngine } from "./bench/engine.ts";
@@ -23,6 +24,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "owners", run: benchOwners },
   { name: "pages", run: benchPages },
   { name: "memory", run: benchMemory },
+  { name: "abuse", run: benchAbuse },
   { name: "script", run: benchScript },
 ];
 

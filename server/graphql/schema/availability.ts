@@ -1,12 +1,13 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
 import type { DaySlots } from "../../domain/slots/groupByDate.ts";
 import { isUnpayable } from "../../services/paymentRefusal.ts";
-import { type FoundSlots, findNextSlot } from "../../services/findSlots.ts";
+import { type FoundSlots, firstSlot } from "../../services/findSlots.ts";
 import { builder } from "../builder.ts";
 import { minuteText } from "../scalars.ts";
 import {
   type AvailabilityQuestion,
   MAX_RANGE_DAYS,
+  nextSlot,
   readAvailability,
   readPartyAvailability,
 } from "./availabilityQuestion.ts";
@@ -95,11 +96,9 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
       description: "The first free time on or after the first date asked for, as far as the horizon.",
       complexity: 20,
       resolve: async (question, _, ctx) => {
-        const found = await question.found();
-        const first = found.days.find((day) => day.starts.length > 0)?.starts[0];
-        if (first !== undefined) return slotOf(question, found.describe([first])[0]!);
-        const scope = await ctx.scopeOf(question.service.businessId);
-        const next = await findNextSlot(scope, question.input, question.service.horizonDays);
+        const first = firstSlot(await question.found());
+        if (first !== null) return slotOf(question, first);
+        const next = await nextSlot(ctx, question);
         return next && slotOf(question, next.slot);
       },
     }),
@@ -108,6 +107,7 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
       nullable: true,
       description: "Why a time within the dates asked for is not offered; null: it is.",
       args: { startsAt: t.arg({ type: "DateTime", required: true }) },
+      complexity: 10,
       resolve: async (question, { startsAt }) => {
         const found = await question.found();
         return startsAt % 60_000 === 0 ? found.whyNot(startsAt / 60_000) : "OFF_INTERVAL";

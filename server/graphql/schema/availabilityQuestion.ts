@@ -1,7 +1,14 @@
 import type { Service } from "../../data/prisma/client.ts";
+import { searchCost } from "../../domain/limits/costs.ts";
 import { dayNumber } from "../../domain/time/dates.ts";
 import { localDateAt } from "../../domain/time/localTime.ts";
-import { type FindSlotsInput, type FoundSlots, findSlots } from "../../services/findSlots.ts";
+import {
+  type FindSlotsInput,
+  type FoundSlots,
+  findSlots,
+  firstSlot,
+  toHorizon,
+} from "../../services/findSlots.ts";
 import { isVisitorToken } from "../../services/visitors.ts";
 import { zoneOf } from "../../services/zoneLock.ts";
 import { badInput } from "../badInput.ts";
@@ -20,19 +27,28 @@ export interface AvailabilityQuestion {
 /** The longest stretch that one question may span, in days. */
 export const MAX_RANGE_DAYS = 93;
 
-/** Asks for a service's free times, lazily. */
+/** Asks for a service's free times. The search runs when the first field needs it, once a request for identical questions. */
 export function askAvailability(ctx: Context, service: Service, input: FindSlotsInput): AvailabilityQuestion {
-  let answer: Promise<FoundSlots> | undefined;
-  return {
-    service,
-    input,
-    found: () =>
-      (answer ??= ctx.scopeOf(service.businessId).then(async (scope) => {
-        const found = await findSlots(scope, input);
-        if (!found) throw new Error("a service went missing between two reads");
-        return found;
-      })),
-  };
+  return { service, input, found: () => runSearch(ctx, service.businessId, input) };
+}
+
+/** Finds the first free slot on or after the first date of a question, as far as the service's horizon; null when there is none. */
+export async function nextSlot(ctx: Context, { service, input }: AvailabilityQuestion) {
+  const wide = toHorizon(input, { now: ctx.now(), horizonDays: service.horizonDays });
+  if (!wide) return null;
+  const slot = firstSlot(await runSearch(ctx, service.businessId, wide));
+  return slot && { slot, input: wide };
+}
+
+/** Every search for free times of a request runs here, so that each is charged by its dates and lines. */
+function runSearch(ctx: Context, businessId: string, input: FindSlotsInput): Promise<FoundSlots> {
+  const days = dayNumber(input.to) - dayNumber(input.from) + 1;
+  const cost = searchCost({ days, lines: input.lines?.length ?? 1 });
+  return ctx.searches.run("slots", { businessId, ...input }, cost, async () => {
+    const found = await findSlots(await ctx.scopeOf(businessId), input);
+    if (!found) throw new Error("a service went missing between two reads");
+    return found;
+  });
 }
 
 /** What may be asked. What is left out: today, the end of that month, the business's zone. */

@@ -1,4 +1,5 @@
 import type { Service } from "../../data/prisma/client.ts";
+import { seriesCost } from "../../domain/limits/costs.ts";
 import { type SeriesRuleDraft, recurrenceRule } from "../../domain/recurrence/recurrenceRule.ts";
 import { type FoundSeries, findSeries } from "../../services/findSeries.ts";
 import { isVisitorToken } from "../../services/visitors.ts";
@@ -42,7 +43,7 @@ export async function readSeries(
   if (args.visitor != null && !isVisitorToken(args.visitor)) throw badInput("visitor is not a token");
   const scope = await ctx.scopeOf(service.businessId);
   const timeZone = zoneOf(scope.business, args.timeZone);
-  const found = await findSeries(scope, {
+  const input = {
     ...(await askedPeople(ctx, service.businessId, args)),
     serviceId: service.id,
     startsAt,
@@ -50,6 +51,8 @@ export async function readSeries(
     rule: recurrenceRule(args.rule, { startsAt, timeZone }),
     most: service.recurrenceMax,
     visitor: args.visitor ?? null,
-  });
+  };
+  const visits = Math.max(1, Math.min(input.rule.count, input.most));
+  const found = await ctx.searches.run("series", input, seriesCost(visits), () => findSeries(scope, input));
   return { service, timeZone, found };
 }

@@ -28,13 +28,16 @@ interface PublicPages<Page> {
   readonly cache: PageCache;
   readonly stampOf: SiteStamp;
   readonly localeOf: (request: FastifyRequest) => string;
+  /** Whether a page that is not kept may be rendered for the request; when it may not, the refusal has been sent. */
+  readonly mayRender: () => boolean;
   readonly make: (asked: PublicRequest, request: FastifyRequest) => Promise<MadePage<Page>>;
 }
 
-/** What came of asking for a public page: one that is kept, one that is not, or nobody knows yet. */
+/** The result of a request for a public page: a kept page, a page that is not kept, a refusal that was sent, or none of them. */
 export type Found<Page> =
   | { readonly kind: "kept"; readonly page: KeptPage }
   | { readonly kind: "made"; readonly page: Page }
+  | { readonly kind: "refused" }
   | { readonly kind: "no" };
 
 /**
@@ -42,7 +45,7 @@ export type Found<Page> =
  * is named by business, version, origin, path and language, so a page of another version is never found.
  */
 export async function findPublicPage<Page>(
-  { cache, stampOf, localeOf, make }: PublicPages<Page>,
+  { cache, stampOf, localeOf, make, mayRender }: PublicPages<Page>,
   request: FastifyRequest,
 ): Promise<Found<Page>> {
   if (!canBePublic(request.url)) return { kind: "no" };
@@ -53,6 +56,8 @@ export async function findPublicPage<Page>(
   const key = `${stamp.key} ${locale} ${url}`;
   const known = cache.get(key);
   if (known) return { kind: "kept", page: known };
+  // Each request that waits for the page asks for itself: a refusal is never shared.
+  if (!mayRender()) return { kind: "refused" };
   const made = await cache.once(key, () => make({ url, locale }, request));
   if (made.kind === "other") return { kind: "made", page: made.page };
   const page = cache.get(key) ?? kept(made);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { searchCost, seriesCost } from "./costs.ts";
+
+describe("searchCost", () => {
+  it.each([
+    [{ days: 1, lines: 1 }, 21],
+    [{ days: 31, lines: 1 }, 51],
+    [{ days: 93, lines: 4 }, 392],
+    [{ days: 93, lines: 101 }, 9_413],
+    [{ days: 0, lines: 0 }, 21],
+    [{ days: -5, lines: 1 }, 21],
+  ])("charges %o with %i", (asked, cost) => {
+    expect(searchCost(asked)).toBe(cost);
+  });
+});
+
+it.each([
+  [1, 23],
+  [12, 56],
+  [366, 1_118],
+])("seriesCost charges a series of %i visits with %i", (visits, cost) => {
+  expect(seriesCost(visits)).toBe(cost);
+});
