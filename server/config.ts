@@ -5,7 +5,13 @@ import { type ServerMode, decideMode, isLiveKey } from "./domain/access/serverMo
 /** Where the rows live: the PostgreSQL inside this process, or a server that somebody runs. */
 export type DatabaseConfig =
   | { kind: "embedded"; dir: string }
-  | { kind: "server"; url: string; maxConnections: number };
+  | {
+      kind: "server";
+      url: string;
+      maxConnections: number;
+      /** Milliseconds to wait for a connection, free or new. A default applies when left out; no setting changes it. */
+      waitMs?: number;
+    };
 
 /** The mail server and the sender of mails. */
 export type MailConfig = {

@@ -1,3 +1,4 @@
+import { isUnavailable } from "./data/errors.ts";
 import { describeError } from "./http/describeError.ts";
 
 /** As far as a log is needed here: pino's. */
@@ -27,7 +28,9 @@ export function createReports(say: (line: string) => void): Reports {
     warn: (details, msg) => say(line(40, details, msg)),
   };
   return {
-    broke: (what, error) => log.error({ err: error }, what),
+    // While the database is away every loop fails again and again: that is one fault, and none of theirs.
+    broke: (what, error) =>
+      isUnavailable(error) ? log.warn({ err: error }, what) : log.error({ err: error }, what),
     mailNotAccepted: (notice, attempts) =>
       log.warn({ notice, attempts }, "a mail was not accepted: its notice says why"),
     tellTo: (other) => void (log = other),

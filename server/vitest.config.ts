@@ -13,6 +13,7 @@ export default defineConfig({
       "**/*.integration.test.ts",
       "**/*.server.test.ts",
       "**/*.embedded.test.ts",
+      "**/*.outage.test.ts",
       "**/node_modules/**",
     ],
     env: { TZ: process.env["TZ"] ?? "UTC" },

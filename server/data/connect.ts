@@ -31,7 +31,13 @@ export class GivenUpError extends Error {
 /** Where a pool connects to. */
 export type Target =
   | { kind: "embedded"; socketDir: string }
-  | { kind: "server"; url: string; maxConnections: number };
+  | {
+      kind: "server";
+      url: string;
+      maxConnections: number;
+      /** Milliseconds to wait for a connection, free or new; as in production when left out. */
+      waitMs?: number;
+    };
 
 /** The one pool of the process, with what the transaction helper needs of it. */
 export type Connection = {
@@ -49,6 +55,8 @@ export type Connection = {
 };
 
 const SECOND = 1_000;
+/** Milliseconds that a request waits for a connection: within a visitor's patience, and behind short bursts. */
+const WAIT_MS = 4 * SECOND;
 const INT8 = 20;
 
 /** Makes the pool. Nothing connects before the first query. */
@@ -176,7 +184,7 @@ export function poolConfig(target: Target): pg.PoolConfig {
     max: target.maxConnections,
     idleTimeoutMillis: 30 * SECOND,
     // Also the longest wait for a free connection: the caller then gets 503 and tries again.
-    connectionTimeoutMillis: 5 * SECOND,
+    connectionTimeoutMillis: target.waitMs ?? WAIT_MS,
     statement_timeout: 30 * SECOND,
     // Behind the server's own limit, for a server that has gone silent.
     query_timeout: 35 * SECOND,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { putBackDeliveries } from "../data/webhooks/dueDeliveries.ts";
 import {
   type Deliverer,
@@ -34,6 +35,8 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
   let isAwaited = false;
   let looking: Promise<void> | null = null;
   let progressedAt = 0;
+  // A request that wakes it has a time limit and a log entry that the search must not inherit.
+  const outside = AsyncLocalStorage.snapshot();
   // The embedded database is open in one process alone: whoever had taken a delivery before is dead.
   const isOurs = deliverer.database.kind === "embedded";
   const { query } = deliverer.database;
@@ -71,7 +74,7 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
       isAwaited = true;
       return;
     }
-    looking = look()
+    looking = outside(look)
       .catch(onError)
       .finally(() => {
         looking = null;

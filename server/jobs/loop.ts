@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** Background work that one process repeats. */
 export interface Loop {
   /** Starts a run, or one more after the run in progress. */
@@ -60,10 +62,12 @@ export function startLoop({ name, everyMs, work, onError, ...options }: LoopOpti
       });
     return next;
   };
+  // A run is woken by a request, whose time limit and log entry it must not inherit.
+  const outside = AsyncLocalStorage.snapshot();
   const wake = () => {
     // The run that is about to start serves this call too.
     if (isClosed || next) return;
-    run().catch((error: unknown) => {
+    outside(run).catch((error: unknown) => {
       onError(error);
       if (isClosed) return;
       clearTimeout(retry);

@@ -1,6 +1,11 @@
 /** Work on one item. */
 export type Worker<Item> = (item: Item) => Promise<void>;
 
+/** Waits until all have ended, then rejects with the first rejection in their order. */
+export async function allEnded(works: readonly Promise<unknown>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(works)) if (ended.status === "rejected") throw ended.reason;
+}
+
 /**
  * Works on all items, at most `atOnce` at a time. After a failure it starts no other item, waits for those in progress, and rejects
  * with the first failure.
@@ -22,7 +27,5 @@ export async function inParallel<Item>(
     }
   };
   const runs = Array.from({ length: Math.min(atOnce, items.length) }, run);
-  const first = Promise.all(runs);
-  await Promise.allSettled(runs);
-  await first;
+  await allEnded(runs);
 }

@@ -14,6 +14,7 @@ import { keepLeases } from "./leases.ts";
 import { mailCalendars } from "./mailCalendars.ts";
 import { type Mail, MailError, type MailTransport } from "./mailTransport.ts";
 import { inGroups } from "./inGroups.ts";
+import { allEnded } from "./inParallel.ts";
 
 /** What sending needs. */
 export interface NoticeSender extends DueMailSource {
@@ -76,11 +77,8 @@ async function sendTaken(
     }
   };
   const workers = Array.from({ length: sender.transport.concurrency }, work);
-  const first = Promise.all(workers);
   // A worker that fails leaves the rest to the others. What none of them settles is due when its lease ends.
-  await Promise.allSettled(workers);
-  leases.close();
-  await first;
+  await allEnded(workers).finally(() => leases.close());
   return { sent, isMore };
 }
 

@@ -6,6 +6,8 @@ import { projectRoot } from "../root.ts";
 export interface BuiltServer {
   readonly origin: string;
   readonly child: ChildProcess;
+  /** What it has printed as errors so far; all of that is printed here too. */
+  errors(): string;
 }
 
 /** Starts the built product on a free port. @throws when it does not come up; it has to be built before. */
@@ -20,7 +22,12 @@ export async function startBuiltServer(env: Record<string, string>): Promise<Bui
       LOG_LEVEL: "error",
       ...env,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+    process.stderr.write(chunk);
   });
   const origin = await new Promise<string>((resolve, reject) => {
     let said = "";
@@ -31,7 +38,7 @@ export async function startBuiltServer(env: Record<string, string>): Promise<Bui
     });
     child.once("exit", (code) => reject(new Error(`a server ended with ${code}: ${said}`)));
   });
-  return { origin, child };
+  return { origin, child, errors: () => errors };
 }
 
 /** Ends it, and waits until it has gone. */

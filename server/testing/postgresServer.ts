@@ -39,11 +39,52 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 async function startFrom(binaries: Binaries): Promise<PostgresServer> {
+  const cluster = await createCluster(binaries);
+  try {
+    const { version, stop } = await cluster.launch();
+    return {
+      url: cluster.url,
+      description: `PostgreSQL ${version} (${binaries.origin})`,
+      async stop() {
+        await stop();
+        cluster.remove();
+      },
+    };
+  } catch (error) {
+    cluster.remove();
+    throw error;
+  }
+}
+
+/** The files of a server, which may run or not. */
+export interface Cluster {
+  /** The address of its maintenance database, as a user who may create databases. */
+  readonly url: string;
+  /** The folder of the data. */
+  readonly data: string;
+  /** Starts the server and waits until it answers. @throws with the end of its log if it does not */
+  launch(): Promise<RunningPostgres>;
+  remove(): void;
+}
+
+export interface RunningPostgres {
+  readonly version: string;
+  /** Ends the server at once (a fast shutdown) if it runs, and waits until it has gone. */
+  stop(): Promise<void>;
+}
+
+/** Makes the files of a server from the installed programs. @param settings override those of `serverSettings` */
+export async function createCluster(
+  binaries: Binaries,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   // Short: the socket's path ends near 107 bytes.
   const home = mkdtempSync(join(process.platform === "win32" ? tmpdir() : "/tmp", "daybook-pg-"));
   const user = unprivilegedUser();
   const options = { ...user, cwd: home, env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
   const data = join(home, "data");
+  const url = `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(home)}`;
+  const remove = () => rmSync(home, { recursive: true, force: true });
   try {
     if (user) chownSync(home, user.uid, user.gid);
     chmodSync(home, 0o700);
@@ -53,38 +94,42 @@ async function startFrom(binaries: Binaries): Promise<PostgresServer> {
       ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"],
       options,
     );
-    // Ends with this process whatever ends it: the shell notices that its standard input has closed.
-    const script = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
-    const child = spawn("/bin/sh", ["-c", script, join(bin, "postgres"), ...serverSettings(home, data)], {
-      ...options,
-      stdio: ["pipe", "ignore", "pipe"],
-    });
-    let log = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (log = (log + text).slice(-2_000)));
-    child.stdin.on("error", () => {});
-    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    const stop = async () => {
-      child.stdin.end();
-      await ended;
-      rmSync(home, { recursive: true, force: true });
+    const launch = async (): Promise<RunningPostgres> => {
+      // Ends with this process whatever ends it: the shell notices that its standard input has closed.
+      const script = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
+      const child = spawn(
+        "/bin/sh",
+        ["-c", script, join(bin, "postgres"), ...serverSettings(home, data, settings)],
+        {
+          ...options,
+          stdio: ["pipe", "ignore", "pipe"],
+        },
+      );
+      let log = "";
+      child.stderr.setEncoding("utf8").on("data", (text: string) => (log = (log + text).slice(-2_000)));
+      child.stdin.on("error", () => {});
+      const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+      const stop = async () => {
+        child.stdin.end();
+        await ended;
+      };
+      try {
+        return { version: await untilReady(url), stop };
+      } catch (error) {
+        await stop();
+        throw new Error(`${error instanceof Error ? error.message : String(error)} ${log}`.trim(), {
+          cause: error,
+        });
+      }
     };
-    const url = `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(home)}`;
-    try {
-      const version = await untilReady(url);
-      return { url, description: `PostgreSQL ${version} (${binaries.origin})`, stop };
-    } catch (error) {
-      await stop();
-      throw new Error(`${error instanceof Error ? error.message : String(error)} ${log}`.trim(), {
-        cause: error,
-      });
-    }
+    return { url, data, launch, remove };
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    remove();
     throw error;
   }
 }
 
-function serverSettings(home: string, data: string): string[] {
+function serverSettings(home: string, data: string, more: Readonly<Record<string, string>>): string[] {
   const settings = {
     listen_addresses: "",
     unix_socket_directories: home,
@@ -98,6 +143,7 @@ function serverSettings(home: string, data: string): string[] {
     // Anything but UTC: a connection of ours that forgot its zone would show.
     timezone: "Asia/Kathmandu",
     log_timezone: "UTC",
+    ...more,
   };
   return ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

@@ -41,6 +41,7 @@ export const suites: readonly Suite[] = [
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
   }),
+  outages("outages of the database", {}),
   { name: "browser", alone: true, run: () => runPlaywright() },
 ];
 
@@ -61,6 +62,7 @@ export const rest: readonly Suite[] = [
       filter: ["payments.model"],
     }),
   ),
+  outages("outages of the database, twenty of each", { DAYBOOK_OUTAGES: "20", DAYBOOK_LONG_OUTAGE: "60" }),
   { name: "all of the browser", alone: true, run: () => runPlaywright({ DAYBOOK_BROWSER: "whole" }) },
 ];
 
@@ -116,6 +118,19 @@ function vitest(name: string, config: string, { env, filter = [], exclude = [] }
         env,
       );
       return count(ended, report, readVitestReport);
+    },
+  };
+}
+
+/** Takes the database away from the built server, again and again; its times would suffer beside another suite. */
+function outages(name: string, env: Record<string, string>): Suite {
+  const suite = vitest(name, "server/vitest.outage.config.ts", { env: { TZ: "UTC", ...env } });
+  return {
+    ...suite,
+    alone: true,
+    async run() {
+      await build();
+      return suite.run();
     },
   };
 }

@@ -1,0 +1,104 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { findBinaries } from "./postgresBinaries.ts";
+import { createCluster } from "./postgresServer.ts";
+
+/** A PostgreSQL server of one test, which may take it away. */
+export interface OwnPostgres {
+  /** The address of the database that the tests take away. */
+  readonly url: string;
+  /** Runs statements from outside: on the maintenance database, or on the database itself. */
+  sql<Row extends object = object>(text: string, on?: "maintenance" | "database"): Promise<Row[]>;
+  /** Opens a connection to the database that the caller closes. */
+  connect(): Promise<pg.Client>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Kills the postmaster with SIGKILL and waits until its backends have gone too. */
+  kill(): Promise<void>;
+  /** Ends every session of the database. */
+  terminateSessions(): Promise<void>;
+  /** Refuses new connections to the database, and ends those that exist; or accepts them again. */
+  acceptConnections(isAccepting: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+const DATABASE = "outage";
+const PAUSE_MS = 20;
+
+/** Starts a server of its own, with one empty database. @throws when the machine has no PostgreSQL programs */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const [binaries] = findBinaries();
+  if (!binaries) throw new Error("no PostgreSQL programs found");
+  // What a killed server acknowledged must be there: the files outlive it, its memory does not.
+  const cluster = await createCluster(binaries, { synchronous_commit: "on" });
+  let running = await cluster.launch();
+  const address = new URL(cluster.url);
+  address.pathname = `/${DATABASE}`;
+
+  const open = async (url: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    // A connection that the test itself cuts.
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  };
+  const sql = async <Row extends object>(text: string, on: "maintenance" | "database" = "maintenance") => {
+    const client = await open(on === "maintenance" ? cluster.url : address.href);
+    try {
+      return (await client.query(text)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
+  const terminateSessions = async () => {
+    await sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${DATABASE}' AND pid <> pg_backend_pid()`,
+    );
+  };
+  await sql(`CREATE DATABASE ${DATABASE}`);
+  return {
+    url: address.href,
+    sql,
+    connect: () => open(address.href),
+    stop: () => running.stop(),
+    async start() {
+      running = await cluster.launch();
+    },
+    async kill() {
+      const postmaster = Number(readFileSync(join(cluster.data, "postmaster.pid"), "utf8").split("\n")[0]);
+      const backends = childrenOf(postmaster);
+      process.kill(postmaster, "SIGKILL");
+      await running.stop();
+      // A new server refuses to start while a backend of the old one uses its memory.
+      for (const pid of backends) while (isRunning(pid)) await pause();
+    },
+    terminateSessions,
+    async acceptConnections(isAccepting) {
+      await sql(`ALTER DATABASE ${DATABASE} ALLOW_CONNECTIONS ${isAccepting}`);
+      if (!isAccepting) await terminateSessions();
+    },
+    async close() {
+      await running.stop();
+      cluster.remove();
+    },
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+import { projectRoot } from "./root.ts";
+
+/** Tests that take the database away from the built server. Each starts a PostgreSQL server of its own. */
+export default defineConfig({
+  root: projectRoot,
+  resolve: { alias: [{ find: /^graphql$/, replacement: `${projectRoot}/node_modules/graphql/index.js` }] },
+  test: {
+    name: "outages of the database",
+    include: ["server/**/*.outage.test.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
