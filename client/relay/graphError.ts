@@ -35,6 +35,7 @@ export function toGraphError(errors: readonly GraphErrorEntry[]): GraphError {
 export function statusOfCode(code: string): number {
   switch (code) {
     case "BAD_USER_INPUT":
+    case "INVALID_INPUT":
     case "GRAPHQL_VALIDATION_FAILED":
       return 400;
     case "UNAUTHENTICATED":

@@ -8,8 +8,8 @@ import {
   loadAnswered,
 } from "../data/questionnaires/loadAnswered.ts";
 import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
-import { badInput } from "./badInput.ts";
 import type { Context } from "./context.ts";
+import { cursorsReadBy } from "./cursors.ts";
 import { spellings } from "./textSearch.ts";
 
 /** What an owner asks for among submissions or responses. Instants in epoch milliseconds. */
@@ -55,8 +55,7 @@ export async function answeredConnection(
 }
 
 function filterOf({ from, to, outcome, version, search }: AnsweredArgs): AnsweredFilter {
-  // No text of the database has it.
-  const text = search?.replaceAll("\u0000", "").trim().slice(0, MAX_TEXT);
+  const text = search?.trim().slice(0, MAX_TEXT);
   return {
     // Nothing was answered before there were computers, and the database has no year 0.
     from: from == null ? null : Math.max(from, 0),
@@ -71,12 +70,19 @@ function cursorOf({ createdAt, id }: Place): string {
   return toBase64Url(Buffer.from(`${createdAt} ${id}`));
 }
 
+/** The `extensions` of a connection of submissions or responses. */
+export const ANSWERED_CURSORS = cursorsReadBy((cursor) => readPlace(cursor) !== null);
+
+/** Returns null without a cursor; the input gate has refused what is none of this list. */
 function placeOf(cursor: string | undefined): Place | null {
-  if (cursor === undefined) return null;
+  return cursor === undefined ? null : readPlace(cursor);
+}
+
+function readPlace(cursor: string): Place | null {
   const bytes = cursor.length <= 200 ? fromBase64Url(cursor) : null;
   const [, createdAt, id] =
     /^(\d{1,13}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(bytes ?? []).toString()) ??
     [];
-  if (createdAt === undefined || id === undefined) throw badInput("this cursor is not one of this list");
+  if (createdAt === undefined || id === undefined) return null;
   return { createdAt: Number(createdAt), id };
 }

@@ -15,6 +15,7 @@ import type { Locale } from "../domain/languages/locales.ts";
 import { sayKnown } from "../i18n/sayFailure.ts";
 import { speak } from "../i18n/speak.ts";
 import { formatError, internalErrorCode, isMeantForCaller, withoutSuggestion } from "./formatError.ts";
+import { inputGatePlugin } from "./inputGate.ts";
 import { documentLimits, documentLimitsRule } from "./limits.ts";
 import { type CostBudget, costLimitPlugin } from "./limitsCost.ts";
 import { hashOfText, persistedDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
@@ -71,6 +72,7 @@ export function createApollo<Context extends ServedContext>(
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       costLimitPlugin<Context>(),
+      inputGatePlugin<Context>(),
       errorReportPlugin<Context>(parts.reportError),
       ...(parts.plugins ?? []),
     ],

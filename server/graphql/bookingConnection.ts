@@ -8,7 +8,6 @@ import {
 } from "../data/bookings/listBookings.ts";
 import type { Booking } from "../data/prisma/client.ts";
 import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
-import { badInput } from "./badInput.ts";
 import type { Context } from "./context.ts";
 
 /** A page of bookings as Relay asks for it. */
@@ -52,15 +51,23 @@ function cursorOf(sort: BookingSort, row: Booking): string {
   return toBase64Url(Buffer.from(`${sort} ${row[sort].getTime()} ${row.id}`));
 }
 
+/** Returns whether a text is a cursor of a list of bookings in that order. */
+export function isBookingCursor(sort: BookingSort, cursor: string): boolean {
+  return readPlace(sort, cursor) !== null;
+}
+
+/** Returns null without a cursor; the input gate has refused what is none of this list. */
 function placeOf(sort: BookingSort, cursor: string | undefined): BookingPlace | null {
-  if (cursor === undefined) return null;
+  return cursor === undefined ? null : readPlace(sort, cursor);
+}
+
+function readPlace(sort: BookingSort, cursor: string): BookingPlace | null {
   const bytes = cursor.length <= 200 ? fromBase64Url(cursor) : null;
   const [, of, at, id] =
     /^(\w+) (\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
       Buffer.from(bytes ?? []).toString(),
     ) ?? [];
-  if (of !== sort || at === undefined || id === undefined)
-    throw badInput("this cursor is not one of this list");
+  if (of !== sort || at === undefined || id === undefined) return null;
   return { at: Number(at), id };
 }
 

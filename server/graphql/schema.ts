@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { builder } from "./builder.ts";
 import { describeUsual } from "./descriptions.ts";
+import { answerInvalidInput } from "./inputGate.ts";
 import { failAsynchronously } from "./safeResolvers.ts";
 import "./scalars.ts";
 import "./schema/business.ts";
@@ -92,5 +93,5 @@ let schema: GraphQLSchema | undefined;
 
 /** The whole graph, built once. */
 export function buildSchema(): GraphQLSchema {
-  return (schema ??= failAsynchronously(describeUsual(builder.toSchema())));
+  return (schema ??= failAsynchronously(answerInvalidInput(describeUsual(builder.toSchema()))));
 }

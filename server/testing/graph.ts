@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { type ExecutionResult, execute, parse, validate } from "graphql";
+import { type ExecutionResult, execute, getOperationAST, parse, validate } from "graphql";
 import { serviceRows } from "../../prisma/demo/services.ts";
 import type { Database } from "../data/database.ts";
 import type { OrderLimits } from "../domain/booking/orderLimits.ts";
 import type { Locale } from "../domain/languages/locales.ts";
 import type { Prisma } from "../data/prisma/client.ts";
 import { type Context, type GraphDeps, createContext } from "../graphql/context.ts";
+import { findInputError } from "../graphql/inputGate.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { buildSchema } from "../graphql/schema.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
@@ -302,12 +303,11 @@ async function executeDocument(text: string, variableValues: object, contextValu
   const document = parse(text);
   const faults = validate(schema, document);
   if (faults.length > 0) throw new Error(faults.map((fault) => fault.message).join("\n"));
-  return execute({
-    schema,
-    document,
-    variableValues: variableValues as Record<string, unknown>,
-    contextValue,
-  });
+  const variables = variableValues as Record<string, unknown>;
+  const operation = getOperationAST(document);
+  const fault = operation && findInputError(schema, document, { operation, variables });
+  if (fault) return { errors: [fault] };
+  return execute({ schema, document, variableValues: variables, contextValue });
 }
 
 /** Through JSON once, as every caller gets it. */

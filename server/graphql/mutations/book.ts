@@ -4,6 +4,7 @@ import { book } from "../../services/book.ts";
 import { bookDry } from "../../services/content/dryBooking.ts";
 import { AnswerInput } from "../answerInput.ts";
 import { builder } from "../builder.ts";
+import { CHECKS_TYPED } from "../inputGate.ts";
 import { type AnsweredAccess, BookingAccessRef } from "../schema/bookingAccess.ts";
 import { LocationKindEnum } from "../schema/enums.ts";
 import { rowId } from "../globalIds.ts";
@@ -137,6 +138,7 @@ builder.mutationField("book", (t) =>
       "Turns a hold into an order with its bookings. More than 5 guests are notified only after the booker has confirmed by mail or has paid, except with an API key that may change bookings: see `guestsAwaitingConfirmation`.",
     args: { input: t.arg({ type: BookInput, required: true }) },
     complexity: 50,
+    extensions: CHECKS_TYPED,
     resolve: async (_, { input }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["holdToken"], "ALTERED")));
       const scope = ctx.scope(ctx.business);

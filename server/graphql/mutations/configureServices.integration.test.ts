@@ -97,7 +97,7 @@ describe("a service is made", () => {
       "staff.1.staff",
       "DUPLICATE",
     ],
-    ["no such provider", { providers: ["northside", "\0"] }, "providers.1", "NOT_FOUND"],
+    ["no such provider", { providers: ["northside", "%"] }, "providers.1", "NOT_FOUND"],
     ["no such room", { resources: [{ resource: "pool" }] }, "resources.0.resource", "NOT_FOUND"],
     ["one person together", { assignment: "COLLECTIVE", staff: [{ staff: "amara" }] }, "staff", "TOO_FEW"],
   ])("and refused with %s, and nothing is kept", async (_, input, path, code) => {

@@ -44,6 +44,7 @@ builder.mutationFields((t) => ({
       types: [
         done("RequestPasswordResetSuccess", "If somebody has that e-mail, a mail is on its way."),
         failures.TooManyAttemptsRef,
+        failures.InvalidInputRef,
       ],
     }),
     description:

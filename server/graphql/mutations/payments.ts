@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
   }),
   refreshPayment: t.field({
     type: builder.unionType("RefreshPaymentResult", {
-      types: [RefreshPaymentSuccess, failures.BookingNotFoundRef],
+      types: [RefreshPaymentSuccess, failures.BookingNotFoundRef, failures.InvalidInputRef],
     }),
     description:
       "Asks the payment provider what has become of an order's open payment, and answers the order as it stands. Safe to send as often as wanted.",

@@ -41,7 +41,12 @@ builder.mutationFields((t) => ({
   signIn: t.field({
     type: builder.unionType("SignInResult", {
       description: "What `signIn` answers.",
-      types: [signedInSuccess("SignInSuccess"), failures.SignInRefusedRef, failures.TooManyAttemptsRef],
+      types: [
+        signedInSuccess("SignInSuccess"),
+        failures.SignInRefusedRef,
+        failures.TooManyAttemptsRef,
+        failures.InvalidInputRef,
+      ],
     }),
     description:
       "Signs a user of the business of this host in. From then on requests with the header `x-daybook-csrf` act for them.",

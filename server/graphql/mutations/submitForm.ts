@@ -4,6 +4,7 @@ import { drily } from "../../services/content/dryRun.ts";
 import { submitForm } from "../../services/submitForm.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../builder.ts";
+import { CHECKS_TYPED } from "../inputGate.ts";
 import * as failures from "../schema/failures.ts";
 import { FormEndingRef } from "../schema/form.ts";
 
@@ -49,6 +50,7 @@ builder.mutationField("submitForm", (t) =>
     description: "Sends the answers to a form. Safe to send twice.",
     args: { input: t.arg({ type: submitInput("SubmitFormInput"), required: true }) },
     complexity: 50,
+    extensions: CHECKS_TYPED,
     resolve: async (_, { input: { preview, ...input } }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["start"], "ALTERED")));
       const { clientAddress } = ctx.request;

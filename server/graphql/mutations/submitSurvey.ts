@@ -5,6 +5,7 @@ import { drily } from "../../services/content/dryRun.ts";
 import { submitSurvey } from "../../services/submitSurvey.ts";
 import { submitInput } from "../answerInput.ts";
 import { builder } from "../builder.ts";
+import { CHECKS_TYPED } from "../inputGate.ts";
 
 import * as failures from "../schema/failures.ts";
 import { FormEndingRef } from "../schema/form.ts";
@@ -51,6 +52,7 @@ builder.mutationField("submitSurvey", (t) =>
       "Sends the answers to a survey, which the server walks by itself: only what was asked on the way is kept. One response a start; safe to send twice.",
     args: { input: t.arg({ type: submitInput("SubmitSurveyInput"), required: true }) },
     complexity: 50,
+    extensions: CHECKS_TYPED,
     resolve: async (_, { input: { preview, ...input } }, ctx) => {
       if (!ctx.business) return failures.answer(invalidInput(issue(["start"], "ALTERED")));
       const { clientAddress } = ctx.request;

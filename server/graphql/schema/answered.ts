@@ -2,7 +2,7 @@ import type { AnsweredRow } from "../../data/questionnaires/loadAnswered.ts";
 import type { FormField } from "../../domain/forms/definition.ts";
 import { bandOf } from "../../domain/surveys/score.ts";
 import { submittedAnswers } from "../../services/submittedAnswers.ts";
-import { answeredConnection } from "../answered.ts";
+import { ANSWERED_CURSORS, answeredConnection } from "../answered.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { globalId } from "../globalIds.ts";
@@ -121,6 +121,7 @@ builder.prismaObjectField(FormRef, "submissions", (t) =>
       authScopes: readersOnly,
       args: { ...filterArgs },
       complexity: pageCost,
+      extensions: ANSWERED_CURSORS,
       resolve: (form, args, ctx) => answeredConnection(ctx, "FORM", form, args),
     },
     { fields: (c) => ({ totalCount: c.int({ resolve: ({ count }) => count() }) }) },
@@ -135,6 +136,7 @@ builder.prismaObjectField(SurveyRef, "responses", (t) =>
       authScopes: readersOnly,
       args: { ...filterArgs },
       complexity: pageCost,
+      extensions: ANSWERED_CURSORS,
       resolve: (survey, args, ctx) => answeredConnection(ctx, "SURVEY", survey, args),
     },
     { fields: (c) => ({ totalCount: c.int({ resolve: ({ count }) => count() }) }) },

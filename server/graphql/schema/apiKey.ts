@@ -1,5 +1,6 @@
 import type { KeyScope } from "../../domain/access/keyScopes.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { KEY_PREFIX } from "../../services/apiKeys.ts";
@@ -83,7 +84,7 @@ builder.objectField(ViewerRef, "apiKey", (t) =>
 
 builder.prismaObjectField(BusinessRef, "apiKeys", (t) =>
   t.relatedConnection("apiKeys", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "The business's API keys, revoked ones too, the latest first.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "keys.manage" } }),

@@ -1,5 +1,6 @@
 import { type Seal, loadLatestSeal } from "../../data/audit/seals.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
@@ -99,7 +100,7 @@ const AuditSealRef = builder.objectRef<Seal>("AuditSeal").implement({
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   auditLog: t.relatedConnection("auditEntries", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     type: AuditEntryRef,
     totalCount: true,
     description:

@@ -3,6 +3,7 @@ import type { DaySlots } from "../../domain/slots/groupByDate.ts";
 import { isUnpayable } from "../../services/paymentRefusal.ts";
 import { type FoundSlots, firstSlot } from "../../services/findSlots.ts";
 import { builder } from "../builder.ts";
+import { arrayCursors } from "../cursors.ts";
 import { minuteText } from "../scalars.ts";
 import {
   type AvailabilityQuestion,
@@ -42,6 +43,7 @@ export const AvailabilityDayRef = builder.objectRef<FoundDay>("AvailabilityDay")
       {
         type: SlotRef,
         description: "The offered starts of the date in full.",
+        extensions: arrayCursors,
         resolve: ({ question, found, day }, args) =>
           resolveArrayConnection(
             { args, maxSize: MAX_SLOTS_PAGE, defaultSize: MAX_SLOTS_PAGE },

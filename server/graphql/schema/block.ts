@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
@@ -44,7 +45,7 @@ builder.prismaObjectField(BlockRef, "resources", (t) =>
 
 builder.prismaObjectField(BusinessRef, "blocks", (t) =>
   t.relatedConnection("blocks", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "Blocked time, by when it begins. For the business alone.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),

@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { HourCycleEnum } from "./enums.ts";
 import { listArgs, listScopes, listWhere } from "./ownedList.ts";
@@ -52,7 +53,7 @@ export const BusinessRef = builder.prismaObject("Business", {
         prisma.service.findFirst({ ...query, ...formerlyCalled(businessId, slug) }),
     }),
     services: t.relatedConnection("services", {
-      cursor: "businessId_id",
+      ...walkedBy("businessId_id"),
       totalCount: true,
       description: "What is booked, in the business's order.",
       args: listArgs(t.arg),

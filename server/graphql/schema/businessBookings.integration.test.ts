@@ -109,7 +109,7 @@ describe("an owner's bookings", () => {
     [{ text: "bo@" }, [3, 4]],
     [{ resource: ["massage-room"] }, []],
     [{ staff: [] }, []],
-    [{ staff: ["\u0000", "%", "business_x"] }, []],
+    [{ staff: ["'", "%", "business_x"] }, []],
     [{}, [0, 1, 2, 3, 4, 5, 6]],
   ])("are found by %j", async (filter, expected) => {
     expect(await numbers({ filter })).toEqual(expected);
@@ -159,7 +159,7 @@ describe("an owner's bookings", () => {
     const { pageInfo } = await list({ first: 1, orderBy: "CREATED" });
     for (const after of [pageInfo.endCursor, "abc", "", "x".repeat(300)]) {
       const { errors } = await graph.run(LIST, { after }, owner);
-      expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+      expect(errors).toMatchObject([{ code: "INVALID_INPUT" }]);
     }
     const { errors } = await graph.run(LIST, { filter: { on: "0001-01-01" } }, owner);
     expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);

@@ -1,8 +1,9 @@
 import { contactKey } from "../../data/contacts/contactKey.ts";
 import type { BookingFilter } from "../../data/bookings/bookingWhere.ts";
 import { onlyStaff } from "../../domain/access/viewer.ts";
-import { type BookingOrdering, bookingConnection, pageCost } from "../bookingConnection.ts";
+import { type BookingOrdering, bookingConnection, isBookingCursor, pageCost } from "../bookingConnection.ts";
 import { builder } from "../builder.ts";
+import { cursorsReadBy } from "../cursors.ts";
 import type { Context } from "../context.ts";
 import { rowId } from "../globalIds.ts";
 import { BookingRef } from "./booking.ts";
@@ -31,6 +32,11 @@ export const BookingOrderEnum = builder.enumType("BookingOrder", {
     CHANGED_DESC: { description: "When they were last changed, the latest first." },
   } as const,
 });
+
+/** The `extensions` of a connection of bookings with `orderBy`; every default of it goes by the start. */
+export const BOOKING_CURSORS = cursorsReadBy((cursor, { orderBy }) =>
+  isBookingCursor(ORDERINGS[(orderBy ?? "START") as keyof typeof ORDERINGS].sort, cursor),
+);
 
 /** No e-mail is this: who is unknown has booked nothing. */
 const NOBODY = "";
@@ -97,6 +103,7 @@ builder.prismaObjectField(BusinessRef, "bookings", (t) =>
         }),
       },
       complexity: pageCost,
+      extensions: BOOKING_CURSORS,
       resolve: async ({ id, timeZone }, { filter, orderBy, ...args }, ctx) => {
         const filters = [besides(args, timeZone), bookingFilter(filter ?? {}, timeZone)];
         const [former, wanted] = filters as [BookingFilter, BookingFilter];

@@ -7,9 +7,10 @@ import {
   listContacts,
 } from "../../data/contacts/listContacts.ts";
 import { fromBase64Url, toBase64Url } from "../../domain/ids/bytes.ts";
-import { badInput } from "../badInput.ts";
 import { pageCost } from "../bookingConnection.ts";
 import { builder } from "../builder.ts";
+import { cursorsReadBy } from "../cursors.ts";
+import { isStorable } from "../inputRules.ts";
 import { textsOf } from "./bookingFilter.ts";
 import { BusinessRef } from "./business.ts";
 import { ContactRef } from "./contact.ts";
@@ -44,6 +45,10 @@ builder.prismaObjectField(BusinessRef, "contacts", (t) =>
         orderBy: t.arg({ type: ContactOrderEnum, defaultValue: "ADDED_DESC", description: "By what." }),
       },
       complexity: pageCost,
+      extensions: cursorsReadBy((cursor, { orderBy }) => {
+        const { sort } = ORDERINGS[(orderBy ?? "ADDED_DESC") as keyof typeof ORDERINGS];
+        return readPlace(sort, cursor) !== null;
+      }),
       resolve: async ({ id }, { text, since, orderBy, ...args }, { database }) => {
         const { sort, descending } = ORDERINGS[orderBy ?? "ADDED_DESC"];
         const from = since == null ? null : Math.max(since, 0);
@@ -75,13 +80,16 @@ function cursorOf({ names, id }: ContactPlace): string {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Returns null without a cursor; the input gate has refused what is none of this list. */
 function placeOf(sort: ContactSort, cursor: string | undefined): ContactPlace | null {
-  if (cursor === undefined) return null;
+  return cursor === undefined ? null : readPlace(sort, cursor);
+}
+
+function readPlace(sort: ContactSort, cursor: string): ContactPlace | null {
   const parts = readParts(cursor);
   const id = parts?.at(-1);
   const length = sort === "name" ? 3 : 1;
-  if (parts?.length !== length || id === undefined || !UUID.test(id))
-    throw badInput("this cursor is not one of this list");
+  if (parts?.length !== length || id === undefined || !UUID.test(id)) return null;
   return { names: length === 3 ? [parts[0]!, parts[1]!] : null, id };
 }
 
@@ -91,8 +99,7 @@ function readParts(cursor: string): string[] | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(bytes ?? []).toString());
     const isOurs = Array.isArray(parts) && parts.every((part) => typeof part === "string");
-    // No text of the database has it.
-    return isOurs && !parts.some((part: string) => part.includes("\u0000")) ? (parts as string[]) : null;
+    return isOurs && parts.every((part: string) => isStorable(part)) ? (parts as string[]) : null;
   } catch {
     return null;
   }

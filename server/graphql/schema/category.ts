@@ -1,5 +1,6 @@
 import { postsOf } from "../../services/content/siteView.ts";
 import { builder } from "../builder.ts";
+import { arrayCursors } from "../cursors.ts";
 import { nounType, pathOfNoun } from "./contentNoun.ts";
 import { PostConnectionRef, postConnection } from "./postRef.ts";
 import { SeoRef, describe } from "./seo.ts";
@@ -14,6 +15,7 @@ builder.objectFields(CategoryRef, (t) => ({
   posts: t.field({
     type: PostConnectionRef,
     description: "Its posts, the latest first.",
+    extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
       blog: t.arg.string({ description: "Only of the blog at this path." }),

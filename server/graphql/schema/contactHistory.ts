@@ -8,7 +8,7 @@ import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BookingRef } from "./booking.ts";
 import { BookingFilterInput, bookingFilter } from "./bookingFilter.ts";
-import { BookingOrderEnum, ORDERINGS } from "./businessBookings.ts";
+import { BOOKING_CURSORS, BookingOrderEnum, ORDERINGS } from "./businessBookings.ts";
 import { ContactRef, contactReaders } from "./contact.ts";
 import { MoneyRef } from "./money.ts";
 
@@ -36,6 +36,7 @@ builder.objectFields(ContactRef, (t) => ({
         orderBy: t.arg({ type: BookingOrderEnum, defaultValue: "START_DESC", description: "By what." }),
       },
       complexity: pageCost,
+      extensions: BOOKING_CURSORS,
       resolve: async ({ businessId, emailKey }, { filter, orderBy, ...args }, ctx) => {
         const { timeZone } = await ctx.businessOf(businessId);
         const wanted = { ...bookingFilter(filter ?? {}, timeZone), emailKey };

@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { slugOrId } from "../slugOrId.ts";
 import { BusinessRef, formerlyCalled } from "./business.ts";
@@ -86,7 +87,7 @@ builder.prismaObjectField(BusinessRef, "group", (t) =>
 
 builder.prismaObjectField(BusinessRef, "groups", (t) =>
   t.relatedConnection("groups", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "The business's groups, by name.",
     args: listArgs(t.arg),

@@ -3,6 +3,7 @@ import { type LinkHistory, stateAt } from "../../domain/links/oneTimeLink.ts";
 import { openOneTimeLink } from "../../services/oneTimeLinks.ts";
 import type { OneTimeLink, Prisma } from "../../data/prisma/client.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { spellings } from "../textSearch.ts";
@@ -144,7 +145,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     },
   }),
   oneTimeLinks: t.relatedConnection("oneTimeLinks", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "The business's one-time links, the latest first. For the business alone.",
     args: {

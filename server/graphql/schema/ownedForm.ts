@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
@@ -87,7 +88,7 @@ builder.prismaObjectFields(SurveyRef, (t) => ({
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   forms: t.relatedConnection("forms", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description:
       "All forms, by name; archived ones too, unless others are asked for. For the business alone.",
@@ -99,7 +100,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     }),
   }),
   surveys: t.relatedConnection("surveys", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description:
       "All surveys, by name; archived ones too, unless others are asked for. For the business alone.",

@@ -3,6 +3,7 @@ import { previewBase } from "../../domain/content/paths.ts";
 import { recordRead } from "../../services/audit/recordRead.ts";
 import { exportSite } from "../../services/content/exchange.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
@@ -74,7 +75,7 @@ const forOwners = ({ id }: { readonly id: string }) =>
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   siteEntries: t.relatedConnection("entries", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "The nouns of the site, in the owner's order. For the business alone.",
     authScopes: forOwners,
@@ -93,14 +94,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     }),
   }),
   sitePreviews: t.relatedConnection("previews", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "The latest first, also those that have ended. For the business alone.",
     authScopes: forOwners,
     query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
   }),
   media: t.relatedConnection("media", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "The pictures of the site, the latest first. For the business alone.",
     authScopes: forOwners,

@@ -2,6 +2,7 @@ import { asItStands, guestsAwaiting } from "../../services/viewBookings.ts";
 import { mayIn } from "../authorization.ts";
 import { pageCost } from "../bookingConnection.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BookingRef } from "./booking.ts";
@@ -78,7 +79,7 @@ builder.objectField(ContactRef, "orders", (t) =>
   t.prismaConnection(
     {
       type: OwnerOrderRef,
-      cursor: "businessId_id",
+      ...walkedBy("businessId_id"),
       description: "What they booked together, the latest first.",
       authScopes: ({ businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
       complexity: pageCost,

@@ -1,6 +1,7 @@
 import type { Prisma } from "../../data/prisma/client.ts";
 import type { PaymentProviderName, PaymentState } from "../../domain/payments/types.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { spellings } from "../textSearch.ts";
 import { BookingRef } from "./booking.ts";
 import { BusinessRef } from "./business.ts";
@@ -56,7 +57,7 @@ function textFilter(text: string): Prisma.PaymentWhereInput[] {
 
 builder.prismaObjectField(BusinessRef, "payments", (t) =>
   t.relatedConnection("payments", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     type: OwnerPaymentRef,
     totalCount: true,
     description: "All attempts at paying, the latest first. For the business alone.",

@@ -1,6 +1,7 @@
 import type { Service } from "../../data/prisma/client.ts";
 import { prismaConnectionHelpers } from "@pothos/plugin-prisma";
 import { builder } from "../builder.ts";
+import { rowCursors, walkedBy } from "../cursors.ts";
 import type { Context } from "../context.ts";
 import { globalId, rowId } from "../globalIds.ts";
 import { BusinessRef, formerlyCalled } from "./business.ts";
@@ -13,8 +14,10 @@ import { StaffRef } from "./staff.ts";
 const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
   ({ may: { businessId, permission: "services.manage" } }) as const;
 
+const BY_SERVICE = "businessId_providerId_serviceId";
+
 const servicesOfProvider = prismaConnectionHelpers(builder, "ProviderService", {
-  cursor: "businessId_providerId_serviceId",
+  cursor: BY_SERVICE,
   // Its key in any case: who asks for cursors alone asks for nothing of it, and that is no selection.
   select: (node) => ({ service: node({ select: { businessId: true, id: true } }) }),
   query: {
@@ -58,6 +61,7 @@ export const ProviderRef = builder.prismaObject("Provider", {
     services: t.connection({
       type: ServiceRef,
       description: "What it offers, in the business's order.",
+      extensions: rowCursors(BY_SERVICE),
       select: (args, ctx, nested) => ({ services: servicesOfProvider.getQuery(args, ctx, nested) }),
       resolve: (row, args, ctx) => servicesOfProvider.resolve(row.services, args, ctx),
     }),
@@ -81,7 +85,7 @@ export const ProviderRef = builder.prismaObject("Provider", {
 
 builder.prismaObjectField(BusinessRef, "providers", (t) =>
   t.relatedConnection("providers", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "In the business's order.",
     args: listArgs(t.arg),

@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { BusinessRef } from "./business.ts";
 import { archivedArgs, archivedWhere } from "./archivedList.ts";
@@ -34,7 +35,7 @@ export const ResourceRef = builder.prismaObject("Resource", {
 
 builder.prismaObjectField(BusinessRef, "resources", (t) =>
   t.relatedConnection("resources", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "Rooms and equipment, by name. For the business alone.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),

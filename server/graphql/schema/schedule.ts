@@ -1,5 +1,6 @@
 import { clockText } from "../../domain/time/clockText.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { BusinessRef } from "./business.ts";
 import { archivedArgs, archivedWhere } from "./archivedList.ts";
@@ -85,7 +86,7 @@ const HolidayRef = builder.prismaObject("Holiday", {
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   schedules: t.relatedConnection("schedules", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "Whose hours are which, by name. For the business alone.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "calendar.read" } }),

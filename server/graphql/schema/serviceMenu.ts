@@ -1,5 +1,6 @@
 import { isSlug } from "../../domain/ids/slug.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { headingId } from "../partIds.ts";
 import { slugOrId } from "../slugOrId.ts";
@@ -111,7 +112,7 @@ builder.prismaObjectField(BusinessRef, "serviceMenu", (t) =>
 
 builder.prismaObjectField(BusinessRef, "serviceMenus", (t) =>
   t.relatedConnection("serviceMenus", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "The business's service menus, by name.",
     args: listArgs(t.arg),

@@ -113,7 +113,7 @@ describe("an address of the demo's site", () => {
     "/b",
     "/c/movement/x/desk-by-four",
     "/ABOUT",
-    "/about\u0000",
+    "/about%00",
     `/${"a".repeat(100_000)}`,
     "/v2/preview/spring-draft",
   ])("%# shows nothing", async (path) => {

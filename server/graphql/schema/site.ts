@@ -4,6 +4,7 @@ import { type Resolved, hrefOf, resolvePath } from "../../services/content/addre
 import { type Shown, type SiteView, postsOf } from "../../services/content/siteView.ts";
 import { rowId } from "../globalIds.ts";
 import { builder } from "../builder.ts";
+import { arrayCursors } from "../cursors.ts";
 import { ContentLinkRef, linksOf } from "./blockTypes.ts";
 import "./blockBooking.ts";
 import "./blockLists.ts";
@@ -181,6 +182,7 @@ builder.objectFields(SiteRef, (t) => ({
   pages: t.connection({
     type: PageRef,
     description: "Its pages, in the business's order.",
+    extensions: arrayCursors,
     resolve: ({ view }, args) =>
       resolveArrayConnection(
         { args, maxSize: 100, defaultSize: 50 },
@@ -190,6 +192,7 @@ builder.objectFields(SiteRef, (t) => ({
   posts: t.field({
     type: PostConnectionRef,
     description: "Its posts, the latest first.",
+    extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
       category: t.arg.string({ description: "Only about this: a slug or an id." }),
@@ -211,6 +214,7 @@ builder.objectFields(SiteRef, (t) => ({
   products: t.field({
     type: ProductConnectionRef,
     description: "Its products, in the business's order.",
+    extensions: arrayCursors,
     args: {
       ...t.arg.connectionArgs(),
       shop: t.arg.string({ description: "Only of the shop at this path." }),

@@ -3,6 +3,7 @@ import { loadNames } from "../../data/content/loadNames.ts";
 import type { Entry } from "../../data/prisma/client.ts";
 import { type Names, namesOf } from "../../services/content/names.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import type { Context } from "../context.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
@@ -112,7 +113,7 @@ export const SiteEntryRef = builder.prismaObject("Entry", {
         problemsOf((await dataOf(ctx, row.businessId, row.id, row.newest))!.row),
     }),
     revisions: t.relatedConnection("revisions", {
-      cursor: "businessId_entryId_number",
+      ...walkedBy("businessId_entryId_number"),
       totalCount: true,
       description: "The newest first.",
       query: { orderBy: { number: "desc" } },

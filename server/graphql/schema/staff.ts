@@ -1,5 +1,6 @@
 import type { Staff } from "../../data/prisma/client.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import type { Context } from "../context.ts";
 import { globalId } from "../globalIds.ts";
 import { BusinessRef } from "./business.ts";
@@ -38,7 +39,7 @@ export const StaffRef = builder.prismaObject("Staff", {
 
 builder.prismaObjectField(BusinessRef, "staff", (t) =>
   t.relatedConnection("staff", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "Who serves, in the business's order.",
     args: listArgs(t.arg),

@@ -1,6 +1,7 @@
 import { decodeTypeId, encodeTypeId } from "../../domain/ids/typeId.ts";
 import { sessionEnd } from "../../domain/users/sessionLife.ts";
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
@@ -127,7 +128,7 @@ builder.objectField(ViewerRef, "sessions", (t) =>
 
 builder.prismaObjectField(BusinessRef, "users", (t) =>
   t.relatedConnection("users", {
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "Who signs in for the business, in the order in which they were invited.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "team.manage" } }),

@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { EventRef, loadersOf } from "./event.ts";
@@ -72,7 +73,7 @@ export const WebhookDeliveryRef = builder.prismaObject("WebhookDelivery", {
 builder.prismaObjectFields(WebhookEndpointRef, (t) => ({
   deliveries: t.relatedConnection("deliveries", {
     type: WebhookDeliveryRef,
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "What it was told, and is to be told, the latest first.",
     args: { state: t.arg({ type: DeliveryStateEnum, description: "Only these." }) },

@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
@@ -78,7 +79,7 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
 builder.prismaObjectFields(BusinessRef, (t) => ({
   webhookEndpoints: t.relatedConnection("webhooks", {
     type: WebhookEndpointRef,
-    cursor: "businessId_id",
+    ...walkedBy("businessId_id"),
     totalCount: true,
     description: "Who is told what happens, in the order in which they were made.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "webhooks.manage" } }),

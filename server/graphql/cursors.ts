@@ -1,0 +1,95 @@
+import { decodeBase64, decodeCursorChunk } from "@pothos/core";
+import type { GraphQLField } from "graphql";
+import type { InputFault } from "./inputRules.ts";
+
+/** Returns whether a text is a cursor of a list. `args` are the list's arguments: some cursors belong to one order. */
+export type ReadsCursor = (cursor: string, args: Readonly<Record<string, unknown>>) => boolean;
+
+/** The `extensions` of a connection that says itself which cursors it reads. */
+export function cursorsReadBy(readsCursor: ReadsCursor): { readonly readsCursor: ReadsCursor } {
+  return { readsCursor };
+}
+
+/** The `extensions` of a connection over an array (`resolveArrayConnection`). */
+export const arrayCursors = cursorsReadBy(
+  (cursor) => cursor === "" || /^OffsetConnection:\d{1,9}$/.test(decoded(cursor) ?? ""),
+);
+
+/** The `extensions` of a connection over rows with that unique key, as Prisma names it: `businessId_id`. */
+export function rowCursors(key: string): { readonly readsCursor: ReadsCursor; readonly isOneWay: true } {
+  const parts = key.split("_");
+  const readsCursor: ReadsCursor = (cursor) => {
+    const values = rowKey(cursor);
+    return values?.length === parts.length && values.every((value, at) => isKeyPart(parts[at]!, value));
+  };
+  return { readsCursor, isOneWay: true };
+}
+
+/** The options of a Prisma connection over rows with that unique key. */
+export function walkedBy<Key extends string>(key: Key) {
+  return { cursor: key, extensions: rowCursors(key) };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LARGEST_INT = 2 ** 31 - 1;
+
+function isKeyPart(name: string, value: unknown): boolean {
+  if (name.toLowerCase().endsWith("id")) return typeof value === "string" && UUID.test(value);
+  return Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INT;
+}
+
+function rowKey(cursor: string): unknown[] | null {
+  const text = decoded(cursor);
+  if (!text?.startsWith("GPC:")) return null;
+  try {
+    const values = decodeCursorChunk(text.slice(4));
+    return Array.isArray(values) ? values : null;
+  } catch {
+    return null;
+  }
+}
+
+function decoded(cursor: string): string | null {
+  if (cursor.length > 500) return null;
+  try {
+    return decodeBase64(cursor);
+  } catch {
+    return null;
+  }
+}
+
+interface PageArgs {
+  readonly first?: number | null;
+  readonly last?: number | null;
+  readonly after?: string | null;
+  readonly before?: string | null;
+}
+
+/**
+ * Returns the faults of a connection's arguments (GraphQL Cursor Connections Specification, section 4): `first` and `last` are
+ * not negative and exclude each other, `after` and `before` are cursors of this list. Lists of rows are walked in one direction:
+ * `first` with `after`, or `last` with `before`.
+ */
+export function pageFaults(field: GraphQLField<unknown, unknown>, args: PageArgs): InputFault[] {
+  const { first, last, after, before } = args;
+  const faults: InputFault[] = [];
+  if (first != null && first < 0) faults.push({ path: ["first"], code: "OUT_OF_RANGE" });
+  if (last != null && last < 0) faults.push({ path: ["last"], code: "OUT_OF_RANGE" });
+  if (first != null && last != null) faults.push({ path: ["last"], code: "INVALID" });
+  const readsCursor = cursorReader(field);
+  if (!readsCursor) return faults;
+  for (const [name, cursor] of Object.entries({ after, before }))
+    if (cursor != null && !readsCursor(cursor, args as Readonly<Record<string, unknown>>))
+      faults.push({ path: [name], code: "INVALID" });
+  if (field.extensions["isOneWay"] === true) {
+    if (before != null && (first != null || after != null))
+      faults.push({ path: ["before"], code: "INVALID" });
+    if (after != null && last != null) faults.push({ path: ["after"], code: "INVALID" });
+  }
+  return faults;
+}
+
+/** Returns how a connection reads its cursors; undefined for a field that reads none, or reads them itself. */
+export function cursorReader({ extensions }: GraphQLField<unknown, unknown>): ReadsCursor | undefined {
+  return extensions["readsCursor"] as ReadsCursor | undefined;
+}

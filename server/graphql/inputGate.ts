@@ -1,0 +1,158 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import {
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  GraphQLError,
+  type OperationDefinitionNode,
+  getArgumentValues,
+  getNamedType,
+  getVariableValues,
+  isObjectType,
+  isUnionType,
+} from "graphql";
+import { ISSUE_MESSAGES, invalidInput, issue } from "../domain/failures/failure.ts";
+import { type ArgumentPlace, findArgumentPlaces } from "./argumentPlaces.ts";
+import { pageFaults } from "./cursors.ts";
+import { type InputFault, checkOfType } from "./inputRules.ts";
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** `InvalidInput` lists at most this many issues of one request. */
+const MOST_ISSUES = 20;
+
+/** Returns what no resolver of the field accepts: texts that cannot be stored, dates out of range, cursors of another list. */
+export function inputFaults(field: Field, args: Readonly<Record<string, unknown>>): InputFault[] {
+  const faults: InputFault[] = [];
+  for (const { name, type } of field.args)
+    if (args[name] != null) checkOfType(type)?.(args[name], [name], faults);
+  if (faults.length === 0 && field.args.some(({ name }) => name === "first"))
+    faults.push(...pageFaults(field, args));
+  return faults;
+}
+
+/** The fields of an input that a visitor types, where the use case checks their texts itself. */
+const TYPED = ["contact", "guests", "notes", "location", "answers", "timeZone", "locale"];
+
+/**
+ * The `extensions` of a mutation whose use case checks what a visitor types: the visitor then reads all that is wrong at once, in
+ * the words of each field.
+ */
+export const CHECKS_TYPED = { checksTyped: true } as const;
+
+/** Makes every field that can answer `InvalidInput` (mutations, the event feed) answer it before its resolver runs. */
+export function answerInvalidInput(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      if (!resolve || field.args.length === 0 || !answersInvalidInput(field)) continue;
+      field.resolve = (source, args: Readonly<Record<string, unknown>>, context, info) => {
+        const faults = inputFaults(field, args).filter(({ path }) => !isChecked(field, path));
+        return faults.length === 0 ? resolve(source, args, context, info) : failure(faults);
+      };
+    }
+  }
+  return schema;
+}
+
+function isChecked({ extensions }: Field, [argument, name]: readonly string[]): boolean {
+  return extensions["checksTyped"] === true && argument === "input" && TYPED.includes(name ?? "");
+}
+
+function answersInvalidInput({ type }: Field): boolean {
+  const named = getNamedType(type);
+  return isUnionType(named) && named.getTypes().some(({ name }) => name === "InvalidInput");
+}
+
+/** Issues are told from the input inwards. */
+function failure(faults: readonly InputFault[]) {
+  const issues = faults.slice(0, MOST_ISSUES);
+  return invalidInput(
+    ...issues.map(({ path, code }) => issue(path[0] === "input" ? path.slice(1) : path, code)),
+  );
+}
+
+interface Asked {
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Returns the first fault among the arguments of an operation, apart from fields that answer `InvalidInput` themselves; null: there
+ * is none. It is known before anything runs, so a mutation with such a fault below its answer changes nothing.
+ */
+export function findInputError(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { operation, variables }: Asked,
+): GraphQLError | null {
+  const places = placesOf(schema, document, operation);
+  if (places.length === 0) return null;
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  // The execution refuses such variables itself.
+  if (!coerced) return null;
+  for (const place of places) {
+    const [fault] = faultsAt(place, coerced);
+    if (fault) return inputError(place, fault);
+  }
+  return null;
+}
+
+function faultsAt(
+  { field, node }: ArgumentPlace,
+  variables: Readonly<Record<string, unknown>>,
+): InputFault[] {
+  try {
+    return inputFaults(field, getArgumentValues(field, node, variables));
+  } catch (error) {
+    // A null in a place that takes none: the execution says so.
+    if (error instanceof GraphQLError) return [];
+    throw error;
+  }
+}
+
+function inputError({ node, field, parent }: ArgumentPlace, { path, code }: InputFault): GraphQLError {
+  return new GraphQLError(ISSUE_MESSAGES[code], {
+    nodes: node,
+    extensions: {
+      code: "INVALID_INPUT",
+      field: `${parent}.${field.name}`,
+      path,
+      issue: code,
+      http: { status: 400 },
+    },
+  });
+}
+
+/** Known documents are parsed once and kept; so are their places. */
+const knownPlaces = new WeakMap<OperationDefinitionNode, readonly ArgumentPlace[]>();
+
+function placesOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): readonly ArgumentPlace[] {
+  const before = knownPlaces.get(operation);
+  if (before) return before;
+  const places = findArgumentPlaces(schema, document, operation).filter(
+    ({ field }) => !answersInvalidInput(field),
+  );
+  knownPlaces.set(operation, places);
+  return places;
+}
+
+/** Refuses an operation whose input no resolver accepts, with `INVALID_INPUT`, before anything of it runs. */
+export function inputGatePlugin<Context extends object>(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ schema, document, operation, request }) {
+          if (!operation) return;
+          const error = findInputError(schema, document, { operation, variables: request.variables ?? {} });
+          if (error) throw error;
+        },
+      };
+    },
+  };
+}
