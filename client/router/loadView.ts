@@ -141,7 +141,7 @@ export function asksTheSame(view: View, routes: readonly Route[], url: URL): boo
 
 function readablePath(url: URL): string {
   try {
-    return decodeURI(url.pathname);
+    return decodeURIComponent(url.pathname);
   } catch {
     return url.pathname;
   }

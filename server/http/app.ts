@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
@@ -31,7 +32,7 @@ import { hasToken, isFromThisMachine } from "./operator.ts";
 import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
 import { addRateGuard } from "./rateGuard.ts";
-import { decodableUrl } from "./requestInfo.ts";
+import { safeAddress } from "./safeAddress.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
 import { BODY_MS, HEADERS_MS, SLOW_CHECK_MS } from "./slowRequests.ts";
 import { addStaffFeedRoute } from "./staffFeed.ts";
@@ -73,7 +74,7 @@ export async function createApp<Context extends ServedContext>(
       connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, deps.headerTime ?? HEADERS_MS),
     },
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: (request) => decodableUrl(request.url ?? "/"),
+    rewriteUrl: (request) => safeAddress(request.url ?? "/"),
   });
   const counted = deps.metrics && addMetrics<Context>(app, deps.metrics);
   const apollo = createApollo<Context>({
@@ -161,6 +162,15 @@ export async function createApp<Context extends ServedContext>(
   app.setErrorHandler((error, request, reply) => {
     const unavailable = answerUnavailable(error, request, reply);
     if (unavailable) return reply.type("text/plain; charset=utf-8").send(`503 ${unavailable.message}`);
+    const status = Reflect.get(Object(error), "statusCode") as unknown;
+    if (typeof status === "number" && status >= 400 && status < 500) {
+      // A file that is not served does not exist.
+      const told = status === 403 ? 404 : status;
+      return reply
+        .code(told)
+        .type("text/plain; charset=utf-8")
+        .send(`${told} ${STATUS_CODES[told] ?? ""}`.trim());
+    }
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).type("text/plain; charset=utf-8").send("500 Something went wrong");
   });

@@ -100,8 +100,9 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
   };
 }
 
-/** What comes with no work of ours is not counted, nor what watches us or tells us of payments. */
-const FREE = /^\/(assets|demo|healthz|readyz|metrics|webhooks|favicon\.ico|embed(-\w+)?\.js)(\/|$)/;
+/** Files, health checks and payment webhooks cost little and are not counted. Single addresses match exactly. */
+const FREE =
+  /^\/(?:(?:assets|demo)\/.*|healthz|readyz|metrics|webhooks\/stripe|favicon\.ico|embed(?:-\w+)?\.js)$/;
 const GRAPH = /^\/(graphql|uploads|exports)(\/|$)/;
 
 function kindOf({ url, method }: FastifyRequest): RateKind | null {

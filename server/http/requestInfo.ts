@@ -58,18 +58,3 @@ export function originOf(request: FastifyRequest): string {
 
 /** Reading an address takes longer than finding it again. */
 const origins = new Map<string, string>();
-
-/**
- * A path whose percent signs encode nothing, with those signs encoded: it is an address that leads nowhere
- * and shows the error page like any other, instead of being refused as malformed.
- */
-export function decodableUrl(url: string): string {
-  const end = url.indexOf("?");
-  const path = end < 0 ? url : url.slice(0, end);
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll("%", "%25") + url.slice(path.length);
-  }
-}
