@@ -39,7 +39,21 @@ describe("recipes", () => {
 describe("an answer beside the one that is shown", () => {
   it.each<[string, unknown, unknown, readonly string[]]>([
     ["the same", { a: 1 }, { a: 1 }, []],
-    ["other values", { a: 1, b: "x" }, { a: 2, b: "y" }, []],
+    ["another number", { a: 1 }, { a: 2 }, ["a: 2 instead of 1"]],
+    ["another text", { a: "x" }, { a: "y" }, ['a: "y" instead of "x"']],
+    [
+      "another instant",
+      { at: "2026-12-01T14:00:00Z" },
+      { at: "2026-12-01T14:00:00.000Z" },
+      ['at: "2026-12-01T14:00:00.000Z" instead of "2026-12-01T14:00:00Z"'],
+    ],
+    ["a text that is shown in part", { a: "daybook_…" }, { a: "daybook_…x.y" }, []],
+    [
+      "another text than the part",
+      { a: "day…end" },
+      { a: "night end" },
+      ['a: "night end" instead of "day…end"'],
+    ],
     ["a missing key", { a: 1 }, {}, ["a: it is not there"]],
     ["a key more", {}, { a: 1 }, ["a: it is not shown"]],
     ["another kind", { a: 1 }, { a: "1" }, ["a: string instead of number"]],

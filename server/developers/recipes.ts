@@ -84,17 +84,18 @@ export interface Comparison {
   readonly found: Values;
 }
 
-/** Keys whose very values count: what a program goes by. */
-const EXACT = new Set(["__typename", "code", "status", "reason", "refusal", "role", "type"]);
+/** Stands in a shown text for any characters. */
+const ANY_CHARACTERS = "…";
 
 /**
- * Compares an answer with the one that is shown: the same keys, and values of the same kind. Of a list every entry has to
- * be like the one that is shown at its place, or like the first. A name that is known already has to stand for the same value again.
+ * Compares an answer with the one that is shown: the same keys and the same values. A name in angle brackets stands for a value
+ * that differs from run to run, and for the same value wherever it stands again. `…` in a text stands for any characters.
+ * A list may be shown by its first entries: further entries need the first one's keys and kinds of values.
  */
 export function compareAnswer(shown: unknown, answer: unknown, values: Values = {}): Comparison {
   const faults: string[] = [];
   const found: Record<string, unknown> = {};
-  const compare = (expected: unknown, actual: unknown, path: string): void => {
+  const compare = (expected: unknown, actual: unknown, path: string, isShown = true): void => {
     const fault = (what: string) => void faults.push(`${path || "the answer"}: ${what}`);
     const name = typeof expected === "string" ? PLACE.exec(expected)?.[1] : undefined;
     if (name !== undefined) {
@@ -108,11 +109,13 @@ export function compareAnswer(shown: unknown, answer: unknown, values: Values = 
     if (Array.isArray(expected) && Array.isArray(actual)) {
       if (expected.length > 0 && actual.length === 0) return fault("an empty list");
       if (expected.length > 0)
-        actual.forEach((one, at) => compare(expected[at] ?? expected[0], one, `${path}[${at}]`));
+        actual.forEach((one, at) =>
+          compare(expected[at] ?? expected[0], one, `${path}[${at}]`, isShown && at < expected.length),
+        );
       return;
     }
     if (expected === null || typeof expected !== "object") {
-      if (EXACT.has(path.split(".").at(-1) ?? "") && expected !== actual)
+      if (isShown && !isValue(expected, actual))
         fault(`${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
       return;
     }
@@ -121,11 +124,18 @@ export function compareAnswer(shown: unknown, answer: unknown, values: Values = 
       const inner = path === "" ? key : `${path}.${key}`;
       if (!Object.hasOwn(expected, key)) faults.push(`${inner}: it is not shown`);
       else if (!Object.hasOwn(actual as object, key)) faults.push(`${inner}: it is not there`);
-      else compare(Reflect.get(expected, key), Reflect.get(actual as object, key), inner);
+      else compare(Reflect.get(expected, key), Reflect.get(actual as object, key), inner, isShown);
     }
   };
   compare(shown, answer, "");
   return { faults, found };
+}
+
+function isValue(shown: unknown, actual: unknown): boolean {
+  if (typeof shown !== "string" || typeof actual !== "string" || !shown.includes(ANY_CHARACTERS))
+    return shown === actual;
+  const parts = shown.split(ANY_CHARACTERS).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`, "s").test(actual);
 }
 
 function kindOf(value: unknown): string {

@@ -32,8 +32,10 @@ export const ContactRef = builder.objectRef<ContactRow>("Contact").implement({
     lastName: t.exposeString("lastName", { description: "The name of their family." }),
     email: t.expose("email", {
       type: "EmailAddress",
+      nullable: true,
       authScopes: contactReaders,
-      description: "By which the person is known, whatever its case.",
+      description:
+        "The email address that identifies the person, ignoring case. Null for a caller without `contacts.read`.",
     }),
     phone: t.exposeString("phone", {
       nullable: true,
