@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d426ccf9dbad9a796ab2e8f1e37b08b0>>
+ * @generated SignedSource<<b0ba854c6bc2b680979c411c6ffdbf47>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type FieldKind = "ADDRESS" | "CHECKBOX" | "CONSENT" | "DATE" | "DATE_OF_BIRTH" | "DROPDOWN" | "EMAIL" | "FILE" | "HIDDEN" | "MULTIPLE_CHOICE" | "NUMBER" | "PARAGRAPH" | "PHONE" | "SINGLE_CHOICE" | "TEXT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Answers_bookings$data = ReadonlyArray<{

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f53b8f4ae26b0104d25858b6576050f4>>
+ * @generated SignedSource<<3f87fbfb329b7e1bb7d1ca218b1f6bd4>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5085a4dc6ee837c8792c936d43a06222>>
+ * @generated SignedSource<<c55ee49fcef1eab4249d7a87857850b4>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type Actor = "OWNER" | "STAFF" | "SYSTEM" | "VISITOR" | "%future added value";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";

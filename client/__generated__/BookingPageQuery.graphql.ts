@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<834d5ffd537c43843e52cce35148ba15>>
- * @relayHash e20235ca816148ee7a19363e7222e487
+ * @generated SignedSource<<0c7e0ebbb883c8d6cfcce9459a5c7f9e>>
+ * @relayHash 1ddc24c746d9b9af73dbefaa75b0a5b5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1f804c4b93572dab25f47ddae5377802ed7999b6b75775195322e832b76f35a
+// @relayRequestID 55ccbcb006b66dfd1e482b7e8b4ec0f23e8e628fe422d1f838fdc78d8d788c15
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -592,6 +592,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "role",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isContactHidden",
                 "storageKey": null
               },
               {
@@ -1217,7 +1224,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1f804c4b93572dab25f47ddae5377802ed7999b6b75775195322e832b76f35a",
+    "id": "55ccbcb006b66dfd1e482b7e8b4ec0f23e8e628fe422d1f838fdc78d8d788c15",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

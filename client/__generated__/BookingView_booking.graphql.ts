@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cf2bf693cf8c396315e8d8b475da69db>>
+ * @generated SignedSource<<db9b64e9ddbd7f8c22c7534ee18cd29c>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type HourCycle = "H12" | "H24" | "LOCALE" | "%future added value";
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "ONLINE" | "PHONE" | "%future added value";
@@ -36,6 +36,7 @@ export type BookingView_booking$data = {
   readonly history: ReadonlyArray<{
     readonly status: BookingStatus;
   }>;
+  readonly isContactHidden: boolean;
   readonly locationKind: LocationKind | null | undefined;
   readonly price: {
     readonly amount: number;
@@ -59,7 +60,7 @@ export type BookingView_booking$data = {
   readonly startsAt: string;
   readonly status: BookingStatus;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"Answers_bookings" | "BookingActions_booking" | "BookingFacts_booking" | "BookingHistory_booking" | "BookingTicket_booking" | "LeaveAction_booking" | "OrderLink_booking" | "PayAction_booking">;
+  readonly " $fragmentSpreads": FragmentRefs<"Answers_bookings" | "BookingActions_booking" | "BookingFacts_booking" | "BookingHistory_booking" | "BookingTicket_booking" | "LeaveAction_booking" | "MailLinkAction_booking" | "OrderLink_booking" | "PayAction_booking">;
   readonly " $fragmentType": "BookingView_booking";
 };
 export type BookingView_booking$key = {
@@ -122,6 +123,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "role",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isContactHidden",
       "storageKey": null
     },
     {
@@ -348,6 +356,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "MailLinkAction_booking"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "BookingHistory_booking"
     },
     {
@@ -361,6 +374,6 @@ return {
 };
 })();
 
-(node as any).hash = "686df3843c230f623e0aee655dc848c5";
+(node as any).hash = "b8e1b977be41bacd5f9b6330e6dbda96";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<65a7a64dbf1a130079333fe7d3cac721>>
+ * @generated SignedSource<<309556551e8c9272225ad3cde9e9f8ec>>
  * @relayHash d50bbc4b5153b86c701dc15ac22d0432
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "%future added value";
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type CancelPageQuery$variables = {
   isOfService: boolean;
   keys: ReadonlyArray<string>;

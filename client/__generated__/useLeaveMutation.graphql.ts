@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<968a2a7a5a974f75af2862f085a5bd10>>
- * @relayHash 20d963cfcf6858a16715bb528e466172
+ * @generated SignedSource<<41d64d8c92093fce27c7efeacd682be8>>
+ * @relayHash 2b17b77f097e9238ddd5827fbd7ba69a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4de13401f9055987a6c599bd1ad9143a567c4fe1d13922e476bcb427d633cbf0
+// @relayRequestID 6c4fa49329a450bb0eddd6f88b0b18ae6c4dabb1d52086956c27de0625d3deeb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -253,6 +253,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "role",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isContactHidden",
                     "storageKey": null
                   },
                   {
@@ -702,7 +709,7 @@ return {
     ]
   },
   "params": {
-    "id": "4de13401f9055987a6c599bd1ad9143a567c4fe1d13922e476bcb427d633cbf0",
+    "id": "6c4fa49329a450bb0eddd6f88b0b18ae6c4dabb1d52086956c27de0625d3deeb",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",

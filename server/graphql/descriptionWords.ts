@@ -103,7 +103,10 @@ export const EXACT: Readonly<Record<string, string>> = {
   Node: "Whatever has an id of its own and can be asked for again.",
   "AccessRole.BOOKER": "Whoever booked: sees all of it, moves and cancels.",
   "AccessRole.GUEST": "Somebody who comes along: sees themselves, and may say that they will not come.",
-  "AccessRole.STAFF": "Whoever serves: sees the visit, without prices.",
+  "AccessRole.STAFF":
+    "A staff member who serves the booking: sees it without prices. The key names the staff member.",
+  "AccessRole.VIEW":
+    "The key of a calendar entry: sees what is booked, when and where. `mailBookingLink` mails the link that manages it.",
   "Actor.OWNER": "Somebody of the business, or its API key.",
   "Actor.STAFF": "Whoever serves.",
   "Actor.SYSTEM": "The house itself: a deadline, a payment.",

@@ -12,6 +12,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   resetPassword: "its link is used up by the first",
   changePassword: "it takes the current password, which is another after the first",
   confirmGuests: "an order is confirmed once, and its guests are notified by the first call",
+  mailBookingLink: "every request may send a mail; its limits count every request",
   releaseHold: "what is given back stays so",
   refreshPayment: "it asks the provider and writes what the provider says",
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AccessRole } from "../domain/access/accessKey.ts";
 import { accessKey } from "../services/accessKeys.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
 import { intakeAnswers } from "../testing/fill.ts";
@@ -16,43 +17,46 @@ const FIELDS: Readonly<
       readonly BOOKER?: "hidden";
       readonly GUEST: "seen" | "hidden";
       readonly STAFF: "seen" | "hidden";
+      readonly VIEW: "seen" | "hidden";
     }
   >
 > = {
-  id: { GUEST: "seen", STAFF: "seen" },
-  role: { GUEST: "seen", STAFF: "seen" },
-  reference: { GUEST: "hidden", STAFF: "seen" },
-  status: { GUEST: "seen", STAFF: "seen" },
-  mode: { GUEST: "seen", STAFF: "seen" },
-  startsAt: { GUEST: "seen", STAFF: "seen" },
-  endsAt: { GUEST: "seen", STAFF: "seen" },
-  timeZone: { GUEST: "seen", STAFF: "seen" },
-  seats: { GUEST: "seen", STAFF: "seen" },
-  member: { GUEST: "seen", STAFF: "seen" },
-  business: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
-  service: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
-  provider: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
-  staff: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
-  locationKind: { GUEST: "seen", STAFF: "seen" },
-  location: { GUEST: "seen", STAFF: "seen" },
-  calendar: { selection: "{ ics }", GUEST: "seen", STAFF: "seen" },
-  guests: { selection: "{ name }", GUEST: "seen", STAFF: "seen" },
-  reschedule: { selection: "{ isAllowed }", GUEST: "seen", STAFF: "seen" },
-  cancel: { selection: "{ isAllowed }", GUEST: "seen", STAFF: "seen" },
-  price: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden" },
-  due: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden" },
-  paid: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden" },
-  refunded: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden" },
-  refundIfCancelled: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden" },
+  id: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  role: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  reference: { GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  status: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  mode: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  startsAt: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  endsAt: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  timeZone: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  seats: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  member: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  business: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  service: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  provider: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  staff: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  locationKind: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  location: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  calendar: { selection: "{ ics }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  guests: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "hidden" },
+  reschedule: { selection: "{ isAllowed }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  cancel: { selection: "{ isAllowed }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  price: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  due: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  paid: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  refunded: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  refundIfCancelled: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
   // The booking of this test owes nothing.
-  payBy: { BOOKER: "hidden", GUEST: "hidden", STAFF: "hidden" },
-  contact: { selection: "{ email }", GUEST: "hidden", STAFF: "seen" },
-  notes: { GUEST: "hidden", STAFF: "seen" },
-  answers: { selection: "{ text }", GUEST: "hidden", STAFF: "seen" },
-  guestsAwaitingConfirmation: { GUEST: "hidden", STAFF: "seen" },
-  history: { selection: "{ note }", GUEST: "hidden", STAFF: "seen" },
-  order: { selection: "{ id }", GUEST: "hidden", STAFF: "hidden" },
-  availability: { selection: "{ isBookable }", GUEST: "hidden", STAFF: "hidden" },
+  payBy: { BOOKER: "hidden", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  contact: { selection: "{ email }", GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  notes: { GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  answers: { selection: "{ text }", GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  guestsAwaitingConfirmation: { GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  history: { selection: "{ note }", GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  order: { selection: "{ id }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  availability: { selection: "{ isBookable }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  isContactHidden: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  contactVisibleUntil: { GUEST: "seen", STAFF: "seen", VIEW: "hidden" },
 };
 
 /** What each key may do: `done`, or the code that refuses it. */
@@ -61,6 +65,8 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     BOOKER: "done",
     GUEST: "FORBIDDEN",
     STAFF: "FORBIDDEN",
+    VIEW: "FORBIDDEN",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
     ALTERED: "BOOKING_NOT_FOUND",
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
@@ -70,6 +76,8 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     BOOKER: "BOOKING_NOT_FOUND",
     GUEST: "BOOKING_NOT_FOUND",
     STAFF: "BOOKING_NOT_FOUND",
+    VIEW: "BOOKING_NOT_FOUND",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
     ALTERED: "BOOKING_NOT_FOUND",
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
@@ -78,14 +86,39 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     BOOKER: "FORBIDDEN",
     GUEST: "done",
     STAFF: "FORBIDDEN",
+    VIEW: "FORBIDDEN",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
     ALTERED: "BOOKING_NOT_FOUND",
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  // The same answer for every key.
+  mailBookingLink: {
+    BOOKER: "done",
+    GUEST: "done",
+    STAFF: "done",
+    VIEW: "done",
+    FORMER_STAFF: "done",
+    ALTERED: "done",
+    REVOKED: "done",
+    FOREIGN: "done",
   },
   cancelBooking: {
     BOOKER: "done",
     GUEST: "FORBIDDEN",
     STAFF: "FORBIDDEN",
+    VIEW: "FORBIDDEN",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  renewBookingLinks: {
+    BOOKER: "done",
+    GUEST: "FORBIDDEN",
+    STAFF: "FORBIDDEN",
+    VIEW: "FORBIDDEN",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
     ALTERED: "BOOKING_NOT_FOUND",
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
@@ -93,10 +126,19 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
 };
 /** Mutations that take no access key: a visitor's own, those by an order's key, and the owner's by API key. */
 const WITHOUT_KEYS =
-  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renew|add|replay|rotate|sendTestEvent|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|duplicate|erase).*/;
+  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|duplicate|erase).*/;
 
-type Kind = "BOOKER" | "GUEST" | "STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
-const KINDS: readonly Kind[] = ["BOOKER", "GUEST", "STAFF", "ALTERED", "REVOKED", "FOREIGN"];
+type Kind = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "FORMER_STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
+const KINDS: readonly Kind[] = [
+  "BOOKER",
+  "GUEST",
+  "STAFF",
+  "VIEW",
+  "FORMER_STAFF",
+  "ALTERED",
+  "REVOKED",
+  "FOREIGN",
+];
 
 let graph: TestGraph;
 let keys: Readonly<Record<Kind, string>>;
@@ -122,15 +164,20 @@ beforeAll(async () => {
     "SELECT id, business_id, key_version FROM bookings",
   );
   const make = (
-    role: "BOOKER" | "GUEST" | "STAFF",
+    role: AccessRole,
     member: number,
     version = row!.key_version,
     business = row!.business_id,
-  ) => accessKey(graph.signer, business, { bookingId: row!.id, role, member, version });
+    staff: string | null = null,
+  ) => accessKey(graph.signer, business, { bookingId: row!.id, role, member, version, staffId: staff });
+  const [serving] = await graph.database.query<{ id: string }>("SELECT staff_id AS id FROM booking_staff");
+  const staffKey = (staff: string) => make("STAFF", 0, row!.key_version, row!.business_id, staff);
   keys = {
     BOOKER: booker,
     GUEST: make("GUEST", 1),
-    STAFF: make("STAFF", 0),
+    STAFF: staffKey(serving!.id),
+    VIEW: make("VIEW", 0),
+    FORMER_STAFF: staffKey(row!.id),
     ALTERED: `${booker.slice(0, -1)}${booker.endsWith("A") ? "B" : "A"}`,
     REVOKED: make("BOOKER", 0, row!.key_version - 1),
     FOREIGN: make("BOOKER", 0, row!.key_version, OTHER.businessId),
@@ -154,10 +201,11 @@ describe("fields", () => {
       `query ($keys: [String!]!) { bookings(keys: $keys) { __typename ... on BookingAccess { ${field} ${selection} } } }`,
       { keys: KINDS.map((kind) => keys[kind]) },
     );
-    const [booker, guest, staff, ...strangers] = data.bookings;
+    const [booker, guest, staff, view, ...strangers] = data.bookings;
     expect(isNothing(booker![field])).toBe(seen.BOOKER === "hidden");
     expect(isNothing(guest![field])).toBe(seen.GUEST === "hidden");
     expect(isNothing(staff![field])).toBe(seen.STAFF === "hidden");
+    expect(isNothing(view![field])).toBe(seen.VIEW === "hidden");
     expect(strangers.map((one) => one["__typename"])).toEqual(strangers.map(() => "BookingNotFound"));
   });
 

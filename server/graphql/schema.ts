@@ -56,6 +56,7 @@ import "./mutations/refundPayment.ts";
 import "./mutations/decideBooking.ts";
 import "./mutations/markBooking.ts";
 import "./mutations/rescheduleBooking.ts";
+import "./mutations/bookingLinks.ts";
 import "./mutations/cancelBooking.ts";
 import "./mutations/confirmGuests.ts";
 import "./mutations/signIn.ts";

@@ -98,7 +98,7 @@ describe("a staff member's calendar", () => {
       `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { role } } }`,
       { keys: [link.split("/").at(-1)] },
     );
-    expect(opened.data.bookings).toEqual([{ role: "STAFF" }]);
+    expect(opened.data.bookings).toEqual([{ role: "VIEW" }]);
     expect(events(await file(await feedUrl("bruno")))).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 /** How many of one request are counted: who sends more is counted for these. */
 const AT_MOST = 20;
 
-/** Access keys, order keys and hold tokens are 36 to 43 characters of base64url; ids of rows are shorter or lower case. */
-const SHAPE = /^(?=.*[A-Z])[\w-]{36,43}$/;
+/** Access keys, order keys and hold tokens are 36 to 62 characters of base64url; ids of rows are shorter or lower case. */
+const SHAPE = /^(?=.*[A-Z])[\w-]{36,62}$/;
 
 /**
  * The texts among an operation's variables that open something by themselves, each once. By their shape alone: whether they

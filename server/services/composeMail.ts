@@ -64,7 +64,7 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
     refund:
       isBooker && (kind === "CANCELLED" || kind === "REFUNDED") ? refundOf(kind, sources, bookings) : null,
     client:
-      recipient === "STAFF"
+      recipient === "STAFF" && kind !== "LINK"
         ? { name: booker, email: contact.email, phone: contact.phone, notes: first!.notes }
         : null,
     reason: recipient === "GUEST" ? "" : reasonOf(kind, first!),

@@ -15,10 +15,10 @@ export interface EventParts {
   readonly service: { readonly name: string };
   readonly provider: { readonly name: string; readonly address: string } | null;
   readonly staff: readonly { readonly name: string }[];
-  /** The booking's own page, with the reader's key. */
+  /** The booking's own page, with a key of role VIEW. */
   readonly url: string;
-  /** With the reference one finds all that was booked: it is the booker's, and those who serve. */
-  readonly isGuests: boolean;
+  /** The reference and the e-mail open all that was booked, and entries are shared: only staff get it. */
+  readonly hasReference: boolean;
 }
 
 /** A booking as a calendar program is told of it. */
@@ -39,7 +39,7 @@ export function describeEvent(booking: BookingRow, parts: EventParts): CalendarE
     stampedAt: booking.updatedAt,
     timeZone: business.zoneLocked ? business.timeZone : null,
     summary: `${parts.service.name} · ${business.name}`,
-    description: [when, people, parts.isGuests ? "" : booking.reference].filter(Boolean).join("\n"),
+    description: [when, people, parts.hasReference ? booking.reference : ""].filter(Boolean).join("\n"),
     location: placeOf(booking, parts),
     url: parts.url,
     organizer: business,

@@ -3,13 +3,13 @@ import { icalendar } from "../domain/calendar/icalendar.ts";
 import type { BookingRow } from "../data/bookings/loadBookings.ts";
 import { type MailSources, type TellingNotice, readerName } from "./composeMail.ts";
 import { describeEvent } from "./describeEvent.ts";
-import { bookingLink } from "./mailLinks.ts";
+import { calendarEntryLink } from "./mailLinks.ts";
 import type { CalendarPart } from "./mailTransport.ts";
 
 /** What a mail does to the reader's calendar: a file for each visit. Nothing, when it is over anyway. */
 export function mailCalendars(sources: MailSources, telling: TellingNotice): CalendarPart[] {
   const { notice, kind, bookings } = telling;
-  if (kind === "FOLLOW_UP" || kind === "REFUNDED") return [];
+  if (kind === "FOLLOW_UP" || kind === "REFUNDED" || kind === "LINK") return [];
   return bookings.map((booking, i) => {
     const event = eventFor(sources, telling, booking);
     const attendee = { name: readerName(sources, notice, booking), email: notice.email };
@@ -28,8 +28,8 @@ function eventFor(sources: MailSources, { notice, kind }: TellingNotice, booking
     service: { name: sources.services.get(booking.serviceId)?.name ?? "" },
     provider: booking.providerId === null ? null : (sources.providers.get(booking.providerId) ?? null),
     staff: booking.staffIds.flatMap((id) => sources.staff.get(id) ?? []),
-    url: bookingLink(signer, origin, notice, booking),
-    isGuests: notice.recipient === "GUEST",
+    url: calendarEntryLink(signer, origin, notice, booking),
+    hasReference: notice.recipient === "STAFF",
   });
   // Who does not serve it any more is rid of it, though it takes place.
   const status = kind === "CANCELLED" ? ("CANCELLED" as const) : event.status;

@@ -3,11 +3,22 @@ import type { DueNotice } from "../data/notices/dueNotices.ts";
 import { accessKey } from "./accessKeys.ts";
 import { orderKey } from "./orderKeys.ts";
 import type { Signer } from "./signer.ts";
+import { viewKey } from "./viewBookings.ts";
 
 /** An address with more keys than that is too long for some programs; the first ones lead to all that matter. */
 const MOST_KEYS = 20;
 
-type Reader = Pick<DueNotice, "businessId" | "recipient" | "member">;
+type Reader = Pick<DueNotice, "businessId" | "recipient" | "member" | "staffId">;
+
+/** The address in a calendar entry of the reader: it shows the booking, and changes nothing. */
+export function calendarEntryLink(
+  signer: Signer,
+  origin: string,
+  { businessId, member, staffId }: Reader,
+  booking: BookingRow,
+): string {
+  return `${origin}/widget/booking/${viewKey({ signer }, businessId, booking, { member, staffId })}`;
+}
 
 /** Where the reader of a mail sees one booking: by a key of their own. */
 export function bookingLink(signer: Signer, origin: string, reader: Reader, booking: BookingRow): string {
@@ -35,11 +46,16 @@ export function mailLink(
   return `${origin}/widget/booking/${keys.join(",")}`;
 }
 
-function readerKey(signer: Signer, { businessId, recipient, member }: Reader, booking: BookingRow): string {
+function readerKey(
+  signer: Signer,
+  { businessId, recipient, member, staffId }: Reader,
+  booking: BookingRow,
+): string {
   return accessKey(signer, businessId, {
     bookingId: booking.id,
     role: recipient,
     member,
-    version: booking.keyVersion,
+    staffId,
+    version: recipient === "BOOKER" ? booking.bookerKeyVersion : booking.keyVersion,
   });
 }

@@ -3,11 +3,12 @@ import type { Signer } from "./signer.ts";
 
 const ID_BYTES = 16;
 
-/** What opens an order: its signed id and version, 38 URL-safe characters. Made again whenever a link is needed. */
+/** What opens an order: its signed id and version, 38 URL-safe characters; from version 256, 39. Made again whenever a link is needed. */
 export function orderKey(signer: Signer, businessId: string, orderId: string, version: number): string {
-  const bytes = new Uint8Array(ID_BYTES + 1);
+  const bytes = new Uint8Array(ID_BYTES + (version > 0xff ? 2 : 1));
   bytes.set(uuidBytes(orderId));
   bytes[ID_BYTES] = version & 0xff;
+  if (version > 0xff) bytes[ID_BYTES + 1] = version >> 8;
   return signer.seal("order", businessId, bytes);
 }
 
@@ -17,7 +18,8 @@ export function readOrderKey(
   businessId: string,
   key: string,
 ): { readonly orderId: string; readonly version: number } | null {
-  const bytes = /^[A-Za-z0-9_-]{38}$/.test(key) ? signer.open("order", businessId, key) : null;
-  if (bytes?.length !== ID_BYTES + 1) return null;
-  return { orderId: uuidText(bytes.subarray(0, ID_BYTES)), version: bytes[ID_BYTES]! };
+  const bytes = /^[A-Za-z0-9_-]{38,39}$/.test(key) ? signer.open("order", businessId, key) : null;
+  if (bytes?.length !== ID_BYTES + 1 && bytes?.length !== ID_BYTES + 2) return null;
+  const [low = 0, high = 0] = bytes.subarray(ID_BYTES);
+  return { orderId: uuidText(bytes.subarray(0, ID_BYTES)), version: (high << 8) | low };
 }

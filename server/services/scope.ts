@@ -16,6 +16,8 @@ export interface BusinessScope extends OwnOrderLimits {
   readonly currency: string;
   /** The office's number: what is typed without a country is read as its country's. */
   readonly phone: string;
+  /** Days after an appointment during which links show its contact data. */
+  readonly linkContactDays: number;
   /** Origins besides our own to which forms and surveys may lead on. */
   readonly redirectOrigins: readonly string[];
 }

@@ -5,6 +5,7 @@ import {
   type AccessGrant,
   GRANT_BYTES,
   GRANT_MAC_BYTES,
+  MAX_VERSION,
   decodeGrant,
   encodeGrant,
   looksLikeAccessKey,
@@ -14,6 +15,7 @@ import { seededRandom } from "../testing/graph.ts";
 import { accessKey, readAccessKey } from "./accessKeys.ts";
 import { holdToken, readHoldToken } from "./holdTokens.ts";
 import { newId, newReference } from "./ids.ts";
+import { orderKey, readOrderKey } from "./orderKeys.ts";
 import { SIGNED_PURPOSES, createSigner, inputHash } from "./signer.ts";
 
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -21,9 +23,17 @@ const signer = createSigner([OLD]);
 const uuid = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(uuidText);
 const grant: fc.Arbitrary<AccessGrant> = fc.record({
   bookingId: uuid,
-  role: fc.constantFrom("BOOKER" as const, "GUEST" as const, "STAFF" as const),
+  role: fc.constantFrom("BOOKER" as const, "GUEST" as const, "VIEW" as const),
   member: fc.integer({ min: 0, max: 255 }),
-  version: fc.integer({ min: 0, max: 255 }),
+  staffId: fc.constant(null),
+  version: fc.integer({ min: 0, max: MAX_VERSION }),
+});
+const staffGrant: fc.Arbitrary<AccessGrant> = fc.record({
+  bookingId: uuid,
+  role: fc.constantFrom("STAFF" as const, "VIEW" as const),
+  member: fc.constant(0),
+  staffId: uuid,
+  version: fc.integer({ min: 0, max: MAX_VERSION }),
 });
 
 describe("an access key", () => {
@@ -41,6 +51,47 @@ describe("an access key", () => {
     expect(GRANT_BYTES + GRANT_MAC_BYTES).toBe(30);
   });
 
+  it("names the staff member in sixty-two characters", () => {
+    fc.assert(
+      fc.property(staffGrant, (one) => {
+        const key = accessKey(signer, "ours", one);
+        expect(key).toMatch(/^[A-Za-z0-9_-]{62}$/);
+        expect(looksLikeAccessKey(key)).toBe(true);
+        expect(readAccessKey(signer, "ours", key)).toEqual(one);
+        expect(readAccessKey(signer, "theirs", key)).toBeNull();
+      }),
+    );
+  });
+
+  it("of role STAFF without a staff member opens nothing", () => {
+    const bytes = encodeGrant({
+      bookingId: uuidText(new Uint8Array(16)),
+      role: "STAFF",
+      member: 0,
+      version: 1,
+    });
+    expect(decodeGrant(bytes)).toBeNull();
+  });
+
+  it("of an earlier release has a version below 256, at the same place", () => {
+    const former = encodeGrant({
+      bookingId: uuidText(new Uint8Array(16)),
+      role: "GUEST",
+      member: 3,
+      version: 255,
+    });
+    expect([...former.subarray(16)]).toEqual([1, 3, 255]);
+  });
+
+  it("of an order keeps versions beyond a byte apart", () => {
+    const orderId = uuidText(new Uint8Array(16));
+    for (const version of [1, 255, 256, 257, MAX_VERSION]) {
+      const key = orderKey(signer, "ours", orderId, version);
+      expect(readOrderKey(signer, "ours", key)).toEqual({ orderId, version });
+      expect(key).toHaveLength(version > 255 ? 39 : 38);
+    }
+  });
+
   it("with any bit changed opens nothing", () => {
     fc.assert(
       fc.property(grant, fc.nat(239), (one, bit) => {
@@ -51,15 +102,16 @@ describe("an access key", () => {
     );
   });
 
-  it("of no such role, or of other lengths, says nothing", () => {
+  it("of other lengths, or for another than staff with a staff member, opens nothing", () => {
     const bytes = encodeGrant({
       bookingId: uuidText(new Uint8Array(16)),
       role: "BOOKER",
       member: 0,
       version: 1,
     });
-    expect(decodeGrant(bytes.with(16, 3))).toBeNull();
-    expect(decodeGrant(bytes.with(16, 255))).toBeNull();
+    const withStaff = Uint8Array.from([...bytes, ...new Uint8Array(16)]);
+    for (const role of [0, 1]) expect(decodeGrant(withStaff.with(16, role))).toBeNull();
+    for (const role of [2, 3]) expect(decodeGrant(withStaff.with(16, role))).not.toBeNull();
     expect(decodeGrant(bytes.subarray(0, -1))).toBeNull();
     expect(decodeGrant(Uint8Array.from([...bytes, 0]))).toBeNull();
     expect(decodeGrant(new Uint8Array(0))).toBeNull();

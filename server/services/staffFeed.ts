@@ -1,10 +1,10 @@
 import { type ServedBooking, loadStaffFeed, raiseFeedVersion } from "../data/feeds/loadStaffFeed.ts";
 import type { CalendarEvent } from "../domain/calendar/event.ts";
 import { publishedCalendar } from "../domain/calendar/icalendar.ts";
-import { accessKey } from "./accessKeys.ts";
 import { eventPlace, eventStatus } from "./describeEvent.ts";
 import { readFeedKey } from "./feedKeys.ts";
 import type { Scope } from "./scope.ts";
+import { viewKey } from "./viewBookings.ts";
 
 /** What the calendar says of the business. */
 export interface FeedBusiness {
@@ -43,7 +43,9 @@ export async function staffFeed(
   return publishedCalendar({
     name: `${feed.name} · ${business.name}`,
     timeZone: business.timeZone,
-    events: feed.bookings.map((booking) => servedEvent(scope, business, origin, booking)),
+    events: feed.bookings.map((booking) =>
+      servedEvent(scope, business, { origin, staffId: grant.staffId }, booking),
+    ),
   });
 }
 
@@ -51,11 +53,11 @@ export async function staffFeed(
 function servedEvent(
   { signer, business: { id } }: Scope,
   business: FeedBusiness,
-  origin: string,
+  { origin, staffId }: { readonly origin: string; readonly staffId: string },
   booking: ServedBooking,
 ): CalendarEvent {
   const who = booking.guest === null ? booking.booker : `${booking.guest} (${booking.booker})`;
-  const grant = { bookingId: booking.id, role: "STAFF", member: 0, version: booking.keyVersion } as const;
+  const key = viewKey({ signer }, id, { ...booking, bookerKeyVersion: 0 }, { member: 0, staffId });
   return {
     uid: booking.id,
     sequence: booking.sequence,
@@ -67,7 +69,7 @@ function servedEvent(
     summary: `${booking.service} · ${who}${booking.others > 0 ? ` +${booking.others}` : ""}`,
     description: [booking.phone, booking.reference, booking.notes].filter(Boolean).join("\n"),
     location: eventPlace(booking, booking.providerAddress || business.address),
-    url: `${origin}/widget/booking/${accessKey(signer, id, grant)}`,
+    url: `${origin}/widget/booking/${key}`,
     organizer: business,
   };
 }

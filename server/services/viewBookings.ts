@@ -1,5 +1,6 @@
 import { type BookingRow, loadBookings, loadOrderBookings } from "../data/bookings/loadBookings.ts";
 import type { AccessGrant, AccessRole } from "../domain/access/accessKey.ts";
+import { contactVisibleUntil } from "../domain/booking/contactVisibility.ts";
 import { statusAt } from "../domain/booking/status.ts";
 import { accessKey, readAccessKey } from "./accessKeys.ts";
 import { readOrderKey } from "./orderKeys.ts";
@@ -11,6 +12,10 @@ export interface BookingAccess {
   readonly role: AccessRole;
   /** Which guest, from 1; 0 for the booker and for staff. */
   readonly member: number;
+  /** The staff member of the key; null for all others. */
+  readonly staffId: string | null;
+  /** Whether contact data is hidden because the appointment was too long ago. It is blank in `booking` then. */
+  readonly isContactHidden: boolean;
   readonly booking: BookingRow;
 }
 
@@ -23,9 +28,7 @@ export async function viewBookings(scope: Scope, keys: readonly string[]): Promi
   return keys.map((key, i) => {
     const grant = grants[i];
     const booking = grant && byId.get(grant.bookingId);
-    return booking && isValid(grant, booking)
-      ? { key, role: grant.role, member: grant.member, booking: asItStands(booking, scope.clock.now()) }
-      : null;
+    return booking && isValid(grant, booking) ? accessBy(scope, key, grant, booking) : null;
   });
 }
 
@@ -39,13 +42,26 @@ export function guestsAwaiting({ status, endsAt, guestsAwaiting: count }: Bookin
 
 /** The booker's access to a booking that was just made or read with the booker's own right. */
 export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
-  const grant = { bookingId: booking.id, role: "BOOKER", member: 0, version: booking.keyVersion } as const;
-  return {
-    key: accessKey(scope.signer, scope.business.id, grant),
+  const grant = {
+    bookingId: booking.id,
     role: "BOOKER",
     member: 0,
-    booking: asItStands(booking, scope.clock.now()),
-  };
+    version: booking.bookerKeyVersion,
+  } as const;
+  return accessBy(scope, accessKey(scope.signer, scope.business.id, grant), grant, booking);
+}
+
+/** The key for calendar entries of the same person: it shows what is booked, when and where, and changes nothing. */
+export function viewKey(
+  scope: Pick<Scope, "signer">,
+  businessId: string,
+  booking: Pick<BookingRow, "id" | "keyVersion" | "bookerKeyVersion">,
+  { member, staffId }: Pick<BookingAccess, "member" | "staffId">,
+): string {
+  const isBookers = member === 0 && staffId === null;
+  const version = isBookers ? booking.bookerKeyVersion : booking.keyVersion;
+  const grant: AccessGrant = { bookingId: booking.id, role: "VIEW", member, staffId, version };
+  return accessKey(scope.signer, businessId, grant);
 }
 
 /** The bookings of an order, by its own key, as its booker sees them; null: the key opens nothing. One statement. */
@@ -53,16 +69,49 @@ export async function viewOrder(scope: Scope, key: string): Promise<readonly Boo
   const grant = readOrderKey(scope.signer, scope.business.id, key);
   if (!grant) return null;
   const rows = await loadOrderBookings(scope.database.query, scope.business.id, grant.orderId);
-  return rows.length > 0 && (rows[0]!.orderVersion & 0xff) === grant.version ? rows : null;
+  return rows.length > 0 && rows[0]!.orderVersion === grant.version ? rows : null;
 }
 
-/** A key is good for what it names: the booker, one of the booking's guests, or the people who serve it. */
-function isValid({ role, member, version }: AccessGrant, booking: BookingRow): boolean {
-  if (version !== (booking.keyVersion & 0xff)) return false;
-  return role === "GUEST" ? booking.guests.some((guest) => guest.ordinal === member) : member === 0;
+/** A key is good for the person it names: the booker, one of the booking's guests, or a staff member who serves it. */
+function isValid({ member, staffId = null, version }: AccessGrant, booking: BookingRow): boolean {
+  const isBookers = member === 0 && staffId === null;
+  if (version !== (isBookers ? booking.bookerKeyVersion : booking.keyVersion)) return false;
+  if (staffId !== null) return booking.activeStaffIds.includes(staffId);
+  return member === 0 || booking.guests.some((guest) => guest.ordinal === member);
 }
 
 /** Returns a booking with its status at an instant: a deadline that has passed counts. */
 export function asItStands(booking: BookingRow, now: number): BookingRow {
   return { ...booking, status: statusAt(booking.status, booking.decideBy, now) };
+}
+
+function accessBy(
+  { business, clock }: Scope,
+  key: string,
+  { role, member, staffId = null }: AccessGrant,
+  row: BookingRow,
+): BookingAccess {
+  const now = clock.now();
+  const isContactHidden = contactVisibleUntil(row.endsAt, business.linkContactDays) <= now;
+  const booking = asItStands(row, now);
+  return {
+    key,
+    role,
+    member,
+    staffId,
+    isContactHidden,
+    booking: isContactHidden || role === "VIEW" ? withoutContact(booking) : booking,
+  };
+}
+
+/** The row with no word of who booked, who comes along, and what they wrote. */
+function withoutContact(row: BookingRow): BookingRow {
+  return {
+    ...row,
+    notes: "",
+    location: row.locationKind === "AT_VISITOR" ? "" : row.location,
+    guests: [],
+    history: row.history.map((event) => ({ ...event, note: "" })),
+    contact: { firstName: "", lastName: "", email: "", phone: null, dateOfBirth: null },
+  };
 }

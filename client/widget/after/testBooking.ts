@@ -16,6 +16,7 @@ export function bookingAnswers(
     __typename: "BookingAccess",
     id: "key",
     role: "BOOKER",
+    isContactHidden: false,
     status: "SCHEDULED",
     startsAt: "2126-11-24T19:30:00.000Z",
     endsAt: "2126-11-24T20:00:00.000Z",

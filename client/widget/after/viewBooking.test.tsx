@@ -218,3 +218,47 @@ test("where nothing was asked nothing is told", () => {
   open();
   expect(screen.queryByRole("heading", { name: "Your answers" })).toBeNull();
 });
+
+test("a calendar entry's link shows the appointment and mails the link that manages it", async () => {
+  const { environment } = open({
+    role: "VIEW",
+    contact: null,
+    notes: null,
+    price: null,
+    order: null,
+    reference: null,
+    isContactHidden: true,
+  });
+  expect(screen.getByText("This link only shows the appointment")).toBeDefined();
+  expect(screen.queryByText("Contact details are hidden")).toBeNull();
+  for (const name of ["Reschedule", "Cancel appointment"])
+    expect(screen.queryByRole("link", { name })).toBeNull();
+  act(() => screen.getByRole("button", { name: "E-mail me the link" }).click());
+  const [mutation] = mutationsOf(environment);
+  expect(mutation!.request.variables).toEqual({ input: { key: "key" } });
+  act(() =>
+    environment.mock.resolve(mutation!, {
+      data: { mailBookingLink: { __typename: "MailBookingLinkSuccess" } },
+    }),
+  );
+  const told = (await screen.findByText("Please check your e-mail")).closest("[role=status]");
+  expect(document.activeElement).toBe(told);
+});
+
+test("a mail that was requested too often is refused, and can be requested again", async () => {
+  const { environment } = open({ role: "VIEW", contact: null, notes: null, price: null, order: null });
+  act(() => screen.getByRole("button", { name: "E-mail me the link" }).click());
+  act(() =>
+    environment.mock.resolve(mutationsOf(environment)[0]!, {
+      data: { mailBookingLink: { __typename: "TooManyAttempts" } },
+    }),
+  );
+  expect(await screen.findByText("Too many attempts")).toBeDefined();
+  expect(screen.getByRole("button", { name: "E-mail me the link" })).toBeDefined();
+});
+
+test("a link to an appointment long ago says why contact details are hidden", () => {
+  open({ contact: null, notes: null, isContactHidden: true });
+  expect(screen.getByText("Contact details are hidden")).toBeDefined();
+  expect(screen.queryByText("Margit Nagy")).toBeNull();
+});

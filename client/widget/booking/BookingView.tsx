@@ -14,7 +14,9 @@ import { BookingHistory } from "../after/BookingHistory.tsx";
 import { BookingTime } from "../after/BookingTime.tsx";
 import { bookingZones } from "../after/bookingZones.ts";
 import { GuestConfirmation } from "../after/GuestConfirmation.tsx";
+import { ContactHidden } from "../after/ContactHidden.tsx";
 import { LeaveAction } from "../after/LeaveAction.tsx";
+import { MailLinkAction } from "../after/MailLinkAction.tsx";
 import { outcomeWords } from "../after/outcomeWords.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
@@ -48,6 +50,7 @@ export function BookingView(props: Props) {
       fragment BookingView_booking on BookingAccess {
         status
         role
+        isContactHidden
         history {
           status
         }
@@ -96,6 +99,7 @@ export function BookingView(props: Props) {
         ...BookingFacts_booking
         ...BookingActions_booking
         ...LeaveAction_booking
+        ...MailLinkAction_booking
         ...BookingHistory_booking
         ...Answers_bookings
       }
@@ -161,11 +165,14 @@ export function BookingView(props: Props) {
               <BookingActions booking={booking} style={style} />
             ) : role === "GUEST" ? (
               <LeaveAction booking={booking} />
+            ) : role === "VIEW" ? (
+              <MailLinkAction booking={booking} />
             ) : null}
             {words.isVoid || isWaiting ? null : <CalendarLinks calendar={booking.calendar} />}
             <div className={styles.onPhone}>
               <BookingFacts booking={booking} style={style} />
             </div>
+            {booking.isContactHidden && role !== "VIEW" ? <ContactHidden /> : null}
             <Answers bookings={[booking]} />
             {props.isNew ? null : <BookingHistory booking={booking} style={style} />}
             {role === "STAFF" ? null : (

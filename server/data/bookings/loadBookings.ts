@@ -27,7 +27,10 @@ export interface BookingRow {
   readonly locationKind: "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE" | null;
   readonly location: string;
   readonly decideBy: number | null;
+  /** Version in the keys of guests and staff. */
   readonly keyVersion: number;
+  /** Version in the keys of the booker. */
+  readonly bookerKeyVersion: number;
   readonly sequence: number;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -36,6 +39,8 @@ export interface BookingRow {
   readonly notes: string;
   readonly attribution: readonly (readonly [name: string, value: string])[];
   readonly staffIds: readonly string[];
+  /** Those of `staffIds` who are not archived. */
+  readonly activeStaffIds: readonly string[];
   readonly guests: readonly {
     readonly ordinal: number;
     readonly name: string;
@@ -68,11 +73,14 @@ SELECT b.id, b.order_id AS "orderId", o.contact_id AS "contactId", b.member, o.k
        o.is_series AS "isSeries", o.total_minor AS "orderTotalMinor", o.reference, b.status, b.service_id AS "serviceId", b.provider_id AS "providerId",
        (extract(epoch FROM b.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM b.ends_at) * 1000)::float8 AS "endsAt",
        b.seats, b.price_minor AS "priceMinor", b.due_minor AS "dueMinor", o.currency, b.location_kind AS "locationKind", b.location,
-       (extract(epoch FROM b.decide_by) * 1000)::float8 AS "decideBy", b.key_version AS "keyVersion", b.sequence,
+       (extract(epoch FROM b.decide_by) * 1000)::float8 AS "decideBy", b.key_version AS "keyVersion", b.key_version + b.booker_renewals AS "bookerKeyVersion", b.sequence,
        (extract(epoch FROM b.created_at) * 1000)::float8 AS "createdAt", (extract(epoch FROM b.updated_at) * 1000)::float8 AS "updatedAt",
        o.time_zone AS "timeZone", o.locale, o.notes, o.attribution,
        coalesce((SELECT jsonb_agg(s.staff_id ORDER BY s.staff_id) FROM booking_staff s
                   WHERE s.business_id = b.business_id AND s.booking_id = b.id), '[]') AS "staffIds",
+       coalesce((SELECT jsonb_agg(s.staff_id ORDER BY s.staff_id) FROM booking_staff s
+                   JOIN staff p ON p.business_id = s.business_id AND p.id = s.staff_id AND p.publication <> 'ARCHIVED'
+                  WHERE s.business_id = b.business_id AND s.booking_id = b.id), '[]') AS "activeStaffIds",
        coalesce((SELECT jsonb_agg(jsonb_build_object('ordinal', g.ordinal, 'name', g.name, 'email', g.email, 'hasLeft', g.left_at IS NOT NULL) ORDER BY g.ordinal) FROM guests g
                   WHERE g.business_id = b.business_id AND g.booking_id = b.id), '[]') AS guests,
        CASE WHEN o.guests_await_confirmation AND order_awaits_guest_confirmation(o) THEN

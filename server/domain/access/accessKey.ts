@@ -1,43 +1,63 @@
 import { uuidBytes, uuidText } from "../ids/bytes.ts";
 
-/** Who a key makes its holder, towards one booking. */
-export type AccessRole = "BOOKER" | "GUEST" | "STAFF";
+/** What a key lets its holder do with one booking. VIEW only shows what it is, when and where: calendar entries carry it. */
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW";
 
 /** What an access key says, before it is signed. */
 export interface AccessGrant {
   readonly bookingId: string;
   readonly role: AccessRole;
-  /** Which guest or staff member: 0 for the booker, else from 1. */
+  /** Which guest, from 1; 0 for the booker and for staff. */
   readonly member: number;
-  /** Must equal the version in the booking's row; raising that one revokes the key. */
+  /** The staff member of a STAFF key, or of the VIEW key in a staff member's calendar; null or absent for all others. */
+  readonly staffId?: string | null;
+  /** Must equal the version in the booking's row; raising that one revokes the key. At most `MAX_VERSION`. */
   readonly version: number;
 }
 
-const ROLES: readonly AccessRole[] = ["BOOKER", "GUEST", "STAFF"];
+/** The position of a role is the number in the key: only append. */
+const ROLES: readonly AccessRole[] = ["BOOKER", "GUEST", "STAFF", "VIEW"];
+
+const ROLE_BITS = 2;
+
+/** The largest version of a key: 8 bits in a byte of its own, 6 beside the role. */
+export const MAX_VERSION = 0x3fff;
 
 /** Bytes of a grant: booking, role, member, version. */
 export const GRANT_BYTES = 19;
-/** Bytes of its truncated HMAC: the whole key is 30 bytes, 40 characters. */
+/** Bytes of a grant that names a staff member. */
+const STAFF_GRANT_BYTES = GRANT_BYTES + 16;
+/** Bytes of its truncated HMAC: a key is 30 bytes (40 characters), with a staff member 46 bytes (62 characters). */
 export const GRANT_MAC_BYTES = 11;
 
 /** The bytes that are signed. */
-export function encodeGrant(grant: AccessGrant): Uint8Array {
-  const bytes = new Uint8Array(GRANT_BYTES);
-  bytes.set(uuidBytes(grant.bookingId));
-  bytes[16] = ROLES.indexOf(grant.role);
-  bytes[17] = grant.member;
-  bytes[18] = grant.version & 0xff;
+export function encodeGrant({ bookingId, role, member, staffId, version }: AccessGrant): Uint8Array {
+  const bytes = new Uint8Array(staffId ? STAFF_GRANT_BYTES : GRANT_BYTES);
+  bytes.set(uuidBytes(bookingId));
+  bytes[16] = ROLES.indexOf(role) | ((version >> 8) << ROLE_BITS);
+  bytes[17] = member;
+  bytes[18] = version & 0xff;
+  if (staffId) bytes.set(uuidBytes(staffId), GRANT_BYTES);
   return bytes;
 }
 
-/** Reads those bytes; null when they say nothing. */
+/** Reads those bytes. Returns null for bytes of no grant, and for a STAFF grant without a staff member. */
 export function decodeGrant(bytes: Uint8Array): AccessGrant | null {
-  const role = ROLES[bytes[16] ?? 255];
-  if (bytes.length !== GRANT_BYTES || !role) return null;
-  return { bookingId: uuidText(bytes.subarray(0, 16)), role, member: bytes[17]!, version: bytes[18]! };
+  const [head = 0, member = 0, low = 0] = bytes.subarray(16);
+  const role = ROLES[head & 3]!;
+  const hasStaff = bytes.length === STAFF_GRANT_BYTES;
+  if (bytes.length !== GRANT_BYTES && !hasStaff) return null;
+  if (role === "STAFF" ? !hasStaff : hasStaff && role !== "VIEW") return null;
+  return {
+    bookingId: uuidText(bytes.subarray(0, 16)),
+    role,
+    member,
+    staffId: hasStaff ? uuidText(bytes.subarray(GRANT_BYTES)) : null,
+    version: ((head >> ROLE_BITS) << 8) | low,
+  };
 }
 
-/** Whether a path segment is shaped like an access key, and so is only ever a key. Slugs and ids are shorter. */
+/** Whether a path segment has the shape of an access key. Slugs and ids are shorter. */
 export function looksLikeAccessKey(text: string): boolean {
-  return /^[A-Za-z0-9_-]{40}$/.test(text);
+  return /^([A-Za-z0-9_-]{40}|[A-Za-z0-9_-]{62})$/.test(text);
 }

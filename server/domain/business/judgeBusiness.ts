@@ -51,6 +51,7 @@ const BUSINESS = {
   origin: orNull(origin),
   cancellationPolicy: text({ max: 2000, lines: true, mayBeEmpty: true }),
   taxBasisPoints: whole(0, 10_000),
+  linkContactDays: whole(0, 3650),
   taxName: text({ max: 60, mayBeEmpty: true }),
   freeOrdersPerHour: orNull(whole(0, 1000)),
   maxOrdersPerHour: orNull(whole(1, 1000)),

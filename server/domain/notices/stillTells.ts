@@ -32,6 +32,8 @@ export function stillTells(kind: NoticeKind, line: CurrentLine, now: number): bo
       return (status === "SCHEDULED" || status === "AWAITING_PAYMENT") && line.endsAt > now;
     case "REFUNDED":
       return true;
+    case "LINK":
+      return status !== "CANCELLED" && status !== "DECLINED" && status !== "EXPIRED";
     case "REQUESTED":
     case "RESCHEDULED":
       return (status === "REQUESTED" || status === "SCHEDULED") && line.endsAt > now;

@@ -11,7 +11,9 @@ export type NoticeKind =
   | "REMINDER"
   | "FOLLOW_UP"
   /** What was paid goes back. */
-  | "REFUNDED";
+  | "REFUNDED"
+  /** The link that manages the booking, because it was renewed or requested. */
+  | "LINK";
 
 /** Who a mail is for. */
 export type NoticeRecipient = "BOOKER" | "GUEST" | "STAFF";

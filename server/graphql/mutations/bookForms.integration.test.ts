@@ -89,6 +89,13 @@ async function ownersView() {
   return data.business.bookings.edges.map(({ node }) => node);
 }
 
+/** The bookings in their order, each with a staff member who serves it. */
+const servedBookings = () =>
+  graph.database.query<{ id: string; business_id: string; key_version: number; staff_id: string }>(
+    `SELECT b.id, b.business_id, key_version, min(staff_id::text) AS staff_id FROM bookings b
+       JOIN booking_staff s ON s.booking_id = b.id GROUP BY b.id, b.business_id, key_version, ordinal ORDER BY ordinal`,
+  );
+
 describe("a service with a form", () => {
   beforeEach(() => graph.ask("nutrition", "intake"));
 
@@ -123,10 +130,13 @@ describe("a service with a form", () => {
     ];
     const seen = await seenBy(booker);
     expect(seen).toMatchObject(expected);
-    const [row] = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
-      "SELECT id, business_id, key_version FROM bookings",
-    );
-    const grant = { bookingId: row!.id, member: 0, version: row!.key_version } as const;
+    const [row] = await servedBookings();
+    const grant = {
+      bookingId: row!.id,
+      member: 0,
+      staffId: row!.staff_id,
+      version: row!.key_version,
+    } as const;
     expect(await seenBy(accessKey(graph.signer, row!.business_id, { ...grant, role: "STAFF" }))).toEqual(
       seen,
     );
@@ -373,15 +383,14 @@ describe("several forms", () => {
     );
     expect(await read()).toEqual({ consultation: ["pain", "food"], nutrition: ["food"] });
     // Nobody knows any more whom it was meant for: those who serve read none of it.
-    const rows = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
-      "SELECT id, business_id, key_version FROM bookings ORDER BY ordinal",
-    );
+    const rows = await servedBookings();
     const staffs = rows.map((row) =>
       seenBy(
         accessKey(graph.signer, row.business_id, {
           bookingId: row.id,
           role: "STAFF",
           member: 0,
+          staffId: row.staff_id,
           version: row.key_version,
         }),
       ),

@@ -55,6 +55,10 @@ const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
       description:
         "Bookings of the whole business an hour without proof of work, each line counted: 1 to 100000; null: the standard, 120.",
     }),
+    linkContactDays: t.int({
+      description:
+        "Days after an appointment during which its links show contact data: 0 to 3650. Afterwards they show only what was booked, when and where.",
+    }),
     redirectOrigins: t.stringList({
       description: "Origins elsewhere (`https://example.com`) to which forms may lead on; at most 50.",
     }),

@@ -124,11 +124,18 @@ describe("cancelling", () => {
 
 describe("a guest", () => {
   const keyOf = async (booking: number, member: number, role: "GUEST" | "STAFF" = "GUEST") => {
-    const [row] = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
-      "SELECT id, business_id, key_version FROM bookings WHERE ordinal = $1",
+    const [row] = await graph.database.query<{
+      id: string;
+      business_id: string;
+      key_version: number;
+      staff_id: string;
+    }>(
+      `SELECT b.id, b.business_id, key_version, staff_id FROM bookings b JOIN booking_staff s ON s.booking_id = b.id
+        WHERE b.ordinal = $1`,
       [booking],
     );
-    const grant = { bookingId: row!.id, role, member, version: row!.key_version };
+    const staffId = role === "STAFF" ? row!.staff_id : null;
+    const grant = { bookingId: row!.id, role, member, staffId, version: row!.key_version };
     return accessKey(graph.signer, row!.business_id, grant);
   };
   const seats = async () => {

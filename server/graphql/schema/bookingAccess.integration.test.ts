@@ -93,7 +93,9 @@ describe("bookings by their keys", () => {
       location: "7 Water Street, New York, NY 10004",
       notes: "My left knee.",
       contact: { email: "ada@example.com" },
-      calendar: { ics: `https://localhost/widget/booking/${mine.id}/calendar.ics` },
+      calendar: {
+        ics: `https://localhost/widget/booking/${await keyFor({ role: "VIEW" })}/calendar.ics`,
+      },
     });
   });
 

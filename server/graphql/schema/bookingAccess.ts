@@ -1,5 +1,6 @@
 import type { BookingAccess } from "../../services/viewBookings.ts";
 import { guestsAwaiting, viewBookings } from "../../services/viewBookings.ts";
+import { contactVisibleUntil } from "../../domain/booking/contactVisibility.ts";
 import { placeOf } from "../../services/describeEvent.ts";
 import { findBooking } from "../../services/findBooking.ts";
 import { refuseLong } from "../badInput.ts";
@@ -30,7 +31,7 @@ export const AWAITING =
 
 const AccessRoleEnum = builder.enumType("AccessRole", {
   description: "Who a key makes its holder.",
-  values: ["BOOKER", "GUEST", "STAFF"] as const,
+  values: ["BOOKER", "GUEST", "STAFF", "VIEW"] as const,
 });
 
 const CalendarLinksRef = builder
@@ -55,7 +56,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       nullable: true,
       description:
         "The order's, for people to read out; for the booker's key and those who serve: one finds all that was booked by it.",
-      resolve: ({ role, booking }) => (role === "GUEST" ? null : booking.reference),
+      resolve: ({ role, booking }) => (isManaging(role) ? booking.reference : null),
     }),
     status: t.field({ type: BookingStatusEnum, resolve: ({ booking }) => booking.status }),
     mode: t.field({
@@ -87,15 +88,15 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     }),
     guestsAwaitingConfirmation: t.int({
       nullable: true,
-      description: `${AWAITING} Of the whole order; null for a guest's key.`,
-      resolve: ({ role, booking }, _, ctx) => (role === "GUEST" ? null : guestsAwaiting(booking, ctx.now())),
+      description: `${AWAITING} Of the whole order; null for a guest's and a VIEW key.`,
+      resolve: ({ role, booking }, _, ctx) => (isManaging(role) ? guestsAwaiting(booking, ctx.now()) : null),
     }),
     history: t.field({
       type: [BookingEventRef],
       description:
         "What happened, oldest first; for the booker's key and those who serve. The booker reads of why it ended, not what the business noted for itself.",
       resolve: ({ role, booking }) =>
-        role === "GUEST" ? [] : role === "STAFF" ? [...booking.history] : booking.history.map(forBooker),
+        role === "STAFF" ? [...booking.history] : role === "BOOKER" ? booking.history.map(forBooker) : [],
     }),
     price: t.field({
       type: MoneyRef,
@@ -142,25 +143,46 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       type: ContactDetailsRef,
       nullable: true,
       description: "For the booker's key and those who serve.",
-      resolve: ({ role, booking }) => (role === "GUEST" ? null : booking.contact),
+      resolve: ({ role, booking, isContactHidden }) =>
+        isManaging(role) && !isContactHidden ? booking.contact : null,
     }),
     notes: t.string({
       nullable: true,
       description: "For the booker's key and those who serve.",
-      resolve: ({ role, booking }) => (role === "GUEST" ? null : booking.notes),
+      resolve: ({ role, booking, isContactHidden }) =>
+        isManaging(role) && !isContactHidden ? booking.notes : null,
     }),
     answers: t.field({
       type: [SubmittedAnswerRef],
       description:
         "What the forms of its service asked, and what was answered; for the booker's key and those who serve.",
-      resolve: ({ role, businessId, booking }, _, ctx) =>
-        role === "GUEST"
-          ? []
-          : answersOfBooking(ctx, businessId, booking, role === "BOOKER" || booking.orderSize === 1),
+      resolve: ({ role, businessId, booking, isContactHidden }, _, ctx) =>
+        isManaging(role) && !isContactHidden
+          ? answersOfBooking(ctx, businessId, booking, role === "BOOKER" || booking.orderSize === 1)
+          : [],
+    }),
+    isContactHidden: t.exposeBoolean("isContactHidden", {
+      description: "Whether `contactVisibleUntil` has passed, so that contact data is hidden.",
+    }),
+    contactVisibleUntil: t.field({
+      type: "DateTime",
+      nullable: true,
+      description:
+        "The instant after which this key no longer shows contact data: `contact`, `notes` and `answers` are null or empty then, `guests` is empty, and so is the address of a visit at the visitor's. Null for a VIEW key, which never shows any.",
+      resolve: async ({ role, businessId, booking }, _, ctx) => {
+        if (role === "VIEW") return null;
+        const { linkContactDays } = await ctx.businessOf(businessId);
+        return instantText(contactVisibleUntil(booking.endsAt, linkContactDays));
+      },
     }),
     calendar: t.field({ type: CalendarLinksRef, resolve: (access, _, ctx) => bookingEvent(ctx, access) }),
   }),
 });
+
+/** Whether a key shows the booker's data: the booker's own, and that of a staff member who serves the booking. */
+function isManaging(role: AnsweredAccess["role"]): boolean {
+  return role === "BOOKER" || role === "STAFF";
+}
 
 /** What a key that opens nothing is answered with. */
 const notFound = (key: string) => ({ code: "BOOKING_NOT_FOUND", key }) as const;

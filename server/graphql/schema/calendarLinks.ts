@@ -1,15 +1,17 @@
 import { googleCalendarLink, outlookCalendarLink } from "../../domain/calendar/links.ts";
 import type { CalendarEvent } from "../../domain/calendar/event.ts";
 import { describeEvent } from "../../services/describeEvent.ts";
+import { viewKey } from "../../services/viewBookings.ts";
 import type { Context } from "../context.ts";
 import type { AnsweredAccess } from "./bookingAccess.ts";
 
-/** The event of a booking, for links and files alike. */
+/** The event of a booking, for links and files alike. Its address carries a key of role VIEW: calendars are shared. */
 export async function eventOf(
   ctx: Context,
-  { businessId, booking, key, role }: AnsweredAccess,
+  { businessId, booking, member, staffId, role }: AnsweredAccess,
 ): Promise<CalendarEvent> {
   const { service, provider, staff } = ctx.loaders(businessId);
+  const scope = await ctx.scopeOf(businessId);
   const [business, origin, offered, place, people] = await Promise.all([
     ctx.businessOf(businessId),
     ctx.siteOrigin(businessId),
@@ -22,8 +24,8 @@ export async function eventOf(
     service: offered!,
     provider: place,
     staff: people.filter((one) => one !== null),
-    url: `${origin}/widget/booking/${key}`,
-    isGuests: role === "GUEST",
+    url: `${origin}/widget/booking/${viewKey(scope, businessId, booking, { member, staffId })}`,
+    hasReference: role === "STAFF",
   });
 }
 

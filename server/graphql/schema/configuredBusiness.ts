@@ -54,6 +54,11 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       "Where links in mails and canonical addresses lead; null: the house's own. For the business alone.",
     authScopes: ownersOnly,
   }),
+  linkContactDays: t.exposeInt("linkContactDays", {
+    description:
+      "Days after an appointment during which its links show contact data (names, addresses, notes, answers, guests). For the business alone.",
+    authScopes: ownersOnly,
+  }),
   redirectOrigins: t.exposeStringList("redirectOrigins", {
     description: "Origins elsewhere to which forms and surveys may lead on. For the business alone.",
     authScopes: ownersOnly,

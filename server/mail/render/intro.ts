@@ -6,6 +6,13 @@ import { momentText } from "./moments.ts";
 export function introOf(i18n: I18n, content: MailContent): string {
   const { kind, recipient, name, booker, lines } = content;
   const business = content.business.name;
+  if (kind === "LINK")
+    return recipient === "BOOKER"
+      ? i18n._(
+          "Hello {name}, here is your personal link. With it you can view, move or cancel. Please keep it to yourself.",
+          { name },
+        )
+      : i18n._("Hello {name}, here is your personal link. Please keep it to yourself.", { name });
   if (recipient === "STAFF") return i18n._("Hello {name}, this has changed in your calendar.", { name });
   switch (kind) {
     case "CONFIRMED":

@@ -5,6 +5,11 @@ import type { MailContent } from "./content.ts";
 export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): string {
   const count = lines.length;
   const isOver = lines.every((line) => line.status === "EXPIRED");
+  if (kind === "LINK")
+    return i18n._(
+      "{count, plural, one {The link to your appointment} other {The link to your # appointments}}",
+      { count },
+    );
   if (recipient === "STAFF") return staffTitle(i18n, kind, count, isOver);
   switch (kind) {
     case "CONFIRMED":

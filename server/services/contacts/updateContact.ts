@@ -1,8 +1,10 @@
+import { findOrdersOfChangedEmail, renewBookerLinks } from "../../data/bookings/renewLinks.ts";
 import { isSomebodyElse, updateContact as write } from "../../data/contacts/writeContact.ts";
 import { contactKey } from "../../data/contacts/contactKey.ts";
 import { type ContactDetails, type ContactDraft, judgeContact } from "../../domain/contact/contactRules.ts";
 import { invalidInput, issue } from "../../domain/failures/failure.ts";
 import { localDateAt } from "../../domain/time/localTime.ts";
+import { mailLinksOfOrders } from "../bookingLinks.ts";
 import { homeCountry, isImpossiblePhone } from "../phoneNumbers.ts";
 import { Refused, outcomeOf } from "../refused.ts";
 import type { Outcome, Scope } from "../scope.ts";
@@ -18,7 +20,8 @@ export interface UpdateContactInput extends ContactDraft {
 
 /**
  * Corrects what a person wrote, in all of their orders; mails that wait go to the new address. A person is who writes one
- * e-mail: with another's they become one. Answers a row of theirs.
+ * e-mail: with another's they become one. Another e-mail ends all links sent to the former one; the new address gets links to the
+ * appointments still to come. Answers a row of theirs.
  */
 export function updateContact(
   scope: Scope,
@@ -42,9 +45,12 @@ export function updateContact(
       if (key === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
       const isOther = await isSomebodyElse(sql, business.id, key, details.email);
       if (isOther && !merge) throw new Refused(invalidInput(issue(["email"], "TAKEN")));
+      const orderIds = await findOrdersOfChangedEmail(sql, business.id, key, details.email);
+      await renewBookerLinks(sql, business.id, orderIds);
       const hash = recipientHash(scope.signer, details.email);
       if (isOther) await write(sql, business.id, details.email, details, hash);
       await write(sql, business.id, key, details, hash);
+      await mailLinksOfOrders(sql, scope, orderIds);
     });
     return { id };
   });

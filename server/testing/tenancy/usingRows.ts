@@ -130,6 +130,7 @@ export const USING_ROWS: readonly MatrixRow[] = [
   about("refreshPayment", "order", "owedOrder", undefined, "VISITOR"),
   about("releaseHold", "holdToken", "heldToken", undefined, "VISITOR"),
   about("confirmGuests", "token", "guestToken", undefined, "VISITOR"),
+  about("mailBookingLink", "key", "firstKey", undefined, "VISITOR"),
   about("leaveBooking", "key", "guestKey", undefined, "VISITOR"),
   about("rescheduleBooking", "key", "secondKey", () => ({ startsAt: "2026-11-24T14:00:00Z" }), "VISITOR"),
   about("rescheduleBooking", "booking", "secondBooking", (t) => ({
@@ -139,6 +140,8 @@ export const USING_ROWS: readonly MatrixRow[] = [
   about("cancelBooking", "key", "secondKey", undefined, "VISITOR"),
   about("cancelBooking", "booking", "firstBooking"),
   about("markBooking", "booking", "begunBooking", () => ({ mark: "NO_SHOW" })),
+  about("renewBookingLinks", "key", "firstKey", undefined, "VISITOR"),
+  about("renewBookingLinks", "booking", "secondBooking"),
   about("eraseContact", "contact", "contact", () => ({ cancelBookings: true })),
   about("removeBlock", "block", "block"),
   about("removeBusyFeed", "feed", "feed"),

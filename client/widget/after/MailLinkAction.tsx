@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { MailLinkAction_booking$key } from "../../__generated__/MailLinkAction_booking.graphql.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useMailLinkMutation, type MailLinkProblem } from "./useMailLinkMutation.ts";
+
+/** On the page behind a calendar entry: mails the link that can move or cancel to the person whom the entry is for. */
+export function MailLinkAction(props: { readonly booking: MailLinkAction_booking$key }) {
+  const { id } = useFragment(
+    graphql`
+      fragment MailLinkAction_booking on BookingAccess {
+        id
+      }
+    `,
+    props.booking,
+  );
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<"ASKING" | "SENT" | MailLinkProblem | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const mail = useMailLinkMutation();
+  const isOver = outcome !== null && outcome !== "ASKING";
+  useEffect(() => {
+    if (isOver) notice.current?.focus();
+  }, [isOver, outcome]);
+
+  async function send() {
+    if (outcome === "ASKING") return;
+    setOutcome("ASKING");
+    setOutcome((await mail(id)) ?? "SENT");
+  }
+
+  if (outcome === "SENT")
+    return (
+      <Notice ref={notice} kind="success" title={<Trans>Please check your e-mail</Trans>}>
+        <Trans>
+          If this appointment can still be changed, the link is on its way to the address it was booked with.
+        </Trans>
+      </Notice>
+    );
+  return (
+    <>
+      {!isOver ? null : outcome === "TOO_MANY" ? (
+        <Notice ref={notice} kind="danger" title={<Trans>Too many attempts</Trans>}>
+          <Trans>Please try again in a quarter of an hour, or call us.</Trans>
+        </Notice>
+      ) : (
+        <Notice
+          ref={notice}
+          kind="danger"
+          title={<Trans>We were unable to send the link. Please try again.</Trans>}
+        />
+      )}
+      <Notice
+        kind="info"
+        title={<Trans>This link only shows the appointment</Trans>}
+        actions={
+          <Button isBusy={outcome === "ASKING"} busyText={t`Sending`} onPress={() => void send()}>
+            <Trans>E-mail me the link</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          To move or cancel it, use the link in our e-mail. We are happy to send it again, to the address the
+          appointment was booked with.
+        </Trans>
+      </Notice>
+    </>
+  );
+}

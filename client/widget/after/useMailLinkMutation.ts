@@ -1,0 +1,25 @@
+import { graphql, useMutation } from "react-relay";
+import type { useMailLinkMutation as MailLinkMutation } from "../../__generated__/useMailLinkMutation.graphql.ts";
+
+/** The reason why no link was requested. */
+export type MailLinkProblem = "TOO_MANY" | "FAILED";
+
+/** Requests the mail with the link that manages a booking; resolves with the problem, or null. */
+export function useMailLinkMutation(): (key: string) => Promise<MailLinkProblem | null> {
+  const [commit] = useMutation<MailLinkMutation>(graphql`
+    mutation useMailLinkMutation($input: MailBookingLinkInput!) {
+      mailBookingLink(input: $input) {
+        __typename
+      }
+    }
+  `);
+  return (key) =>
+    new Promise((resolve) => {
+      commit({
+        variables: { input: { key } },
+        onCompleted: ({ mailBookingLink }) =>
+          resolve(mailBookingLink.__typename === "TooManyAttempts" ? "TOO_MANY" : null),
+        onError: () => resolve("FAILED"),
+      });
+    });
+}

@@ -1,0 +1,82 @@
+import { mailBookingLink, renewBookingLinks } from "../../services/bookingLinks.ts";
+import { viewBookings } from "../../services/viewBookings.ts";
+import { builder } from "../builder.ts";
+import * as failures from "../schema/failures.ts";
+import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
+
+const done = (name: string, description: string) =>
+  builder.objectRef<{ readonly isDone: true }>(name).implement({
+    description,
+    isTypeOf: (value) => "isDone" in (value as object),
+    fields: (t) => ({ isDone: t.exposeBoolean("isDone", { description: "Always true." }) }),
+  });
+
+const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
+  description: "The booking whose link is mailed.",
+  fields: (t) => ({
+    key: t.string({
+      required: true,
+      description: "Any access key of the booking, such as one of role VIEW.",
+    }),
+  }),
+});
+
+const RenewBookingLinksInput = builder.inputType("RenewBookingLinksInput", {
+  description: "The booking whose links end. Send either `key` or `booking`.",
+  fields: (t) => whichFields(t),
+});
+
+builder.mutationFields((t) => ({
+  mailBookingLink: t.field({
+    type: builder.unionType("MailBookingLinkResult", {
+      description: "The result of `mailBookingLink`.",
+      types: [
+        done(
+          "MailBookingLinkSuccess",
+          "The same for every key: the mail is queued if the key opens a booking, at most three times an hour.",
+        ),
+        failures.TooManyAttemptsRef,
+      ],
+    }),
+    description:
+      "Mails the link that manages a booking to the person whose key was sent, at the e-mail stored with the booking. Limited by client address.",
+    args: { input: t.arg({ type: MailBookingLinkInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      if (!ctx.business) return { isDone: true as const };
+      const scope = ctx.scope(ctx.business);
+      const [access] = await viewBookings(scope, [input.key]);
+      const outcome = await mailBookingLink(scope, access ?? null, ctx.request.clientAddress);
+      return outcome.ok ? { isDone: outcome.value } : failures.answer(outcome.failure);
+    },
+  }),
+  renewBookingLinks: t.field({
+    type: builder.unionType("RenewBookingLinksResult", {
+      description: "The result of `renewBookingLinks`.",
+      types: [
+        done(
+          "RenewBookingLinksSuccess",
+          "Every earlier link of the booker is ended, and a mail with a new one is queued.",
+        ),
+        failures.TooManyAttemptsRef,
+        failures.BookingNotFoundRef,
+        failures.IdempotencyConflictRef,
+        failures.InvalidInputRef,
+      ],
+    }),
+    description:
+      "Ends every link that the booker of an order has, its order key included, and mails a new link to the booker's e-mail. Links of guests and staff stay valid. The new key is never part of the answer. By `key` at most five times an hour.",
+    args: { input: t.arg({ type: RenewBookingLinksInput, required: true }) },
+    complexity: 20,
+    resolve: async (_, { input }, ctx) => {
+      const found = await bookingToChange(ctx, input);
+      if ("code" in found) return failures.answer(found);
+      const { booking, actor } = found;
+      const what = { action: "renewBookingLinks", input, isWhole: true };
+      const outcome = await changeFound(ctx, found, what, (scope) =>
+        renewBookingLinks(scope, booking, actor === "VISITOR"),
+      );
+      return outcome.ok ? { isDone: true as const } : failures.answer(outcome.failure);
+    },
+  }),
+}));

@@ -1,0 +1,114 @@
+import { countAttempt } from "../data/attempts.ts";
+import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBookings.ts";
+import { findBookingsAhead, renewBookerLinks } from "../data/bookings/renewLinks.ts";
+import { insertNotices } from "../data/notices/insertNotices.ts";
+import { loadNoticeOrders } from "../data/notices/loadNoticeOrders.ts";
+import type { Sql } from "../data/transaction.ts";
+import { peopleOf, type Person } from "../domain/notices/people.ts";
+import { newId } from "./ids.ts";
+import { Refused, outcomeOf } from "./refused.ts";
+import type { Outcome, Scope } from "./scope.ts";
+import type { BookingAccess } from "./viewBookings.ts";
+import { recipientHash } from "./writeNotices.ts";
+
+/** Requests for a link within a quarter of an hour from one client address; mails with a link of one person within an hour. */
+const LIMITS = { addressMinutes: 15, address: 20, personMinutes: 60, person: 3 } as const;
+
+/** Renewals by the booker's own key within an hour. */
+const RENEWALS = { minutes: 60, most: 5 } as const;
+
+/** The person whom a link is for. */
+type LinkReader = Pick<BookingAccess, "role" | "member" | "staffId">;
+
+/**
+ * Mails the link that manages a booking to the person whose key was sent: the booker, the guest or the staff member, at the e-mail
+ * stored for them. Succeeds alike for a key that opens nothing (`access` null) and beyond the limit of mails.
+ */
+export async function mailBookingLink(
+  scope: Scope,
+  access: BookingAccess | null,
+  clientAddress: string,
+): Promise<Outcome<true>> {
+  const { database, business, signer, clock } = scope;
+  const now = clock.now();
+  const count = (kind: string, text: string, minutes: number) =>
+    countAttempt(database.query, business.id, signer.fingerprint(kind, text), { minutes, now });
+  if ((await count("link by address", clientAddress, LIMITS.addressMinutes)) > LIMITS.address)
+    return { ok: false, failure: { code: "TOO_MANY_ATTEMPTS" } };
+  if (access === null) return { ok: true, value: true };
+  const person = `${access.booking.orderId} ${access.member} ${access.staffId ?? ""}`;
+  if ((await count("link by person", person, LIMITS.personMinutes)) > LIMITS.person)
+    return { ok: true, value: true };
+  await database.transaction((sql) => writeLinkNotices(sql, scope, [access.booking.id], access));
+  return { ok: true, value: true };
+}
+
+/**
+ * Ends all links of an order's booker and mails a new one to the booker. Links of guests and staff stay. Returns the order's bookings.
+ *
+ * @param isLimited whether renewals of the order are counted: for the booker's own key, which others may hold too
+ */
+export function renewBookingLinks(
+  scope: Scope,
+  booking: BookingRow,
+  isLimited: boolean,
+): Promise<Outcome<readonly BookingRow[]>> {
+  const { database, business, signer, clock } = scope;
+  return outcomeOf(async () => {
+    if (isLimited) {
+      const bucket = signer.fingerprint("renewed links", booking.orderId);
+      const window = { minutes: RENEWALS.minutes, now: clock.now() };
+      if ((await countAttempt(database.query, business.id, bucket, window)) > RENEWALS.most)
+        throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+    }
+    await database.transaction(async (sql) => {
+      if ((await renewBookerLinks(sql, business.id, [booking.orderId])) === 0)
+        throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+      await writeLinkNotices(sql, scope, [booking.id], { role: "BOOKER", member: 0, staffId: null });
+    });
+    return loadOrderBookings(database.query, business.id, booking.orderId);
+  });
+}
+
+/** Mails the booker a link for each of some orders that has an appointment still to come, in the caller's transaction. */
+export async function mailLinksOfOrders(sql: Sql, scope: Scope, orderIds: readonly string[]): Promise<void> {
+  const ahead = await findBookingsAhead(sql, scope.business.id, orderIds, scope.clock.now());
+  if (ahead.length > 0)
+    await writeLinkNotices(sql, scope, ahead, { role: "BOOKER", member: 0, staffId: null });
+}
+
+/** Writes one mail for each order of these bookings, with the link of one reader. Nothing for a reader without an e-mail. */
+async function writeLinkNotices(
+  sql: Sql,
+  scope: Scope,
+  bookingIds: readonly string[],
+  reader: LinkReader,
+): Promise<void> {
+  const now = scope.clock.now();
+  const orders = await loadNoticeOrders(sql, scope.business.id, bookingIds, {});
+  const notices = orders.flatMap((order) =>
+    peopleOf(order)
+      .filter((person) => isReader(person, reader) && !person.email.endsWith("@erased.invalid"))
+      .map(({ recipient, member, staffId, email, locale, lines }) => ({
+        kind: "LINK" as const,
+        id: newId(now, scope.random),
+        orderId: order.orderId,
+        bookingIds: lines.map((line) => line.bookingId),
+        recipient,
+        member,
+        staffId,
+        email,
+        locale,
+        dueAt: now,
+        recipientHash: recipient === "STAFF" ? null : recipientHash(scope.signer, email),
+      })),
+  );
+  await insertNotices(sql, scope.business.id, { orderIds: [], bookingIds: [] }, notices, now);
+  scope.jobs?.wakeSenders(sql);
+}
+
+function isReader(person: Person, { member, staffId }: LinkReader): boolean {
+  if (staffId !== null) return person.recipient === "STAFF" && person.staffId === staffId;
+  if (member > 0) return person.recipient === "GUEST" && person.member === member;
+  return person.recipient === "BOOKER";
+}
