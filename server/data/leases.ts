@@ -4,6 +4,7 @@ import type { Sql } from "./transaction.ts";
 const DUE_COLUMNS = {
   notices: "due_at",
   user_links: "mail_due_at",
+  user_notifications: "mail_due_at",
   webhook_endpoints: "notice_due_at",
   payments: "due_at",
   refunds: "due_at",

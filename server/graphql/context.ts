@@ -145,8 +145,8 @@ export const PUBLIC_COST_LIMIT = 5_000;
 export const PARTNER_COST_LIMIT = 50_000;
 
 /** The part of a request that use cases know. */
-export function requestOf({ requestId, clientAddress }: RequestInfo): NonNullable<Scope["request"]> {
-  return { id: requestId, clientAddress };
+export function requestOf({ requestId, clientAddress, locale }: RequestInfo): NonNullable<Scope["request"]> {
+  return { id: requestId, clientAddress, locale };
 }
 
 /** Makes the context of one request. */

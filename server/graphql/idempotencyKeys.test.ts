@@ -10,6 +10,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   revokeSession: "what has ended stays so",
   requestPasswordReset: "each link ends the one before; its limits count every request",
   resetPassword: "its link is used up by the first",
+  confirmPassword: "a password that is right is right again",
   changePassword: "it takes the current password, which is another after the first",
   confirmGuests: "an order is confirmed once, and its guests are notified by the first call",
   mailBookingLink: "every request may send a mail; its limits count every request",

@@ -1,5 +1,6 @@
 import type { InputFieldBuilder, InputObjectRef, ObjectRef } from "@pothos/core";
 import type { Permission } from "../domain/access/permissions.ts";
+import { needsPassword } from "../domain/users/confirmed.ts";
 import { actForBusiness } from "../services/actForBusiness.ts";
 import type { Outcome, Scope } from "../services/scope.ts";
 import { builder } from "./builder.ts";
@@ -33,6 +34,8 @@ interface OwnerMutation<Input extends object, Named, Done, Success extends objec
   readonly success: ObjectRef<Types, Success, Success>;
   /** Besides `InvalidInput` and `IdempotencyConflict`. */
   readonly failures?: readonly ObjectRef<Types, unknown, unknown>[];
+  /** Signed-in users have to have given their password within `CONFIRMED_MS`; `PasswordRequired` otherwise. API keys are exempt. */
+  readonly needsPassword?: true;
   /** What a request costs; 20 unless it is more work than a few rows. */
   readonly complexity?: number;
   /** What has to be known before: row ids of what is named, say. Outside the transaction, so it may ask Prisma. */
@@ -58,6 +61,7 @@ export function ownerMutation<Input extends object, Named, Done, Success extends
   const types = [
     options.success,
     ...(options.failures ?? []),
+    ...(options.needsPassword ? [failures.PasswordRequiredRef] : []),
     failures.InvalidInputRef,
     failures.IdempotencyConflictRef,
   ];
@@ -87,7 +91,11 @@ async function answer<Input extends object, Named, Done, Success extends object>
 ): Promise<Success> {
   // Spreading loses what is generic about it.
   const input = rest as object as Input;
-  const { businessId, kind, id, name } = ctx.viewer!;
+  const viewer = ctx.viewer!;
+  const { businessId, kind, id, name } = viewer;
+  if (options.needsPassword && viewer.kind === "USER" && needsPassword(viewer.passwordAt, ctx.now())) {
+    return failures.answer({ code: "PASSWORD_REQUIRED" });
+  }
   const named = (await options.name?.(ctx, input)) as Named;
   const outcome = await actForBusiness(await ctx.scopeOf(businessId), {
     actor: { kind, id, name },

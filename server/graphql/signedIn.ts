@@ -14,10 +14,10 @@ export function signInPlace({ request }: Context): SignInPlace {
 }
 
 /** Has the browser keep what somebody signed in with, and answers who it is. */
-export function keepSignedIn({ request }: Context, signedIn: SignedIn): UserViewer {
+export function keepSignedIn({ request, now }: Context, signedIn: SignedIn): UserViewer {
   const { user, sessionId, session, device } = signedIn;
   request.browser?.keepSession(session);
   request.browser?.keepDevice(device);
   const { businessId, id, name, role, staffId } = user;
-  return { kind: "USER", businessId, id, name, role, staffId, sessionId };
+  return { kind: "USER", businessId, id, name, role, staffId, sessionId, passwordAt: now() };
 }

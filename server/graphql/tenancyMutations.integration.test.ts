@@ -41,6 +41,7 @@ const SAME_EITHER_WAY = new Set([
 /** Mutations that name nothing that is anybody's: they are about whoever sends them. */
 const ABOUT_THEIR_OWN = [
   "changePassword",
+  "confirmPassword",
   "createApiKey",
   "createAuthor",
   "createCategory",

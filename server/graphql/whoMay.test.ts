@@ -54,6 +54,7 @@ const ANYBODYS = [
   "cancelBooking",
   "changePassword",
   "confirmGuests",
+  "confirmPassword",
   "holdSlot",
   "leaveBooking",
   "mailBookingLink",

@@ -16,6 +16,7 @@ const examples: { readonly [Code in Failure["code"]]: Extract<Failure, { code: C
   TOO_MANY_ATTEMPTS: { code: "TOO_MANY_ATTEMPTS" },
   TOO_MANY_BOOKINGS: { code: "TOO_MANY_BOOKINGS", retryAt: 0 },
   TOO_MANY_OPEN_BOOKINGS: { code: "TOO_MANY_OPEN_BOOKINGS", count: 10 },
+  PASSWORD_REQUIRED: { code: "PASSWORD_REQUIRED" },
   SIGN_IN_REFUSED: { code: "SIGN_IN_REFUSED" },
   USER_LINK_EXPIRED: { code: "USER_LINK_EXPIRED" },
   USER_NOT_FOUND: { code: "USER_NOT_FOUND" },

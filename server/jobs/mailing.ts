@@ -2,6 +2,7 @@ import { putBackTaken } from "../data/notices/dueNotices.ts";
 import type { Jobs, RandomSource } from "../services/ports.ts";
 import { type NoticeSender, sendNotices } from "../services/sendNotices.ts";
 import { tellExpired } from "../services/tellExpired.ts";
+import { sendSecurityMails } from "../services/users/sendSecurityMails.ts";
 import { sendAccountMails } from "../services/users/sendAccountMails.ts";
 import { tellSuspended } from "../services/webhooks/tellSuspended.ts";
 import { startLoop } from "./loop.ts";
@@ -48,6 +49,7 @@ export function startMailing({ transport, ...house }: Mailer, onError: (error: u
       const watched = { ...sender, onProgress: progress };
       // People wait for these mails, and there are few.
       await sendAccountMails(watched);
+      await sendSecurityMails(watched);
       await sendNotices(watched, () => isClosed);
     },
   });

@@ -3,6 +3,7 @@ import type { KeyScope } from "../domain/access/keyScopes.ts";
 import { cleanText, textFault } from "../domain/contact/text.ts";
 import { type Issue, type IssueCode, invalidInput, issue } from "../domain/failures/failure.ts";
 import { type NewKey, addApiKey } from "./apiKeys.ts";
+import { notifyUser } from "./users/notifyUser.ts";
 import type { Outcome, Scope } from "./scope.ts";
 
 const LONGEST_NAME = 100;
@@ -15,7 +16,9 @@ export async function createKey(
   const { name, issues } = judge(scope, wanted);
   if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
   const scopes = [...new Set(wanted.scopes)];
-  return { ok: true, value: await addApiKey(scope, { ...wanted, name, scopes }) };
+  const key = await addApiKey(scope, { ...wanted, name, scopes });
+  await notifyUser(scope, "OWNERS", "NEW_API_KEY", name);
+  return { ok: true, value: key };
 }
 
 /** What is to change of a key; what is left out stays. */

@@ -51,7 +51,7 @@ export interface Scope {
   /** False switches off every limit by client address (`DAYBOOK_RATE_LIMITS=off`); true by default. Read through `countedAddress.ts`. */
   readonly countsAddresses?: boolean;
   /** The request, for the audit log. Left out by commands and jobs. */
-  readonly request?: { readonly id: string; readonly clientAddress: string };
+  readonly request?: { readonly id: string; readonly clientAddress: string; readonly locale: string };
   /** Inside a preview: nothing of what is done stays. */
   readonly isDry?: true;
   readonly business: BusinessScope;

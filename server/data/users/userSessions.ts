@@ -10,6 +10,8 @@ export interface ShownSession extends SessionTimes {
   readonly name: string;
   readonly role: ViewerRole;
   readonly staffId: string | null;
+  /** Null if it is not known. */
+  readonly passwordAt: number | null;
   readonly shown: "CURRENT" | "FORMER";
   /** The token was exchanged for the new one. */
   readonly isRotated: boolean;
@@ -52,7 +54,7 @@ export async function openUserSession(query: Sql["query"], token: ShownToken): P
      SELECT id, user_id AS "userId", name, role, staff_id AS "staffId",
             CASE WHEN token_hash = $2 THEN 'CURRENT' ELSE 'FORMER' END AS shown,
             ${epoch("created_at")} AS "createdAt", ${epoch("last_used_at")} AS "lastUsedAt",
-            ${epoch("confirmed_at")} AS "confirmedAt", coalesce((SELECT is_rotated FROM used), false) AS "isRotated"
+            ${epoch("confirmed_at")} AS "confirmedAt", ${epoch("password_at")} AS "passwordAt", coalesce((SELECT is_rotated FROM used), false) AS "isRotated"
        FROM shown`,
     [
       businessId,
@@ -84,8 +86,8 @@ export async function insertUserSession(
 ): Promise<void> {
   await query(
     `WITH left_behind AS (DELETE FROM user_sessions WHERE business_id = $1 AND (token_hash = $7 OR former_hash = $7))
-     INSERT INTO user_sessions (business_id, id, user_id, token_hash, agent, created_at, rotated_at, confirmed_at, last_used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6)`,
+     INSERT INTO user_sessions (business_id, id, user_id, token_hash, agent, created_at, rotated_at, confirmed_at, last_used_at, password_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $6)`,
     [
       session.businessId,
       session.id,
@@ -112,10 +114,22 @@ export async function renewOnly(
   const { businessId, userId, id, tokenHash, now } = session;
   await query(
     `WITH others AS (DELETE FROM user_sessions WHERE business_id = $1 AND user_id = $2 AND id <> $3)
-     UPDATE user_sessions SET token_hash = $4, former_hash = NULL, rotated_at = $5, confirmed_at = $5
+     UPDATE user_sessions SET token_hash = $4, former_hash = NULL, rotated_at = $5, confirmed_at = $5, password_at = $5
       WHERE business_id = $1 AND id = $3`,
     [businessId, userId, id, tokenHash, at(now)],
   );
+}
+
+/** Notes that the password was given in a session. */
+export async function confirmSession(
+  query: Sql["query"],
+  { businessId, id, now }: { readonly businessId: string; readonly id: string; readonly now: number },
+): Promise<void> {
+  await query("UPDATE user_sessions SET password_at = $3 WHERE business_id = $1 AND id = $2", [
+    businessId,
+    id,
+    at(now),
+  ]);
 }
 
 /** Ends sessions of a user: one, or all of them. Answers how many there were. */

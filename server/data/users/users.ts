@@ -41,6 +41,19 @@ export function listUsers(query: Sql["query"], businessId: string): Promise<User
   ]);
 }
 
+/** Notes that a user signs in. Returns whether it is the first time. One statement. */
+export async function noteSignIn(
+  query: Sql["query"],
+  { businessId, id }: Pick<UserRow, "businessId" | "id">,
+  now: number,
+): Promise<boolean> {
+  const rows = await query(
+    "UPDATE users SET signed_in_at = $3 WHERE business_id = $1 AND id = $2 AND signed_in_at IS NULL RETURNING id",
+    [businessId, id, at(now)],
+  );
+  return rows.length > 0;
+}
+
 /** How many owners can sign in. Whoever asks changes one of them next: the others who would wait for each other here. */
 export async function lockOwners(query: Sql["query"], businessId: string): Promise<number> {
   const rows = await query(

@@ -49,6 +49,7 @@ const TABLE: Readonly<Record<Permission, readonly [string, ...KeyScope[]]>> = {
 
 const user = (role: ViewerRole, staffId: string | null = "ada"): UserViewer => ({
   kind: "USER",
+  passwordAt: null,
   businessId: HERE,
   id: "u",
   name: "Somebody",

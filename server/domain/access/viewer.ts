@@ -24,6 +24,8 @@ export interface UserViewer extends Somebody {
   readonly staffId: string | null;
   /** The session that they came with. */
   readonly sessionId: string;
+  /** When the password was given in that session, in epoch milliseconds. Null if that is not known. */
+  readonly passwordAt: number | null;
 }
 
 /** Who acts with more right than a visitor, in one business. */

@@ -76,6 +76,8 @@ export type Failure =
   /** The e-mail address has as many open orders as it may have. */
   | { readonly code: "TOO_MANY_OPEN_BOOKINGS"; readonly count: number }
   | { readonly code: "SIGN_IN_REFUSED" }
+  /** A signed-in user gave the password too long ago for this action. */
+  | { readonly code: "PASSWORD_REQUIRED" }
   | { readonly code: "USER_LINK_EXPIRED" }
   | { readonly code: "USER_NOT_FOUND" }
   | { readonly code: "OWNERS_ONLY" }
@@ -173,6 +175,8 @@ function plainWords(failure: PlainFailure): string {
       return /* i18n */ "Too many attempts. Please try again in a quarter of an hour.";
     case "TOO_MANY_BOOKINGS":
       return /* i18n */ "Many appointments were booked from your connection within an hour. Please try again later, or call us.";
+    case "PASSWORD_REQUIRED":
+      return /* i18n */ "Please enter your password again to continue.";
     case "SIGN_IN_REFUSED":
       return /* i18n */ "E-mail or password is not right.";
     case "USER_LINK_EXPIRED":

@@ -89,6 +89,7 @@ async function toKey(named: string, work: (id: string) => Promise<Outcome<string
 ownerMutation("createApiKey", {
   description: "Makes a key for one program. Its secret is in this answer and nowhere else.",
   permission: "keys.manage",
+  needsPassword: true,
   input: CreateApiKeyInput,
   success: CreateApiKeySuccess,
   run: (scope, { name, scopes, expiresAt = null }) => createKey(scope, { name, scopes, expiresAt }),

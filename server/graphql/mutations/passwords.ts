@@ -1,4 +1,5 @@
 import { changePassword, requestPasswordReset, resetPassword } from "../../services/users/choosePassword.ts";
+import { confirmPassword } from "../../services/users/confirmPassword.ts";
 import { builder } from "../builder.ts";
 import * as failures from "../schema/failures.ts";
 import { keepSignedIn, signInPlace } from "../signedIn.ts";
@@ -37,7 +38,33 @@ const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
   }),
 });
 
+const ConfirmPasswordInput = builder.inputType("ConfirmPasswordInput", {
+  description: "The password of the signed-in user.",
+  fields: (t) => ({
+    password: t.string({ required: true, description: "The password of the signed-in user." }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  confirmPassword: t.field({
+    type: builder.unionType("ConfirmPasswordResult", {
+      description: "What `confirmPassword` answers.",
+      types: [
+        done("ConfirmPasswordSuccess", "The password is right. It counts for ten minutes in this session."),
+        failures.TooManyAttemptsRef,
+        failures.InvalidInputRef,
+      ],
+    }),
+    description:
+      "Checks the password of the signed-in user. For ten minutes the session may then create API keys, webhook endpoints and invitations.",
+    args: { input: t.arg({ type: ConfirmPasswordInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input: { password } }, ctx) => {
+      const viewer = userOf(ctx);
+      const outcome = await confirmPassword(await ctx.scopeOf(viewer.businessId), viewer, password);
+      return outcome.ok ? { isDone: outcome.value } : failures.answer(outcome.failure);
+    },
+  }),
   requestPasswordReset: t.field({
     type: builder.unionType("RequestPasswordResetResult", {
       description: "What `requestPasswordReset` answers.",

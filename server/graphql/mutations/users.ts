@@ -111,6 +111,7 @@ ownerMutation("inviteUser", {
   description:
     "Lets somebody sign in: a mail with a link to choose a password goes to them, good for seven days.",
   permission: "team.manage",
+  needsPassword: true,
   input: InviteUserInput,
   success: success("InviteUserSuccess"),
   failures: [failures.OwnersOnlyRef],

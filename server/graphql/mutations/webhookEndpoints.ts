@@ -115,6 +115,7 @@ const subject = ({ endpointId }: { readonly endpointId: string }) => globalId("W
 ownerMutation("createWebhookEndpoint", {
   description: "Has an address told what happens from now on. Its secret is answered here and never again.",
   permission: "webhooks.manage",
+  needsPassword: true,
   input: CreateInput,
   success: success("CreateWebhookEndpointSuccess", true),
   failures: [failures.TooManyEndpointsRef],

@@ -350,6 +350,11 @@ export const SignInRefusedRef = plainFailure(
   "SIGN_IN_REFUSED",
   "The e-mail or the password is wrong; which of them is not told.",
 );
+export const PasswordRequiredRef = plainFailure(
+  "PasswordRequired",
+  "PASSWORD_REQUIRED",
+  "The signed-in user gave the password more than ten minutes ago. Send `confirmPassword`, then send the mutation again. API keys never get this failure.",
+);
 export const UserLinkExpiredRef = plainFailure(
   "UserLinkExpired",
   "USER_LINK_EXPIRED",

@@ -1,7 +1,7 @@
 import { countAttempt } from "../../data/attempts.ts";
 import { findUserLink, insertResetFor, spendUserLink } from "../../data/users/userLinks.ts";
 import { deleteUserSessions, renewOnly } from "../../data/users/userSessions.ts";
-import { type UserRow, findUser, setPassword } from "../../data/users/users.ts";
+import { type UserRow, findUser, noteSignIn, setPassword } from "../../data/users/users.ts";
 import { within } from "../../data/within.ts";
 import type { UserViewer } from "../../domain/access/viewer.ts";
 import { type Failure, invalidInput, issue } from "../../domain/failures/failure.ts";
@@ -11,6 +11,7 @@ import { newId } from "../ids.ts";
 import { Refused, outcomeOf } from "../refused.ts";
 import { limitsByAddress } from "../countedAddress.ts";
 import type { Outcome, Scope } from "../scope.ts";
+import { notifyUser } from "./notifyUser.ts";
 import { hashPassword, isPassword } from "./passwordHash.ts";
 import { type SignInPlace, type SignedIn, startSession } from "./signIn.ts";
 import { newSessionToken, readUserLinkToken, sessionHash } from "./userTokens.ts";
@@ -79,6 +80,9 @@ export async function resetPassword(
       const user = (await findUser(query, businessId, { id: link.userId }))!;
       const inside = { ...scope, database: within(database, sql) };
       await writeDownUser(inside, user, "resetPassword", ["password", "token"]);
+      const isFirst = await noteSignIn(query, user, now);
+      if (link.purpose === "RESET" && !isFirst)
+        await notifyUser(inside, { userId: user.id }, "PASSWORD_CHANGED");
       return startSession(inside, user, place);
     }),
   );
@@ -110,7 +114,9 @@ export async function changePassword(
     await writeDownUser(inside, user, "changePassword", ["currentPassword", "password"]);
     await setPassword(query, { businessId, id }, passwordHash, now);
     await renewOnly(query, { businessId, userId: id, id: sessionId, tokenHash: sessionHash(session), now });
+    await notifyUser(inside, { userId: id }, "PASSWORD_CHANGED");
   });
+  scope.jobs?.wakeSenders(database);
   return { ok: true, value: { session } };
 }
 
@@ -124,7 +130,14 @@ export async function givePassword(
   if (fault) return { ok: false, failure: invalidInput(issue(["password"], fault)) };
   const passwordHash = await hashPassword(scope.random, password);
   if (passwordHash === null) return { ok: false, failure: TOO_MANY };
-  await scope.database.transaction(async ({ query }) => {
+  await scope.database.transaction(async (sql) => {
+    const { query } = sql;
+    // A user who has no password yet gets no mail.
+    await notifyUser(
+      { ...scope, database: within(scope.database, sql) },
+      { userId: user.id },
+      "PASSWORD_CHANGED",
+    );
     await setPassword(query, user, passwordHash, scope.clock.now());
     await deleteUserSessions(query, user.businessId, user.id);
   });

@@ -1,6 +1,6 @@
 import { countAttempts, forgiveAttempts } from "../../data/users/signInAttempts.ts";
 import { insertUserSession } from "../../data/users/userSessions.ts";
-import { type UserRow, findUser, setPassword } from "../../data/users/users.ts";
+import { type UserRow, findUser, noteSignIn, setPassword } from "../../data/users/users.ts";
 import { within } from "../../data/within.ts";
 import { isRecordedAttempt } from "../../domain/audit/recordedAttempts.ts";
 import { plainLine } from "../../domain/contact/text.ts";
@@ -10,6 +10,7 @@ import { SIGN_IN_MINUTES, signInCounts } from "../../domain/users/signInLimits.t
 import { newId } from "../ids.ts";
 import { limitsByAddress } from "../countedAddress.ts";
 import type { Outcome, Scope } from "../scope.ts";
+import { notifyUser } from "./notifyUser.ts";
 import { hashPassword, isOldHash, isPassword } from "./passwordHash.ts";
 import { deviceCookie, knownDevice, newSessionToken, sessionHash } from "./userTokens.ts";
 import { writeDown } from "../writeDown.ts";
@@ -73,8 +74,11 @@ export async function signIn(
   const signedIn = await database.transaction(async (sql) => {
     const inside = { ...scope, database: within(database, sql) };
     await writeDownUser(inside, user, "signIn", ["email", "password"]);
+    const isFirst = await noteSignIn(sql.query, user, clock.now());
+    if (device === null && !isFirst) await notifyUser(inside, { userId: user.id }, "NEW_DEVICE");
     return startSession(inside, user, place);
   });
+  if (device === null) scope.jobs?.wakeSenders(database);
   return { ok: true, value: signedIn };
 }
 

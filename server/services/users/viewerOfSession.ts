@@ -32,9 +32,9 @@ export async function viewerOfSession(
   const worth = judgeSession(session, session.shown, now);
   if (worth === "COPIED") await deleteUserSessions(database.query, businessId, session.userId, session.id);
   if (worth !== "LIVE") return null;
-  const { id, userId, name, role, staffId, isRotated } = session;
+  const { id, userId, name, role, staffId, passwordAt, isRotated } = session;
   return {
-    viewer: { kind: "USER", businessId, id: userId, name, role, staffId, sessionId: id },
+    viewer: { kind: "USER", businessId, id: userId, name, role, staffId, sessionId: id, passwordAt },
     renewed: isRotated ? fresh : null,
   };
 }

@@ -159,6 +159,7 @@ export const USING_ROWS: readonly MatrixRow[] = [
   ...PUT_AWAY.toReversed().map(([noun, field, name]) => about(`restore${noun}`, field, name)),
   ...PUT_AWAY.map(([noun, field, name]) => about(`delete${noun}`, field, name)),
   about("revokeSession", "session", "otherSession", undefined, "USER"),
+  row("USER", "confirmPassword", (t) => ({ password: thing(t, "password") })),
   row("USER", "changePassword", (t) => ({
     currentPassword: thing(t, "password"),
     password: "a wholly other kettle",
