@@ -17,11 +17,16 @@ interface Booked {
 /** The graph as a partner speaks it: over HTTP, with documents of one's own; with a key, as that key's holder. */
 export class Graph {
   readonly #origin: string;
-  readonly #authorization: Readonly<Record<string, string>>;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(origin: string, key?: string) {
+  constructor(origin: string, key?: string, headers: Readonly<Record<string, string>> = {}) {
     this.#origin = origin;
-    this.#authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
+    this.#headers = key === undefined ? headers : { ...headers, authorization: `Bearer ${key}` };
+  }
+
+  /** The same graph for a visitor at an address, where this machine is a trusted proxy. */
+  from(address: string): Graph {
+    return new Graph(this.#origin, undefined, { "x-forwarded-for": address });
   }
 
   /** Asks; throws when the answer has errors. */
@@ -31,7 +36,7 @@ export class Graph {
       headers: {
         "content-type": "application/json",
         accept: "application/graphql-response+json",
-        ...this.#authorization,
+        ...this.#headers,
       },
       body: JSON.stringify({ query, variables }),
     });

@@ -13,7 +13,10 @@ async function prepare(dir: string): Promise<void> {
   await database.query("update services set publication = 'ARCHIVED' where slug = 'coaching'", []);
   // Nutrition is his alone.
   await database.query("update staff set publication = 'ARCHIVED' where slug = 'daniel'", []);
-  await database.query("update businesses set zone_locked = true", []);
+  await database.query(
+    "update businesses set zone_locked = true, max_open_orders = 1000, busy_bookings_per_hour = 100000",
+    [],
+  );
   await database.close();
 }
 

@@ -1,5 +1,6 @@
 import type { OrderCount, OrderLimit } from "../data/bookings/orderCount.ts";
 import { MEMBER_ORDERS_PER_HOUR, ORDER_PROOF_BITS, orderLimits } from "../domain/booking/orderLimits.ts";
+import { uuidBytes } from "../domain/ids/bytes.ts";
 import type { Failure } from "../domain/failures/failure.ts";
 import { countedAddress } from "./countedAddress.ts";
 import { LONGEST_PROOF, zeroBits } from "./proofOfWork.ts";
@@ -56,7 +57,8 @@ export function orderLimitFailure(scope: Scope, limit: OrderLimit, holdId: strin
 
 /** The proof of work that booking a hold may need. The challenge belongs to the hold, so work is good for one order. */
 export function orderWork({ signer, business }: Scope, holdId: string) {
-  const challenge = signer.seal("proof", `order ${business.id}`, Buffer.from(holdId));
+  // Short enough that a browser hashes challenge and proof in one block of 64 bytes.
+  const challenge = signer.seal("proof", `order ${business.id}`, uuidBytes(holdId));
   return { challenge, bits: ORDER_PROOF_BITS };
 }
 

@@ -1,5 +1,6 @@
 import { countAttempt } from "../data/attempts.ts";
 import type { Failure } from "../domain/failures/failure.ts";
+import { uuidBytes } from "../domain/ids/bytes.ts";
 import { limitsByAddress } from "./countedAddress.ts";
 import { LONGEST_PROOF, MOST_PROOF_BITS, zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "./scope.ts";
@@ -61,5 +62,5 @@ function bitsAsked(count: number, isYoung: boolean, { free, most }: SpamLimits):
 }
 
 function challengeOf({ signer, business }: Scope, { startId }: Start): string {
-  return signer.seal("proof", business.id, Buffer.from(startId));
+  return signer.seal("proof", business.id, uuidBytes(startId));
 }

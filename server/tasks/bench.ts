@@ -9,6 +9,7 @@ import { benchOwners } from "./bench/owners.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchParty } from "./bench/party.ts";
 import { benchPartyGraph } from "./bench/partyGraph.ts";
+import { benchProof } from "./bench/proof.ts";
 import type { BenchRow } from "./bench/row.ts";
 import { benchScript } from "./bench/script.ts";
 
@@ -25,6 +26,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "pages", run: benchPages },
   { name: "memory", run: benchMemory },
   { name: "abuse", run: benchAbuse },
+  { name: "proof", run: benchProof },
   { name: "script", run: benchScript },
 ];
 

@@ -1,0 +1,95 @@
+import { type App, test as base, expect, withApp } from "./app.ts";
+import {
+  answer,
+  consultation,
+  details,
+  expectAnswered,
+  monthFromNow,
+  noor,
+  openAt,
+  press,
+  proceed,
+  someDayOf,
+  thanks,
+} from "./visit.ts";
+
+/** An address that limits count: this machine's own are not counted. */
+const ADDRESS = "198.51.100.7";
+
+/** A product of its own with the standard limits, behind a proxy: this test is the proxy. */
+const test = base.extend<object, { limited: App }>({
+  limited: [
+    ({}, use) => withApp(async () => {}, use, { TRUST_PROXY: "loopback", DAYBOOK_MODE: "trial" }, "standard"),
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: ({ limited }, use) => use(limited.origin),
+  extraHTTPHeaders: { "x-forwarded-for": ADDRESS },
+});
+
+/** Books so many orders from the same address, each for another person. */
+async function order(app: App, count: number): Promise<void> {
+  const starts = await app.graph.starts("yoga-class", monthFromNow(2));
+  for (let n = 0; n < count; n++) {
+    const contact = { firstName: "Ada", lastName: "Park", email: `ada${crypto.randomUUID()}@example.com` };
+    await app.graph.from(ADDRESS).book("yoga-class", starts[n % starts.length]!, {
+      contact: { ...contact, phone: "+1 212 555 0188", dateOfBirth: "1980-02-03" },
+    });
+  }
+}
+
+const updateBusiness = (app: App, input: object) =>
+  app.owner.ask(`mutation ($input: UpdateBusinessInput!) { updateBusiness(input: $input) { __typename } }`, {
+    input,
+  });
+
+test("the eleventh booking of an hour is booked with work that a worker did meanwhile", async ({
+  page,
+  limited: app,
+}) => {
+  await order(app, 10);
+  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  await openAt(page, consultation, startsAt);
+  const worker = page.waitForEvent("worker");
+  await proceed(page);
+  expect((await worker).url()).toMatch(new RegExp(`^${app.origin}/assets/proofWorker-`));
+  await answer(page);
+  const sent = page.waitForRequest((request) => (request.postData() ?? "").includes("holdToken"));
+  await press(details(page).book);
+  const { variables } = (await sent).postDataJSON() as { variables: { input: Record<string, unknown> } };
+  expect(variables.input).toMatchObject({ proof: expect.stringMatching(/^[0-9a-z]+$/) as string });
+  await expect(thanks(page)).toBeVisible();
+});
+
+test(
+  "a booking above the limit is refused in words that help, and everything typed stays",
+  { tag: "@phone" },
+  async ({ page, limited: app }) => {
+    await updateBusiness(app, { maxOrdersPerHour: 1, freeOrdersPerHour: 1000 });
+    const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+    await openAt(page, consultation, startsAt);
+    await proceed(page);
+    await answer(page);
+    await order(app, 1).catch(() => {});
+    await press(details(page).book);
+    await expect(
+      page.getByText("Many appointments were booked from your connection within an hour."),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/Your details are kept\. Please try again in \d+ minutes?, or call us\./),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
+    await expectAnswered(page);
+
+    await updateBusiness(app, { maxOrdersPerHour: null, maxOpenOrders: 1 });
+    await press(details(page).book);
+    await expect(thanks(page)).toBeVisible();
+    const [next = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+    await openAt(page, consultation, next);
+    await proceed(page);
+    await answer(page);
+    await press(details(page).book);
+    await expect(page.getByText("There is already 1 upcoming appointment under this email.")).toBeVisible();
+    await expectAnswered(page, noor);
+    await page.screenshot({ path: `/tmp/d1-open-${test.info().project.name}.png`, fullPage: true });
+  },
+);

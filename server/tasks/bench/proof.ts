@@ -1,0 +1,88 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { type Page, chromium } from "@playwright/test";
+import { ORDER_PROOF_BITS } from "../../domain/booking/orderLimits.ts";
+import { projectRoot } from "../../root.ts";
+import { findChromium } from "../chromium.ts";
+import type { BenchRow } from "./row.ts";
+
+const ASSETS = join(projectRoot, ".build", "client", "assets");
+/** The processor is slowed so many times. */
+const SLOWED = 4;
+const LIMIT_SECONDS = 3;
+const SAMPLES = 41;
+/** As long as the challenge of a hold. */
+const CHALLENGE = "AaH4Zg0AcqaYFBPCHp3m4vAtUJDfcd7f6R0IX";
+
+/** Hashes per second of one way to solve proof of work, over many samples. */
+interface Speed {
+  readonly perSecond: number;
+}
+
+/**
+ * Seconds that proof of work takes in Chromium with the processor slowed: the median over all challenges, by the measured
+ * hashes per second. Chromium slows a page but not its workers, so the worker's speed is divided.
+ */
+export async function benchProof(): Promise<BenchRow[]> {
+  const files = readdirSync(ASSETS);
+  const built = (name: string) => `/assets/${files.find((file) => file.startsWith(`${name}-`))}`;
+  const server = createServer(({ url = "" }, response) => {
+    const isScript = url.startsWith("/assets/");
+    response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
+    response.end(isScript ? readFileSync(join(ASSETS, url.slice("/assets/".length))) : "<!doctype html>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const browser = await chromium.launch(findChromium() ?? {});
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const inWorker = await solveMany(page, { worker: built("proofWorker") });
+    const client = await page.context().newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+    const onPage = await solveMany(page, { module: built("proofOfWork") });
+    return [
+      row("proof of work in a worker", inWorker.perSecond / SLOWED),
+      row("proof of work on the page, without workers", onPage.perSecond),
+    ];
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function row(name: string, perSecond: number): BenchRow {
+  const seconds = (Math.LN2 * 2 ** ORDER_PROOF_BITS) / perSecond;
+  const note = `${seconds.toFixed(2)} s (median), ${Math.round(perSecond / 1000)} thousand hashes a second, slowed ${SLOWED} times`;
+  return { name, ratio: seconds / LIMIT_SECONDS, limit: 1, note };
+}
+
+function solveMany(page: Page, by: { readonly worker?: string; readonly module?: string }): Promise<Speed> {
+  return page.evaluate(
+    async ({ worker, module, samples, start, bits }) => {
+      const solve = async (challenge: string): Promise<string> => {
+        if (worker !== undefined) {
+          return new Promise((resolve) => {
+            const one = new Worker(worker, { type: "module" });
+            one.addEventListener("message", ({ data }) => {
+              one.terminate();
+              resolve(data as string);
+            });
+            one.postMessage({ challenge, bits });
+          });
+        }
+        const exported = Object.values((await import(module!)) as Record<string, unknown>);
+        const solveProof = exported.find((one) => typeof one === "function" && one.length >= 2);
+        return (solveProof as (text: string, zeroBits: number) => Promise<string>)(challenge, bits);
+      };
+      let hashes = 0;
+      const began = performance.now();
+      // Attempts are counted in base 36 from 0, so a proof says how many there were.
+      for (let i = 0; i < samples; i++)
+        hashes += Number.parseInt(await solve(start + String(i).padStart(6, "0")), 36) + 1;
+      return { perSecond: (hashes / (performance.now() - began)) * 1000 };
+    },
+    { ...by, samples: SAMPLES, start: CHALLENGE, bits: ORDER_PROOF_BITS },
+  );
+}
