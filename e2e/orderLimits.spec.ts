@@ -37,6 +37,8 @@ async function order(app: App, count: number): Promise<void> {
   }
 }
 
+const STANDARD = { freeOrdersPerHour: null, maxOrdersPerHour: null, maxOpenOrders: null };
+
 const updateBusiness = (app: App, input: object) =>
   app.owner.ask(`mutation ($input: UpdateBusinessInput!) { updateBusiness(input: $input) { __typename } }`, {
     input,
@@ -46,7 +48,9 @@ test("the eleventh booking of an hour is booked with work that a worker did mean
   page,
   limited: app,
 }) => {
-  await order(app, 10);
+  // Another test may have booked from this address: some of these are refused then, and the next one needs work all the same.
+  await updateBusiness(app, STANDARD);
+  await order(app, 10).catch(() => {});
   const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, consultation, startsAt);
   const worker = page.waitForEvent("worker");
@@ -56,7 +60,7 @@ test("the eleventh booking of an hour is booked with work that a worker did mean
   const sent = page.waitForRequest((request) => (request.postData() ?? "").includes("holdToken"));
   await press(details(page).book);
   const { variables } = (await sent).postDataJSON() as { variables: { input: Record<string, unknown> } };
-  expect(variables.input).toMatchObject({ proof: expect.stringMatching(/^[0-9a-z]+$/) as string });
+  expect(variables.input["proof"]).toMatch(/^[0-9a-z]+$/);
   await expect(thanks(page)).toBeVisible();
 });
 
@@ -64,11 +68,13 @@ test(
   "a booking above the limit is refused in words that help, and everything typed stays",
   { tag: "@phone" },
   async ({ page, limited: app }) => {
+    const who = { ...noor, email: `noor${crypto.randomUUID()}@example.com` };
     await updateBusiness(app, { maxOrdersPerHour: 1, freeOrdersPerHour: 1000 });
     const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
     await openAt(page, consultation, startsAt);
     await proceed(page);
-    await answer(page);
+    await answer(page, who);
+    // The only order of this hour, unless there was one before.
     await order(app, 1).catch(() => {});
     await press(details(page).book);
     await expect(
@@ -78,7 +84,7 @@ test(
       page.getByText(/Your details are kept\. Please try again in \d+ minutes?, or call us\./),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
-    await expectAnswered(page);
+    await expectAnswered(page, who);
 
     await updateBusiness(app, { maxOrdersPerHour: null, maxOpenOrders: 1 });
     await press(details(page).book);
@@ -86,10 +92,9 @@ test(
     const [next = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
     await openAt(page, consultation, next);
     await proceed(page);
-    await answer(page);
+    await answer(page, who);
     await press(details(page).book);
     await expect(page.getByText("There is already 1 upcoming appointment under this email.")).toBeVisible();
-    await expectAnswered(page, noor);
-    await page.screenshot({ path: `/tmp/d1-open-${test.info().project.name}.png`, fullPage: true });
+    await expectAnswered(page, who);
   },
 );
