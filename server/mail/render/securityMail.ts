@@ -28,6 +28,7 @@ export function renderSecurityMail(mail: SecurityMail): RenderedMail {
     intro,
     tickets: [],
     facts: [],
+    request: "",
     buttons: [{ text: i18n._("Open your account"), href: mail.link, isPrimary: true }],
     policy: "",
     contact: "",
