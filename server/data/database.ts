@@ -11,6 +11,7 @@ import {
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 import { databaseFault } from "./errors.ts";
 import { PrismaClient } from "./prisma/client.ts";
+import { sharesBackends } from "./sharedBackends.ts";
 import { type StatementOptions, statement } from "./statement.ts";
 import { type Sql, type TransactionOptions, runTransaction } from "./transaction.ts";
 
@@ -52,7 +53,8 @@ const PROBE = { text: "2026-01-01 00:00:00", epoch: 1_767_225_600 };
  * Opens the database that the settings name, starting the embedded one where there is none, and checks that
  * it is fit for use. Migrations are a separate step (`migrate`).
  *
- * @throws {DatabaseStartError} when a server cannot be reached, is too old, or is not in UTC
+ * @throws {DatabaseStartError} when a server cannot be reached, is too old, is not in UTC, or is behind a
+ *   pooler in transaction mode
  * @throws {FolderLockedError} when another process has the embedded database open
  * @throws {EmbeddedDatabaseError} when the embedded database cannot start
  */
@@ -120,6 +122,11 @@ async function checked(database: Database): Promise<Database> {
     if (row.epoch !== PROBE.epoch) {
       throw new DatabaseStartError(
         'the database session is not in UTC: let DATABASE_URL reach PostgreSQL itself, or a pooler that passes "options" on',
+      );
+    }
+    if (database.kind === "server" && (await sharesBackends(database.target))) {
+      throw new DatabaseStartError(
+        "DATABASE_URL leads through a pooler in transaction mode, which Daybook cannot use: name PostgreSQL itself, or set pool_mode = session for this database",
       );
     }
     return database;
