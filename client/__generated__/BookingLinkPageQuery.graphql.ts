@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2dc8dcf59f55b0d7f5c1b72315d69ef0>>
- * @relayHash e065537a078f0f15066c886cbfe6ae89
+ * @generated SignedSource<<10185439c61088ce122d475632ccbb5d>>
+ * @relayHash 6e900b6df74f425d20428af552e108fa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9a318881b825226125d6f9f025fa7a10771928327da168e24b1ea551f788dde8
+// @relayRequestID e4f3072304363570b1c4c2db1cd6e0c3d74451657cb93594bb16e09578e88b6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -792,7 +792,7 @@ return {
     ]
   },
   "params": {
-    "id": "9a318881b825226125d6f9f025fa7a10771928327da168e24b1ea551f788dde8",
+    "id": "e4f3072304363570b1c4c2db1cd6e0c3d74451657cb93594bb16e09578e88b6e",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

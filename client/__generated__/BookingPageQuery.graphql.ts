@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0c7e0ebbb883c8d6cfcce9459a5c7f9e>>
- * @relayHash 1ddc24c746d9b9af73dbefaa75b0a5b5
+ * @generated SignedSource<<e9383a4d1eb251281747ff67fdb3c682>>
+ * @relayHash e481f3830c524afbcd097ab146ec38f6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55ccbcb006b66dfd1e482b7e8b4ec0f23e8e628fe422d1f838fdc78d8d788c15
+// @relayRequestID d8e2e49dda88d2cf59e8d8bfc5769f9c79e716407a48ab1658a63dbcdce04423
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -746,6 +746,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "paymentsAreTest",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "accentColor",
                     "storageKey": null
                   },
@@ -1224,7 +1231,7 @@ return {
     ]
   },
   "params": {
-    "id": "55ccbcb006b66dfd1e482b7e8b4ec0f23e8e628fe422d1f838fdc78d8d788c15",
+    "id": "d8e2e49dda88d2cf59e8d8bfc5769f9c79e716407a48ab1658a63dbcdce04423",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

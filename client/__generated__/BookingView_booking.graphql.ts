@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<db9b64e9ddbd7f8c22c7534ee18cd29c>>
+ * @generated SignedSource<<7fe3d6517d81d654bd4e36ca95ce6c16>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type BookingView_booking$data = {
   readonly business: {
     readonly hourCycle: HourCycle;
     readonly name: string;
+    readonly paymentsAreTest: boolean;
     readonly phone: string;
     readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"WidgetFrame_business">;
@@ -259,6 +260,13 @@ return {
         (v2/*:: as any*/),
         (v4/*:: as any*/),
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "paymentsAreTest",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "WidgetFrame_business"
@@ -374,6 +382,6 @@ return {
 };
 })();
 
-(node as any).hash = "b8e1b977be41bacd5f9b6330e6dbda96";
+(node as any).hash = "ea046550917c0750a40f1fdde986e7a1";
 
 export default node;

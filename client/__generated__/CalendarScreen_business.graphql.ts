@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<956cc98a9f41eca333b5c9dfa50afa82>>
+ * @generated SignedSource<<62f4d9c5f13171aab44e2ad63962bd7a>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CalendarScreen_business$data = {
   readonly name: string;
+  readonly paymentsAreTest: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"OrderFacts_business">;
   readonly " $fragmentType": "CalendarScreen_business";
 };
@@ -33,6 +34,13 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "paymentsAreTest",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "OrderFacts_business"
@@ -42,6 +50,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ce31d1540a651196a9e41a9b5437ad8c";
+(node as any).hash = "8ee5dac5fca67e74431e9b2c394f7c31";
 
 export default node;

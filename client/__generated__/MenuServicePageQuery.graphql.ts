@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<40eb60e4fa207193b7972ffe96049e91>>
- * @relayHash c1e0825703acd2389ce2eb54330651b5
+ * @generated SignedSource<<ecba70292de256f26f9dfcd583377382>>
+ * @relayHash 396c8052e56aadee53e09722f4d93754
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6f4245c5db852618c2f84d7f1c02b39f04e290b086b0e99c81ab3f3a816b34ef
+// @relayRequestID 4d53d4c528ae442f172a36ce95359ec5142fba573eceec3319fe0f6bef50dd75
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -552,6 +552,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "paymentsAreTest",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "address",
             "storageKey": null
           },
@@ -672,6 +679,13 @@ return {
                     "storageKey": null
                   },
                   (v18/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isPaymentUnavailable",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -852,7 +866,7 @@ return {
     ]
   },
   "params": {
-    "id": "6f4245c5db852618c2f84d7f1c02b39f04e290b086b0e99c81ab3f3a816b34ef",
+    "id": "4d53d4c528ae442f172a36ce95359ec5142fba573eceec3319fe0f6bef50dd75",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8e12d38de05f744ae380beb2c31022d3>>
+ * @generated SignedSource<<dfbd726fd7a27f034daeb747b55c3e4e>>
  * @lightSyntaxTransform
  */
 
@@ -43,6 +43,9 @@ export type OrderTerms_order$data = {
     readonly amount: number;
     readonly currency: string;
   };
+  readonly payment: {
+    readonly isTest: boolean;
+  } | null | undefined;
   readonly reference: string;
   readonly refunded: {
     readonly amount: number;
@@ -174,6 +177,24 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Payment",
+      "kind": "LinkedField",
+      "name": "payment",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isTest",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "BookingAccess",
       "kind": "LinkedField",
       "name": "bookings",
@@ -277,6 +298,6 @@ return {
 };
 })();
 
-(node as any).hash = "38e19e73e2d59e66e0876662a5417caf";
+(node as any).hash = "1a3367117818b377362ce91ee891dc76";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<36a4893cb2199af753c2242dfc064c14>>
- * @relayHash f4a9ec67fa8e18011e10419378ed599e
+ * @generated SignedSource<<4a2b5161b570c9ad43c84e4aae2d4f4b>>
+ * @relayHash 8f14601b00b8c7fa7af2d0ee8dfada6f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 38e32d764ac7de31298ca59cc4b3cb61693de4b784699a9ba26e550454c154d6
+// @relayRequestID 46127fe667b6efcdb3f4ae00c5945a8b75fedf4694e8c4f8b5d49494ad1c8865
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -612,6 +612,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "paymentsAreTest",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "address",
             "storageKey": null
           },
@@ -722,6 +729,13 @@ return {
                     "storageKey": null
                   },
                   (v22/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isPaymentUnavailable",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -942,7 +956,7 @@ return {
     ]
   },
   "params": {
-    "id": "38e32d764ac7de31298ca59cc4b3cb61693de4b784699a9ba26e550454c154d6",
+    "id": "46127fe667b6efcdb3f4ae00c5945a8b75fedf4694e8c4f8b5d49494ad1c8865",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

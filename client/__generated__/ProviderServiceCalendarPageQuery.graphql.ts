@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<64b12bee0a37e3d157147a92e083b43a>>
- * @relayHash 0c94a33e3a5299d598a3e3f7e132b1b7
+ * @generated SignedSource<<b68f1877b86abc1e9c45ecb28220da0f>>
+ * @relayHash 6f6cb992f6a19d41231aae16451d5bc3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5be5a7941436afd91b69f3e450f07178ececaa66782abc273e8b1dbf2e532eae
+// @relayRequestID ded139dc5532e757e91de191f1afb54fa76cf24a48154c00f2cf80317a331f83
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -579,6 +579,13 @@ return {
             "storageKey": null
           },
           (v14/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "paymentsAreTest",
+            "storageKey": null
+          },
           (v32/*:: as any*/),
           {
             "alias": null,
@@ -716,6 +723,13 @@ return {
                     "storageKey": null
                   },
                   (v20/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isPaymentUnavailable",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -896,7 +910,7 @@ return {
     ]
   },
   "params": {
-    "id": "5be5a7941436afd91b69f3e450f07178ececaa66782abc273e8b1dbf2e532eae",
+    "id": "ded139dc5532e757e91de191f1afb54fa76cf24a48154c00f2cf80317a331f83",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

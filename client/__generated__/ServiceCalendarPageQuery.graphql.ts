@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cfe589c54e2771b6dec7e70049d29b38>>
- * @relayHash 97f059c945d641dc80a89a0fd4950a73
+ * @generated SignedSource<<6132c3a1961f6d96277614eb2463dda4>>
+ * @relayHash 2ca85348f4c3aeb6d260ed2535008933
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f88a71513e03d4a40db018f01fe3564bcd477485b3a457441c6df45d7174d3e9
+// @relayRequestID fcec0535c46cf9cb4e80f75a68475387e017c40a0eebb9638bc724dbc3c85dfa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -521,6 +521,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "paymentsAreTest",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "address",
             "storageKey": null
           },
@@ -640,6 +647,13 @@ return {
                 "storageKey": null
               },
               (v15/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isPaymentUnavailable",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -816,7 +830,7 @@ return {
     ]
   },
   "params": {
-    "id": "f88a71513e03d4a40db018f01fe3564bcd477485b3a457441c6df45d7174d3e9",
+    "id": "fcec0535c46cf9cb4e80f75a68475387e017c40a0eebb9638bc724dbc3c85dfa",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9fd3e1faf7653fe201c5d02b98b948f1>>
+ * @generated SignedSource<<146fe3d9bbff098ce719ce1b25bb5c4c>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type ServiceCalendar_service$data = {
     readonly timeZone: string;
   };
   readonly id: string;
+  readonly isPaymentUnavailable: boolean;
   readonly name: string;
   readonly recurrenceMax: number | null | undefined;
   readonly staff: ReadonlyArray<{
@@ -149,6 +150,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "isPaymentUnavailable",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "recurrenceMax",
       "storageKey": null
     },
@@ -255,6 +263,6 @@ return {
 };
 })();
 
-(node as any).hash = "c2e28af365d28f0c5fd43d710cd88087";
+(node as any).hash = "44152f07fad3dd5212a76a1226c90ae7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<41d64d8c92093fce27c7efeacd682be8>>
- * @relayHash 2b17b77f097e9238ddd5827fbd7ba69a
+ * @generated SignedSource<<1c6f7b57c8c3f52d27e9f94bbd8923ec>>
+ * @relayHash 2ad48a251456f534587905fbe240dc49
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6c4fa49329a450bb0eddd6f88b0b18ae6c4dabb1d52086956c27de0625d3deeb
+// @relayRequestID 4be048c94209c60c1a4f63cbed50463937d19d87c9d542d872dbf8200e408950
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -407,6 +407,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "paymentsAreTest",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "accentColor",
                         "storageKey": null
                       },
@@ -709,7 +716,7 @@ return {
     ]
   },
   "params": {
-    "id": "6c4fa49329a450bb0eddd6f88b0b18ae6c4dabb1d52086956c27de0625d3deeb",
+    "id": "4be048c94209c60c1a4f63cbed50463937d19d87c9d542d872dbf8200e408950",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6c0e6416387b8207a4dfac6918bab703>>
- * @relayHash 0178ac103d4c041f5ef19f515892442d
+ * @generated SignedSource<<b9cc752a4d02a969ae283b288d048d60>>
+ * @relayHash 8281a34e8d8a0e865ea2ad10a9803909
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 89307213418d665d940f924aa1259420955a508b44ac2395f24f7bde0f913129
+// @relayRequestID 7f6801ead6895ac6c9e8b2807065cb5783aba3869f65b9113dbdfb26a2c891ba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -717,7 +717,7 @@ return {
     ]
   },
   "params": {
-    "id": "89307213418d665d940f924aa1259420955a508b44ac2395f24f7bde0f913129",
+    "id": "7f6801ead6895ac6c9e8b2807065cb5783aba3869f65b9113dbdfb26a2c891ba",
     "metadata": {},
     "name": "useRefreshPaymentMutation",
     "operationKind": "mutation",

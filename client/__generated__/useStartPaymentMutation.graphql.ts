@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e8eb5152b7fe0f18de43b2eb9c2e5ef7>>
- * @relayHash cb30640d67816e6eeae58c60de6dbbcc
+ * @generated SignedSource<<50d5d660eeb8bc49ddcf2f8e7e200672>>
+ * @relayHash cc5a7f38a5f0cb996d1a2911922a6627
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID da97e76cc4d7624382db000c7d6bb0b9838598f9d3ea82d2dcbae86df0c4708d
+// @relayRequestID ac39d385f4f5a14b49968991c66c0aaead11f20540ad4dcaac248e377bb89db7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -737,7 +737,7 @@ return {
     ]
   },
   "params": {
-    "id": "da97e76cc4d7624382db000c7d6bb0b9838598f9d3ea82d2dcbae86df0c4708d",
+    "id": "ac39d385f4f5a14b49968991c66c0aaead11f20540ad4dcaac248e377bb89db7",
     "metadata": {},
     "name": "useStartPaymentMutation",
     "operationKind": "mutation",

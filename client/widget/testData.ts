@@ -54,6 +54,7 @@ export function serviceAnswers(changes: Record<string, unknown> = {}, day?: obje
       pricePer: "LINE",
       paymentRule: "NONE",
       paymentValue: 0,
+      isPaymentUnavailable: false,
       refundPercent: 100,
       refundCutoffMinutes: 0,
       guestMode: "NONE",

@@ -24,6 +24,7 @@ import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderLink } from "../order/OrderLink.tsx";
 import { PayAction } from "../pay/PayAction.tsx";
+import { TestMode } from "../pay/TestMode.tsx";
 import { isUnpaid } from "../pay/standing.ts";
 import { bookedOf } from "../frame/bookedOf.ts";
 import { useForgottenVisit } from "../pay/useForgottenVisit.ts";
@@ -77,6 +78,7 @@ export function BookingView(props: Props) {
           hourCycle
           timeZone
           phone
+          paymentsAreTest
           ...WidgetFrame_business
         }
         provider {
@@ -113,12 +115,13 @@ export function BookingView(props: Props) {
   const isOver = useIsPast(endsAt);
   const isMoved = props.isMoved === true;
   const { refunded } = booking;
+  const isPaidOnline = service.paymentRule !== "NONE" && booking.price != null;
   const words = outcomeWords(booking, {
     isNew: props.isNew,
     isMoved,
     isOver,
     isUnpaid: isUnpaid(booking),
-    isPaidLater: service.paymentRule !== "NONE" && booking.price != null,
+    isPaidLater: isPaidOnline,
     refunded: refunded == null || refunded.amount === 0 ? null : formatMoney(refunded, tag),
   });
   useForgottenVisit(props.isNew && booking.status === "SCHEDULED");
@@ -158,6 +161,7 @@ export function BookingView(props: Props) {
                 phone={provider?.phone ?? business.phone}
               />
             ) : null}
+            {isPaidOnline && business.paymentsAreTest ? <TestMode /> : null}
             {isWaiting ? <PayAction booking={booking} style={style} /> : null}
             <OrderLink booking={booking} />
             <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />

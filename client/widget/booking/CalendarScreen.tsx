@@ -14,6 +14,9 @@ import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { useWayUp, WayUpLink } from "../frame/WayUp.tsx";
+import { isPaidOnline } from "../cart/isPaidOnline.ts";
+import { TestMode } from "../pay/TestMode.tsx";
+import styles from "./CalendarScreen.module.css";
 import { OrderBrief } from "./OrderBrief.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { stepNames, type StepName, useStepWords } from "./stepWords.ts";
@@ -51,6 +54,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
     graphql`
       fragment CalendarScreen_business on Business {
         name
+        paymentsAreTest
         ...OrderFacts_business
       }
     `,
@@ -111,7 +115,18 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
       }
       main={main}
       aside={aside}
-      foot={foot}
+      foot={
+        business.paymentsAreTest && isPaidOnline(plan) ? (
+          <>
+            <div className={styles.test}>
+              <TestMode />
+            </div>
+            {foot}
+          </>
+        ) : (
+          foot
+        )
+      }
       end={<LanguageChoice />}
     />
   );

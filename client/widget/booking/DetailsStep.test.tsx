@@ -169,6 +169,24 @@ test("a hold that has ended leads back to the times with the answers kept", asyn
   expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
 });
 
+test("a payment that became impossible loses nothing that was typed, and says whom to call", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "PaymentUnavailable",
+        __isFailure: "PaymentUnavailable",
+        code: "PAYMENT_UNAVAILABLE",
+      },
+    },
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Online payment is not possible at the moment");
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+  expect(screen.getByDisplayValue("Margit")).toBeDefined();
+});
+
 test("what is paid when booking leads to its payment, and what was typed is kept until then", async () => {
   const { user, environment, navigator } = open(typed, {
     price: { amount: 11_000, currency: "USD" },

@@ -33,6 +33,7 @@ const next = [bookedPart];
 const byPhone: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "TOO_MANY_BOOKINGS",
   "TOO_MANY_OPEN_BOOKINGS",
+  "PAYMENT_UNAVAILABLE",
 ]);
 
 interface Props {

@@ -21,6 +21,7 @@ const known: ReadonlySet<string> = new Set<ProblemCode>([
   "SEAT_SHORTAGE",
   "RESERVATION_LIMIT",
   "CALENDAR_UNAVAILABLE",
+  "PAYMENT_UNAVAILABLE",
   "TOO_MANY_HOLDS",
   "TOO_MANY_BOOKINGS",
   "TOO_MANY_OPEN_BOOKINGS",

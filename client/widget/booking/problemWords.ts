@@ -31,6 +31,11 @@ export function problemWords(problem: Problem): {
       return { title: msg`This time is no longer offered.`, advice: another };
     case "CALENDAR_UNAVAILABLE":
       return { title: msg`Unable to find calendar`, advice: null };
+    case "PAYMENT_UNAVAILABLE":
+      return {
+        title: msg`Online payment is not possible at the moment`,
+        advice: kept ?? msg`Your details are kept. Please call us to book.`,
+      };
     case "HOLD_EXPIRED":
       return {
         title: msg`The time is no longer held for you.`,

@@ -15,6 +15,8 @@ interface Props {
   readonly provider: ClosedCalendar_provider$key | null | undefined;
   /** What cannot be booked, if it is one service. */
   readonly name: string | null;
+  /** True when the service must be paid when booking and payments cannot be taken. */
+  readonly isUnpayable?: boolean;
 }
 
 /** The place of a calendar that exists but cannot be booked, with whom to ask instead. */
@@ -52,14 +54,27 @@ export function ClosedCalendar(props: Props) {
       main={
         <Notice
           kind="warning"
-          title={<Trans>Unable to find calendar</Trans>}
+          title={
+            props.isUnpayable ? (
+              <Trans>Online payment is not possible at the moment</Trans>
+            ) : (
+              <Trans>Unable to find calendar</Trans>
+            )
+          }
           actions={
             <LinkButton kind="primary" href={phoneHref(phone)}>
               <Trans>Call {phone}</Trans>
             </LinkButton>
           }
         >
-          <Trans>It cannot be booked online at the moment. We are glad to help on the phone.</Trans>
+          {props.isUnpayable ? (
+            <Trans>
+              This is paid when booking, so it cannot be booked online right now. We are glad to help on the
+              phone.
+            </Trans>
+          ) : (
+            <Trans>It cannot be booked online at the moment. We are glad to help on the phone.</Trans>
+          )}
         </Notice>
       }
       end={<LanguageChoice />}

@@ -67,6 +67,7 @@ const serviceFragment = graphql`
   ) {
     id
     name
+    isPaymentUnavailable
     recurrenceMax
     ...SeriesStep_service
     staff(provider: $provider) {
@@ -156,7 +157,12 @@ export function ServiceCalendar(props: Props) {
   return (
     <WidgetFrame business={business}>
       {!availability.isBookable || provider?.isPublished === false ? (
-        <ClosedCalendar business={business} provider={provider} name={service.name} />
+        <ClosedCalendar
+          business={business}
+          provider={provider}
+          name={service.name}
+          isUnpayable={service.isPaymentUnavailable}
+        />
       ) : link !== null && booking.flow.problem?.code === "SLUG_EXPIRED" ? (
         <ExpiredLink help={link.help} isKept end={<LanguageChoice />} />
       ) : booking.isTried ? (

@@ -62,6 +62,34 @@ test("a calendar that cannot be booked says so and whom to call", () => {
   );
 });
 
+test("a service whose payment cannot be taken says so instead of its calendar, and whom to call", () => {
+  const resolvers = {
+    ...serviceAnswers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
+    Availability: () => ({ timeZone: "America/New_York", isBookable: false }),
+  };
+  open(undefined, resolvers);
+  expect(screen.getByText("Online payment is not possible at the moment")).toBeDefined();
+  expect(screen.queryByText("Unable to find calendar")).toBeNull();
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+});
+
+test.each([
+  ["FULL", { amount: 9500, currency: "USD" }, 1],
+  ["NONE", { amount: 9500, currency: "USD" }, 0],
+  ["FULL", null, 0],
+] as const)("test mode is named where a service is paid online: %s, %j", (paymentRule, price, count) => {
+  const answers = serviceAnswers({ paymentRule, price });
+  open(undefined, {
+    ...answers,
+    Business: (...context) => ({
+      ...(answers["Business"]!(...context) as object),
+      paymentsAreTest: true,
+    }),
+  });
+  expect(screen.queryAllByText("Test mode: no money moves")).toHaveLength(count);
+});
+
 test("the month, its first open day and that day's times are there at once", () => {
   open();
   expect(screen.getByRole("heading", { level: 1, name: "Consultation" })).toBeDefined();

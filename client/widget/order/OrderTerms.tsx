@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
 import { TaxWords } from "../pay/DueRows.tsx";
 import { MoneyRows } from "../pay/MoneyRows.tsx";
+import { TestMode } from "../pay/TestMode.tsx";
 import { laterOf } from "../pay/orderMoney.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import { phoneHref } from "../words/phoneHref.ts";
@@ -18,7 +19,7 @@ interface Props {
 
 /** What holds for all of an order: the total with what was paid of it, for whom, its reference, whom to call. */
 export function OrderTerms({ isPaying = false, ...props }: Props) {
-  const { reference, total, bookings, tax, ...money } = useFragment(
+  const { reference, total, bookings, tax, payment, ...money } = useFragment(
     graphql`
       fragment OrderTerms_order on Order {
         reference
@@ -41,6 +42,9 @@ export function OrderTerms({ isPaying = false, ...props }: Props) {
         tax {
           name
           percent
+        }
+        payment {
+          isTest
         }
         bookings {
           status
@@ -123,5 +127,10 @@ export function OrderTerms({ isPaying = false, ...props }: Props) {
       ? null
       : { id: "phone", term: t`Phone`, icon: "phone", value: <a href={phoneHref(phone)}>{phone}</a> },
   ];
-  return <SummaryList items={items.filter((item) => item !== null)} />;
+  return (
+    <>
+      {!isPaying && payment?.isTest === true ? <TestMode /> : null}
+      <SummaryList items={items.filter((item) => item !== null)} />
+    </>
+  );
 }
