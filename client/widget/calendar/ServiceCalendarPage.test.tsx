@@ -78,7 +78,7 @@ test.each([
   ["FULL", { amount: 9500, currency: "USD" }, 1],
   ["NONE", { amount: 9500, currency: "USD" }, 0],
   ["FULL", null, 0],
-] as const)("test mode is named where a service is paid online: %s, %j", (paymentRule, price, count) => {
+] as const)("names the test mode where a service is paid online: %s, %j", (paymentRule, price, count) => {
   const answers = serviceAnswers({ paymentRule, price });
   open(undefined, {
     ...answers,
