@@ -91,7 +91,10 @@ export function addGraphqlRoute<Context extends ServedContext>(
         fastifyApolloHandler<Context>(apollo, {
           context: async (received, replied) => {
             const [request, reply] = [received as FastifyRequest, replied as FastifyReply];
-            const info = requestInfo(request, { isPersisted: persisted.has(request), reply });
+            const info = {
+              ...requestInfo(request, { isPersisted: persisted.has(request), reply }),
+              isGet: request.method === "GET",
+            };
             const context = await contextOrUnavailable(() => createContext(info), request);
             return guard
               ? Object.assign(context, { meter: guard.meter(request, reply, context.callerId ?? null) })

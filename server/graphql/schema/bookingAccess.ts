@@ -1,3 +1,4 @@
+import { GraphQLError } from "graphql";
 import type { BookingAccess } from "../../services/viewBookings.ts";
 import { guestsAwaiting, viewBookings } from "../../services/viewBookings.ts";
 import { contactVisibleUntil } from "../../domain/booking/contactVisibility.ts";
@@ -211,10 +212,14 @@ builder.queryField("findBooking", (t) =>
   t.field({
     type: BookingLookupRef,
     description:
-      "A booking by the order's reference and the booker's e-mail: unknown and wrong are one answer. Limited by address and reference.",
+      "A booking by the order's reference and the booker's e-mail: unknown and wrong are one answer. Limited by client address and reference. By POST only: a GET fails with the code `POST_REQUIRED`, because proxies log addresses.",
     args: { reference: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },
     complexity: 50,
     resolve: async (_, { reference, email }, ctx) => {
+      if (ctx.request.isGet)
+        throw new GraphQLError(/* i18n */ "Please send this query by POST: addresses are kept in logs.", {
+          extensions: { code: "POST_REQUIRED" },
+        });
       if (!ctx.business) return answer({ code: "BOOKING_NOT_FOUND" });
       const { clientAddress } = ctx.request;
       const outcome = await findBooking(ctx.scope(ctx.business), {

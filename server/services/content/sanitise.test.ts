@@ -42,6 +42,16 @@ describe("rich text", () => {
       '<img src="/demo/site/hall.svg" alt="A &quot;hall&quot;" width="10" loading="lazy" />',
     ],
     ["a < b & c", "a &lt; b &amp; c"],
+    [
+      '<h2 id="page-data">Data</h2><h1 id=root>Root</h1>',
+      '<h2 id="text-page-data">Data</h2><h2 id="text-root">Root</h2>',
+    ],
+    ['<h3 id="text-root">Root</h3>', '<h3 id="text-root">Root</h3>'],
+    ['<h2 id="a b">x</h2>', "<h2>x</h2>"],
+    [
+      '<p><a href="#hours">Hours</a> <a href="#block">Below</a></p><h2 id="hours">Hours</h2>',
+      '<p><a href="#text-hours">Hours</a> <a href="#block">Below</a></p><h2 id="text-hours">Hours</h2>',
+    ],
   ])("of %s is %s", (html, safe) => {
     expect(sanitise(html)).toBe(safe);
   });

@@ -50,6 +50,19 @@ const TAGS = [
 const OWN_PICTURE =
   /^\/(media\/[a-z0-9_]+\/\d{1,4}\.(webp|jpg|png)|demo\/(site|staff|services)\/[a-z0-9-]+\.(svg|webp|jpg|png))$/;
 
+/** Begins every id of a heading, so that a text can name no element of ours. */
+const ID_PREFIX = "text-";
+
+/** The ids of headings and the fragments that lead to them: ASCII, at most 80 characters before the prefix. */
+const FRAGMENT = /^[A-Za-z][\w-]{0,84}$/;
+
+const headingAs =
+  (tagName: string) =>
+  (_tag: string, { id = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
+    tagName,
+    attribs: FRAGMENT.test(id) ? { id: id.startsWith(ID_PREFIX) ? id : (ID_PREFIX + id).slice(0, 85) } : {},
+  });
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: {
@@ -81,9 +94,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   ],
   nestingLimit: 20,
   transformTags: {
-    h1: "h2",
-    h5: "h4",
-    h6: "h4",
+    h1: headingAs("h2"),
+    h2: headingAs("h2"),
+    h3: headingAs("h3"),
+    h4: headingAs("h4"),
+    h5: headingAs("h4"),
+    h6: headingAs("h4"),
     a: (tag, attribs) => ({ tagName: tag, attribs: linkAttributes(attribs) }),
     img: (tag, { src = "", alt = "", width = "", height = "" }) => ({
       tagName: tag,
@@ -95,7 +111,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** Only what leads somewhere by an address that may be followed; the rest of it stays as text. */
 function linkAttributes({ href = "", title = "" }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  if (!isPublicUrl(href) && !/^#[A-Za-z][\w-]{0,79}$/.test(href)) return {};
+  if (!isPublicUrl(href) && !(href.startsWith("#") && FRAGMENT.test(href.slice(1)))) return {};
   return {
     href,
     ...(title === "" ? {} : { title }),
@@ -107,6 +123,15 @@ function size(name: string, value: string): Record<string, string> {
   return /^[1-9]\d{0,3}$/.test(value) ? { [name]: value } : {};
 }
 
+/** Has links to headings of the same text lead to their prefixed ids. Other fragments name blocks of the page and stay. */
+function linkToHeadings(html: string): string {
+  const ids = new Set([...html.matchAll(/<h[234] id="([\w-]+)"/g)].map(([, id]) => id));
+  return html.replaceAll(/<a href="#([\w-]+)"/g, (link, name: string) => {
+    const id = (ID_PREFIX + name).slice(0, 85);
+    return ids.has(id) && !ids.has(name) ? `<a href="#${id}"` : link;
+  });
+}
+
 /**
  * Makes HTML safe by an allow-list, and tidy: the answer of an answer is itself. Scripts, styles, frames, forms, handlers,
  * and links to anything but web, mail, telephone and our own addresses are gone.
@@ -115,7 +140,7 @@ export function sanitise(html: string): string {
   let text = html;
   // What is taken out can leave something behind that reads differently: until nothing changes any more.
   for (let round = 0; round < 4; round += 1) {
-    const next = sanitizeHtml(text, OPTIONS).trim();
+    const next = linkToHeadings(sanitizeHtml(text, OPTIONS).trim());
     if (next === text) return text;
     text = next;
   }
