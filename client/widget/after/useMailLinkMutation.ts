@@ -1,4 +1,5 @@
-import { graphql, useMutation } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
+import { commitMutation } from "relay-runtime";
 import type { useMailLinkMutation as MailLinkMutation } from "../../__generated__/useMailLinkMutation.graphql.ts";
 
 /** The reason why no link was requested. */
@@ -6,16 +7,18 @@ export type MailLinkProblem = "TOO_MANY" | "FAILED";
 
 /** Requests the mail with the link that manages a booking; resolves with the problem, or null. */
 export function useMailLinkMutation(): (key: string) => Promise<MailLinkProblem | null> {
-  const [commit] = useMutation<MailLinkMutation>(graphql`
+  const environment = useRelayEnvironment();
+  const mutation = graphql`
     mutation useMailLinkMutation($input: MailBookingLinkInput!) {
       mailBookingLink(input: $input) {
         __typename
       }
     }
-  `);
+  `;
   return (key) =>
     new Promise((resolve) => {
-      commit({
+      commitMutation<MailLinkMutation>(environment, {
+        mutation,
         variables: { input: { key } },
         onCompleted: ({ mailBookingLink }) =>
           resolve(mailBookingLink.__typename === "TooManyAttempts" ? "TOO_MANY" : null),
