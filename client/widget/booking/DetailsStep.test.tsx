@@ -108,6 +108,59 @@ test("a booking is sent with what was typed and leads to its page, forgetting wh
   expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
 });
 
+test("work that the server demands is solved, and the same request is sent again with the proof", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  const [first] = mutationsOf(environment);
+  environment.mock.resolveMostRecentOperation({
+    data: {
+      book: {
+        __typename: "ProofRequired",
+        __isFailure: "ProofRequired",
+        code: "PROOF_REQUIRED",
+        challenge: "c",
+        bits: 4,
+      },
+    },
+  });
+  const { input } = first!.request.variables as { input: object };
+  await waitFor(() =>
+    expect(mutationsOf(environment).map((operation) => operation.request.variables)).toEqual([
+      { input: { ...input, proof: expect.stringMatching(/^[0-9a-z]+$/) as string } },
+    ]),
+  );
+});
+
+test.each([
+  [
+    "TooManyOpenBookings",
+    "TOO_MANY_OPEN_BOOKINGS",
+    { count: 10 },
+    "There are already 10 upcoming appointments under this email.",
+  ],
+  [
+    "TooManyBookings",
+    "TOO_MANY_BOOKINGS",
+    { retryAfterSeconds: 1201 },
+    /Please try again in 21 minutes, or call us/,
+  ],
+])("a refusal by a limit (%s) keeps everything and offers a call", async (__typename, code, fields, text) => {
+  const { user, environment } = open();
+  await user.type(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
+  await user.click(book());
+  environment.mock.resolveMostRecentOperation({
+    data: { book: { __typename, __isFailure: __typename, code, ...fields } },
+  });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:/);
+  expect(valueOf("First name")).toBe("Margit");
+  expect(valueOf("E-mail")).toBe("margit@example.org");
+  expect((screen.getByRole("textbox", { name: /Additional information/ }) as HTMLTextAreaElement).value).toBe(
+    "Left knee",
+  );
+  expect(book()).toBeDefined();
+});
+
 test("a request says that it is one", () => {
   open(typed, { mode: "REQUEST" });
   expect(book("Request 2:30 PM")).toBeDefined();
