@@ -68,6 +68,8 @@ export type Config = {
   origin: string | null;
   /** Limits otherwise than usual; null: nobody is counted. */
   rates: RatesConfig | null;
+  /** The delay of the event loop at which reads are rejected, in milliseconds. Null if they never are. */
+  loadGateMs: number | null;
   /** How long an operation of the graph may take, in seconds. */
   operationSeconds: number;
   /** The contact of `security.txt`: an e-mail address or an `https:` address. Null if each business's own is used. */
@@ -172,6 +174,15 @@ const environment = z.object({
     )
     .transform((text) => readRates(text) ?? null)
     .default({}),
+  DAYBOOK_LOAD_GATE: z
+    .string()
+    .regex(/^\s*(off|\d{2,5})\s*$/i, 'DAYBOOK_LOAD_GATE must be "off", or milliseconds from 20 to 60000')
+    .transform((text) => (/off/i.test(text) ? null : Number(text)))
+    .refine(
+      (ms) => ms === null || (ms >= 20 && ms <= 60_000),
+      'DAYBOOK_LOAD_GATE must be "off", or milliseconds from 20 to 60000',
+    )
+    .default(250),
   DAYBOOK_OPERATION_SECONDS: z.coerce
     .number("DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
     .int("DAYBOOK_OPERATION_SECONDS must be a whole number")
@@ -248,6 +259,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paySeconds: value.DAYBOOK_PAY_SECONDS ?? null,
     origin: value.DAYBOOK_ORIGIN ?? null,
     rates: value.DAYBOOK_RATE_LIMITS,
+    loadGateMs: value.DAYBOOK_LOAD_GATE,
     operationSeconds: value.DAYBOOK_OPERATION_SECONDS,
     securityContact: value.DAYBOOK_SECURITY_CONTACT?.replace(/^mailto:/i, "") ?? null,
     metricsToken: value.DAYBOOK_METRICS_TOKEN ?? null,

@@ -10,6 +10,7 @@ import { calendarFile } from "./graphql/calendarFile.ts";
 import { createContext } from "./graphql/context.ts";
 import { exportedFile } from "./graphql/exports.ts";
 import { openedMedia, shownPicture } from "./graphql/media.ts";
+import { opensBooking } from "./graphql/opensBooking.ts";
 import { buildSchema } from "./graphql/schema.ts";
 import { siteFile } from "./graphql/siteFiles.ts";
 import { requestedOrigin } from "./graphql/siteOrigin.ts";
@@ -17,6 +18,7 @@ import { siteStamp } from "./graphql/siteStamp.ts";
 import { staffFeedFile } from "./graphql/staffFeed.ts";
 import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
 import { createApp } from "./http/app.ts";
+import { openLoadGate } from "./http/loadGate.ts";
 import { mailboxPath } from "./http/mailboxRoutes.ts";
 import { startDelivering } from "./jobs/delivering.ts";
 import { startMailing } from "./jobs/mailing.ts";
@@ -88,6 +90,8 @@ async function boot(opened: Opened): Promise<void> {
   const mailbox = mails === "mailbox" ? createMailbox(clock) : null;
   // Mails hold links that sign in: without the printed address they cannot be read.
   const mailboxToken = config.stage === "development" ? null : toBase64Url(random.bytes(24));
+  const gate = config.loadGateMs === null ? null : openLoadGate(config.loadGateMs);
+  if (gate) opened.closeWith(async () => gate.stop());
   const app = await createApp({
     schema: buildSchema(),
     createContext: (request) => createContext(graph, request),
@@ -124,6 +128,8 @@ async function boot(opened: Opened): Promise<void> {
     developersAt: graph.houseOrigin,
     build:
       config.stage === "development" ? { kind: "dev" } : { kind: "built", dir: join(projectRoot, ".build") },
+    ...(gate && { loadGate: gate }),
+    opensBooking: (tokens, request) => opensBooking(graph, tokens, request),
     ...(config.rates && {
       rateLimits: createRateLimits({ ...RATE_SETTINGS, ...config.rates }, () => performance.now()),
     }),

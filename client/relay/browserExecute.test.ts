@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { browserExecute } from "./browserExecute.ts";
-import { ConnectionError } from "./retry.ts";
+import { BusyError, ConnectionError } from "./retry.ts";
 
 const question = { id: "q1", variables: { a: 1 }, isRepeatable: true };
 const answer =
@@ -30,6 +30,29 @@ describe("asking the graph from the browser", () => {
       .mockImplementationOnce(answer({}, 503));
     await expect(browserExecute(fetched, noWait)(question)).resolves.toEqual({ data: {} });
     expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it("asks an overloaded server again as late as it wants, and says so in the end", async () => {
+    const overloaded = async () =>
+      new Response(JSON.stringify({ errors: [{ message: "busy", extensions: { code: "OVERLOADED" } }] }), {
+        status: 503,
+        headers: { "retry-after": "2" },
+      });
+    const fetched = vi.fn<typeof fetch>(overloaded).mockImplementationOnce(overloaded);
+    const pauses: number[] = [];
+    const sleep = async (pause: number) => void pauses.push(pause);
+    await expect(browserExecute(fetched, sleep)(question)).rejects.toThrow(BusyError);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    expect(pauses.map((pause) => pause >= 2_000)).toEqual([true, true, true]);
+  });
+
+  it("sends the token of what the visitor holds", async () => {
+    const held = JSON.stringify({ visitor: "v", token: "t", until: Date.now() + 60_000 });
+    vi.stubGlobal("sessionStorage", { getItem: () => held });
+    const fetched = vi.fn<typeof fetch>(answer({ data: {} }));
+    await browserExecute(fetched)(question);
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get("x-daybook-hold")).toBe("t");
+    vi.stubGlobal("sessionStorage", undefined);
   });
 
   it("does not repeat what must not be repeated", async () => {

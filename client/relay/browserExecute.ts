@@ -1,6 +1,7 @@
 import { actingHeaders } from "./actingHeaders.ts";
 import type { Execute, GraphAnswer } from "./environment.ts";
-import { ConnectionError, withRetry, type Sleep } from "./retry.ts";
+import { holdHeaders, tabStorage } from "./holdHeaders.ts";
+import { BusyError, ConnectionError, withRetry, type Sleep } from "./retry.ts";
 
 /** An attempt without an answer after this long counts as a dropped connection. */
 const attemptTimeoutMilliseconds = 20_000;
@@ -28,6 +29,7 @@ async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswe
         // What it refuses it says in the language that the page speaks, whatever the browser's is.
         "accept-language": document.documentElement.lang,
         ...actingHeaders(globalThis.location?.pathname ?? ""),
+        ...holdHeaders(tabStorage(), Date.now()),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(attemptTimeoutMilliseconds),
@@ -36,10 +38,20 @@ async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswe
   } catch (cause) {
     throw new ConnectionError("The connection dropped", { cause });
   }
+  if (response.status === 503 && text.includes('"OVERLOADED"')) throw new BusyError(waitOf(response));
   if (passingStatuses.has(response.status)) throw new ConnectionError(`Answered ${response.status}`);
   try {
     return JSON.parse(text) as GraphAnswer;
   } catch (cause) {
     throw new ConnectionError("The answer was not the graph's", { cause });
   }
+}
+
+/** A visitor does not wait for longer than that between two attempts, whatever the server asks for. */
+const longestWaitMilliseconds = 5_000;
+
+/** `Retry-After` in milliseconds; 0 when there is none. */
+function waitOf(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after"));
+  return Number.isFinite(seconds) ? Math.min(seconds * 1_000, longestWaitMilliseconds) : 0;
 }

@@ -1,7 +1,7 @@
 import { fetchQuery, loadQuery, type PreloadedQuery } from "react-relay";
 import type { IEnvironment, OperationType, Variables } from "relay-runtime";
 import { GraphError, statusOfCode } from "../relay/graphError.ts";
-import { ConnectionError } from "../relay/retry.ts";
+import { BusyError, ConnectionError } from "../relay/retry.ts";
 import { ChunkError, loadChunk } from "./chunks.ts";
 import type { ErrorHelp, Page, PageOutcome, RouteParams } from "./page.ts";
 import { matchRoute, type Route } from "./routeTable.ts";
@@ -30,9 +30,10 @@ export interface ErrorView {
   readonly message: string;
   /**
    * `answer`: this is what the address says. `connection`: no answer came, trying again may help.
+   * `busy`: the server is overloaded, trying again will help.
    * `chunk`: the page's code is gone from the server, reloading may help. `bug`: something is broken.
    */
-  readonly reason: "answer" | "connection" | "chunk" | "bug";
+  readonly reason: "answer" | "connection" | "busy" | "chunk" | "bug";
   /** Present when the server's log knows more under this id. */
   readonly requestId: string | null;
   /** Whom to ask, where the page knew. */
@@ -113,6 +114,7 @@ function pageView(environment: IEnvironment, { outcome, ...loaded }: LoadedPage)
 
 /** The error page for something thrown: the graph's own words where it gave a code, none where it is a bug. */
 export function failureView(error: unknown): ErrorView {
+  if (error instanceof BusyError) return { ...errorView(503, ""), reason: "busy" };
   if (error instanceof ConnectionError) return { ...errorView(503, ""), reason: "connection" };
   if (error instanceof ChunkError) return { ...errorView(500, ""), reason: "chunk" };
   if (!(error instanceof GraphError)) return { ...errorView(500, ""), reason: "bug" };

@@ -18,6 +18,8 @@ export function errorAdvice(error: ErrorView, i18n: I18n): string {
   switch (error.reason) {
     case "connection":
       return i18n._(msg`Please check your connection. Nothing you entered elsewhere is lost.`);
+    case "busy":
+      return i18n._(msg`Please try again in a moment. Nothing you entered is lost.`);
     case "chunk":
       return i18n._(msg`This page has been renewed in the meantime. Loading it again should help.`);
     case "bug":
@@ -29,6 +31,7 @@ export function errorAdvice(error: ErrorView, i18n: I18n): string {
 
 function meaningOf(error: ErrorView): MessageDescriptor {
   if (error.reason === "connection") return msg`The connection was lost`;
+  if (error.reason === "busy") return msg`We are very busy right now`;
   if (error.status === 404) return msg`Page not found`;
   if (error.status >= 500) return msg`Something went wrong`;
   return msg`This page cannot be shown`;

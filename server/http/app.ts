@@ -33,6 +33,7 @@ import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
 import { addRateGuard } from "./rateGuard.ts";
 import { safeAddress } from "./safeAddress.ts";
+import { addShedding } from "./shedding.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
 import { BODY_MS, HEADERS_MS, SLOW_CHECK_MS } from "./slowRequests.ts";
 import { addStaffFeedRoute } from "./staffFeed.ts";
@@ -76,7 +77,7 @@ export async function createApp<Context extends ServedContext>(
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => safeAddress(request.url ?? "/"),
   });
-  const counted = deps.metrics && addMetrics<Context>(app, deps.metrics);
+  const counted = deps.metrics && addMetrics<Context>(app, deps.metrics, () => shedding?.metrics() ?? []);
   const apollo = createApollo<Context>({
     schema: deps.schema,
     documents,
@@ -101,6 +102,7 @@ export async function createApp<Context extends ServedContext>(
   if (deps.isLoopbackOnly) refuseOtherHosts(app);
   addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });
   const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
+  const shedding = deps.loadGate && addShedding(app, deps.loadGate, deps.opensBooking);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     // The highest levels cost more time than the bytes they save.
@@ -119,6 +121,7 @@ export async function createApp<Context extends ServedContext>(
     documents,
     createContext: deps.createContext,
     guard,
+    shedding,
     time: deps.operationTime ?? { milliseconds: OPERATION_MS },
     bodyTime: deps.bodyTime ?? BODY_MS,
     explorer,
@@ -148,7 +151,8 @@ export async function createApp<Context extends ServedContext>(
     // While somebody writes the client, every page is made anew.
     stampOf: isDevelopment ? undefined : deps.siteStamp,
     limits: deps.pageCache,
-    refuses: (request, reply) => guard?.refusesPage(request, reply) ?? false,
+    refuses: (request, reply) =>
+      (shedding?.refusesPage(request, reply) ?? false) || (guard?.refusesPage(request, reply) ?? false),
     meterOf: (request, reply) => guard?.meter(request, reply, null),
     siteOrigin: deps.siteOrigin,
     execute: async (question, info) =>

@@ -11,6 +11,8 @@ import type { SiteOriginOf } from "./pages.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { RateLimits } from "../services/rateLimits.ts";
+import type { LoadGate } from "./loadGate.ts";
+import type { OpensBooking } from "./shedding.ts";
 import type { OperationTime } from "./operationTime.ts";
 import type { MailState, Readiness } from "./health.ts";
 import type { MetricsOptions } from "./metrics/metrics.ts";
@@ -65,6 +67,10 @@ export interface AppDeps<Context extends ServedContext> {
   readonly developersAt?: () => string;
   /** How much of what everybody may ask for; as much as they like when left out. */
   readonly rateLimits?: RateLimits;
+  /** Rejects reads while it is closed; no read is rejected when left out. */
+  readonly loadGate?: LoadGate;
+  /** Tells which callers pass a closed gate. */
+  readonly opensBooking?: OpensBooking;
   /** How long an operation may take; as everywhere when left out. */
   readonly operationTime?: OperationTime;
   /** Milliseconds in which the body of an operation has to arrive; as everywhere when left out. */

@@ -13,6 +13,7 @@ import { type OperationTime, withinTime } from "./operationTime.ts";
 import type { RateGuard } from "./rateGuard.ts";
 import { dataPolicy } from "./securityHeaders.ts";
 import { endSlowBodies } from "./slowRequests.ts";
+import type { Shedding } from "./shedding.ts";
 import { requestInfo } from "./requestInfo.ts";
 import { sayTo } from "./sayTo.ts";
 
@@ -22,6 +23,8 @@ interface GraphqlRouteParts<Context extends ServedContext> {
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
   /** Nobody is counted when left out. */
   readonly guard: RateGuard | undefined;
+  /** Rejects queries while the process is overloaded; undefined: never. */
+  readonly shedding?: Shedding | undefined;
   readonly time: OperationTime;
   /** Milliseconds in which a body has to arrive. */
   readonly bodyTime: number;
@@ -35,7 +38,7 @@ const path = "/graphql";
 /** `/graphql` as the GraphQL over HTTP specification says, and persisted documents by `id` or `documentId`. */
 export function addGraphqlRoute<Context extends ServedContext>(
   app: FastifyInstance,
-  { apollo, documents, createContext, guard, time, bodyTime, explorer }: GraphqlRouteParts<Context>,
+  { apollo, documents, createContext, guard, shedding, time, bodyTime, explorer }: GraphqlRouteParts<Context>,
 ): void {
   app.register(async (scope) => {
     const persisted = new WeakSet<FastifyRequest>();
@@ -70,13 +73,22 @@ export function addGraphqlRoute<Context extends ServedContext>(
       const excess = variablesOutOfBounds(variables);
       if (excess !== null) return refuseLarge(reply, `The variables are too large: ${excess}.`);
       if (guard?.refusesCapabilities(request, reply, variables)) return reply;
+      const isShed = async (text: unknown) =>
+        typeof text === "string" &&
+        (await shedding?.refusesQuery(request, reply, {
+          text,
+          operationName: Object(asked).operationName,
+          variables,
+        }));
       const id = persistedId(asked);
       if (id === null) {
         const fault = boundsFault(asked, documents);
-        return fault === null ? undefined : refuseLarge(reply, `The document is too large: ${fault}.`);
+        if (fault !== null) return refuseLarge(reply, `The document is too large: ${fault}.`);
+        return (await isShed(Object(asked).query)) ? reply : undefined;
       }
       const text = documents.find(id);
       if (text === null) return refuseUnknownDocument(reply);
+      if (await isShed(text)) return reply;
       persisted.add(request);
       putText(request, text);
     });

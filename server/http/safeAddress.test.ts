@@ -152,8 +152,9 @@ describe("every guard sees the path that the renderer sees", () => {
         expect(answer.status).toBeLessThan(500);
         const path = renderedPath(answer.body);
         if (path === null) return;
-        // Each rendering is counted, apart from the favicon's not-found page.
-        expect(taken).toEqual(path === "/favicon.ico" || path === "/embed.js" ? [] : ["page"]);
+        // Each page is counted, apart from the favicon's not-found page, and each rendering is charged.
+        const isFree = path === "/favicon.ico" || path === "/embed.js";
+        expect(taken).toEqual([...(isFree ? [] : ["page"]), "graph-cost"]);
         expect(FRAMEABLE.test(answer.head)).toBe(path.startsWith("/widget/") && !path.endsWith(".ics"));
         expect(path).not.toMatch(/(^|\/)(\.|%2e){1,2}(\/|$)/i);
       }),

@@ -14,6 +14,8 @@ import type { ServedContext } from "../graphql/apollo.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { RateLimits } from "../services/rateLimits.ts";
 import { createApp } from "./app.ts";
+import type { LoadGate } from "./loadGate.ts";
+import type { OpensBooking } from "./shedding.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
 import type { AppDeps } from "./deps.ts";
@@ -173,6 +175,8 @@ interface TestAppOptions extends Partial<
   readonly developersAt?: () => string;
   readonly siteOrigin?: SiteOriginOf;
   readonly rateLimits?: RateLimits;
+  readonly loadGate?: LoadGate;
+  readonly opensBooking?: OpensBooking;
   readonly readiness?: Readiness;
   readonly metrics?: MetricsOptions;
   readonly operationTime?: OperationTime;

@@ -1,3 +1,4 @@
+import { holdingKey as storageKey } from "../../relay/holdHeaders.ts";
 import { sessionStore, type VisitStore } from "./visitMemory.ts";
 
 /** Whoever holds something in this tab, whatever it is: another visit forgets the hold, which is there all the same. */
@@ -6,9 +7,10 @@ interface Holding {
   readonly visitor: string;
   /** The end of the hold by this device's clock, in milliseconds. */
   readonly until: number;
+  /** The hold's token, sent with every question while the hold lives (`relay/holdHeaders.ts`). */
+  readonly token?: string;
 }
 
-const storageKey = "daybook.holding";
 let isRunning = false;
 
 /** From now on the page is the browser's own: what the server rendered, which knows no visitor, has been taken over. */

@@ -102,7 +102,11 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       const { holdTime } = detailsPart.loaded() ?? (await detailsPart.load());
       const outcome = await holdTime(environment, ask);
       if ("failure" in outcome) return problemOf(outcome.failure);
-      rememberHolding(sessionStore(), { visitor: ask.visitor, until: outcome.hold.until });
+      rememberHolding(sessionStore(), {
+        visitor: ask.visitor,
+        until: outcome.hold.until,
+        token: outcome.hold.token,
+      });
       dispatch({ type: "held", hold: outcome.hold });
       tellHost("held", {
         startsAt: outcome.hold.startsAt,

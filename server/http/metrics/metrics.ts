@@ -33,6 +33,7 @@ const NANOSECONDS = 1e9;
 export function addMetrics<Context extends ServedContext>(
   app: FastifyInstance,
   { token, port = null, figures }: MetricsOptions,
+  more: () => readonly Metric[] = () => [],
 ): ApolloServerPlugin<Context> {
   const requests = counter("daybook_http_requests_total", "Requests answered, by route and status.");
   const durations = histogram("daybook_http_request_seconds", "How long requests took, by route.", BOUNDS);
@@ -53,7 +54,8 @@ export function addMetrics<Context extends ServedContext>(
 
   const read = async () => {
     const now = await figures().catch(() => null);
-    return exposition([requests, durations, operations, ...processMetrics(delay), ...figureMetrics(now)]);
+    const measured = [requests, durations, operations, ...more()];
+    return exposition([...measured, ...processMetrics(delay), ...figureMetrics(now)]);
   };
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     reply.header("cache-control", "no-store");

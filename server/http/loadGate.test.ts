@@ -1,0 +1,21 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { openLoadGate } from "./loadGate.ts";
+
+/** Keeps the event loop busy in turns of so many milliseconds until the condition holds. */
+async function workUntil(isDone: () => boolean, turnMs: number): Promise<void> {
+  while (!isDone()) {
+    const end = performance.now() + turnMs;
+    while (performance.now() < end);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+it("closes while the event loop is held up, and opens again afterwards", async () => {
+  // Far above what a busy test machine reaches by itself.
+  const gate = openLoadGate(2_000);
+  onTestFinished(() => gate.stop());
+  expect(gate.isClosed()).toBe(false);
+  await workUntil(gate.isClosed, 2_500);
+  expect(gate.delayMs()).toBeGreaterThanOrEqual(2_000);
+  await vi.waitFor(() => expect(gate.isClosed()).toBe(false), { timeout: 20_000 });
+});
