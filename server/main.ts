@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
+import { LISTENING_FACT, storeFact } from "./data/installationFacts.ts";
 import { migrate, requireMigrated } from "./data/migrate.ts";
 import { loadSecrets } from "./data/secrets.ts";
 import { openSiteVersions } from "./data/siteVersions.ts";
@@ -157,6 +158,7 @@ async function boot(opened: Opened): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port });
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
   listeningAt = origin;
+  await storeFact(database.query, LISTENING_FACT, { origin }, clock.now());
   const transport = mailbox ?? (config.mail.url === null ? null : smtpTransport(config.mail.url));
   if (transport) opened.closeWith(() => transport.close());
   const sender = {

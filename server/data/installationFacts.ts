@@ -1,5 +1,8 @@
 import type { Sql } from "./transaction.ts";
 
+/** The origin that a server listened at last, for commands that print links. */
+export const LISTENING_FACT = "listening";
+
 /** A stored fact about this installation. */
 export interface InstallationFact<Value> {
   readonly value: Value;

@@ -69,3 +69,51 @@ it("sends at once what a dead process had taken, where no other can be sending; 
   // On a server somebody else may still be at it: there the lease has to end first.
   expect(alive.sent).toEqual(graph.database.kind === "embedded" ? [BOOKER] : []);
 });
+
+const notices = () =>
+  graph.database.query<{ kind: string; state: string; count: number }>(
+    "SELECT kind, state, count(*)::int AS count FROM notices WHERE recipient = 'BOOKER' GROUP BY kind, state ORDER BY kind, state",
+  );
+
+async function bookedMassage(): Promise<void> {
+  await graph.change("massage", {
+    paymentRule: "NONE",
+    locationKinds: ["AT_PROVIDER"],
+    reminderMinutes: [60],
+  });
+  const held = await holdAs(scope, 2, { service: "massage", startsAt: "2026-11-23T15:00:00Z" });
+  if (!held.ok) throw new Error(held.failure.code);
+  await bookAs(scope, held.value.id, "book-key-2", 0);
+}
+
+it("keeps mails pending without a mail server, and delivers later what time has not overtaken", async () => {
+  await bookedMassage();
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const waiting = startMailing({ ...senderWith(transport().port), transport: null }, fail);
+  await waiting.sendDue();
+  await waiting.close();
+  expect((await notices()).every(({ state }) => state === "PENDING")).toBe(true);
+  // The mail server comes after the reminder was due and the appointment has begun, but before it has ended.
+  graph.clock.set("2026-11-23T15:10:00Z");
+  const port = transport();
+  const mailing = startMailing(senderWith(port.port), fail);
+  await mailing.sendDue();
+  await mailing.close();
+  expect(await notices()).toEqual([
+    { kind: "CONFIRMED", state: "SENT", count: 1 },
+    { kind: "REMINDER", state: "DROPPED", count: 1 },
+  ]);
+  expect(port.sent).toContain(BOOKER);
+});
+
+it("drops mails while mail is turned off on purpose", async () => {
+  await bookedMassage();
+  const port = transport();
+  const mailing = startMailing({ ...senderWith(port.port), isOff: true }, () => {});
+  await mailing.sendDue();
+  await mailing.close();
+  expect(await notices()).toContainEqual({ kind: "CONFIRMED", state: "DROPPED", count: 1 });
+  expect(port.sent).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { ConfigError, readConfig } from "../config.ts";
 import { type Database, openDatabase } from "../data/database.ts";
 import { migrate } from "../data/migrate.ts";
+import { LISTENING_FACT, findFact } from "../data/installationFacts.ts";
 import { loadSecrets } from "../data/secrets.ts";
 import { failureText } from "../lifecycle.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
@@ -10,14 +11,21 @@ import { systemRandom } from "../services/systemRandom.ts";
 import { verifyAudit } from "./commands/audit.ts";
 import { addBusiness, listBusinesses } from "./commands/businesses.ts";
 import { type Command, type CommandScope, type HouseCommand, UsageError } from "./commands/command.ts";
+import { removeDemo, setDefaultBusiness } from "./commands/demo.ts";
 import { addKey, listKeys, revokeKeyById } from "./commands/keys.ts";
 import { addOwner, listOwners, resetOwner } from "./commands/owners.ts";
+import { finishSecretRotation, rotateSecret, secretStatus } from "./commands/secrets.ts";
 import { readTyped } from "./commands/readTyped.ts";
 
 /** The owner's commands: `npm run daybook -- owner add EMAIL`, each with `--business SLUG`. */
 const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
   business list
+  business default SLUG|none                    the business that answers unknown hosts; none: they get 404
+  demo remove                                   deletes the demo business for good
+  secret status                                 which secrets verify, and the links that depend on former ones
+  secret rotate                                 a new secret; the former one verifies until secret finish
+  secret finish [--yes]                         ends the former secrets; without --yes it lists the links that would end
   owner add EMAIL [--name NAME] [--password]    an owner who signs in; --password asks for one instead of printing a link
   owner list                                    everybody who signs in
   owner reset EMAIL [--password]                lets somebody in again, as an owner
@@ -41,6 +49,11 @@ const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "
 const HOUSE_COMMANDS: Readonly<Record<string, readonly [run: HouseCommand, words: 0 | 1]>> = {
   "business add": [addBusiness, 1],
   "business list": [listBusinesses, 0],
+  "business default": [setDefaultBusiness, 1],
+  "demo remove": [removeDemo, 0],
+  "secret status": [secretStatus, 0],
+  "secret rotate": [rotateSecret, 0],
+  "secret finish": [finishSecretRotation, 0],
 };
 
 const clock = { now: () => Date.now() };
@@ -60,7 +73,7 @@ try {
     const typed = { words: words.slice(2), options };
     const lines = command
       ? await command[0](await scopeOf(database, config, slug), typed)
-      : await ofHouse![0]({ database, clock, random: systemRandom() }, typed);
+      : await ofHouse![0]({ database, clock, random: systemRandom(), config }, typed);
     for (const line of lines) console.log(line);
   } finally {
     await database.close();
@@ -91,9 +104,16 @@ async function scopeOf(
   return {
     scope: { database, clock, random: systemRandom(), signer, business },
     businessName: business.name,
-    origin: business.origin ?? config.origin ?? `http://localhost:${config.port}`,
+    origin: business.origin ?? config.origin ?? (await servedOrigin(database, config)),
     readPassword,
   };
+}
+
+/** The origin of links without `DAYBOOK_ORIGIN`: the port that is set, otherwise where the server listened last. */
+async function servedOrigin({ query }: Database, config: ReturnType<typeof readConfig>): Promise<string> {
+  const isPortSet = (process.env["PORT"] ?? "").trim() !== "";
+  const last = isPortSet ? null : await findFact<{ origin: string }>(query, LISTENING_FACT);
+  return last?.value.origin ?? `http://localhost:${config.port}`;
 }
 
 /** One line of what is typed, or piped in. */

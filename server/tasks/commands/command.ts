@@ -1,3 +1,4 @@
+import type { Config } from "../../config.ts";
 import type { Scope } from "../../services/scope.ts";
 import { writeDown } from "../../services/writeDown.ts";
 
@@ -28,8 +29,10 @@ export function recordCommand(scope: Scope, action: string, subject: string | nu
 /** One command: answers the lines that it says. */
 export type Command = (given: CommandScope, typed: Typed) => Promise<string[]>;
 
-/** A command about the house itself, of no business. */
-export type HouseCommand = (
-  house: Pick<Scope, "database" | "clock" | "random">,
-  typed: Typed,
-) => Promise<string[]>;
+/** The installation as its commands see it. */
+export type HouseScope = Pick<Scope, "database" | "clock" | "random"> & {
+  readonly config: Pick<Config, "secrets">;
+};
+
+/** A command about the installation itself, of no business. */
+export type HouseCommand = (house: HouseScope, typed: Typed) => Promise<string[]>;

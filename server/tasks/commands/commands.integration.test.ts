@@ -6,6 +6,10 @@ import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type Command, type CommandScope, UsageError } from "./command.ts";
 import { addBusiness, listBusinesses } from "./businesses.ts";
 import { addKey, listKeys, revokeKeyById } from "./keys.ts";
+import { removeDemo, setDefaultBusiness } from "./demo.ts";
+import { finishSecretRotation, rotateSecret, secretStatus } from "./secrets.ts";
+import { booked, heldToken, serviceId } from "../../testing/visit.ts";
+import { ensureDemo } from "../../../prisma/demo.ts";
 import { addOwner, listOwners, resetOwner } from "./owners.ts";
 import { readTyped } from "./readTyped.ts";
 
@@ -96,8 +100,9 @@ it("a key is made for what it is for, listed without its secret, and revoked", a
 });
 
 const NEW = ["--zone", "Europe/Berlin", "--currency", "EUR", "--email", "office@atelier.example"];
-const house = async (command: typeof addBusiness, ...args: string[]) =>
-  command(await graph.scope(), readTyped(args));
+const houseWith = async (secrets: string[], command: typeof addBusiness, ...args: string[]) =>
+  command({ ...(await graph.scope()), config: { secrets } }, readTyped(args));
+const house = (command: typeof addBusiness, ...args: string[]) => houseWith([], command, ...args);
 
 it("a business is made with nothing in it, found at its host, and made once", async () => {
   const given = ["atelier", "--name", "Atelier", "--phone", "+49 30 901820", ...NEW];
@@ -127,4 +132,66 @@ it("what a business lacks is said, all of it", async () => {
   const refused = house(addBusiness, "Not a slug", ...NEW, "--zone", "Nowhere");
   await expect(refused).rejects.toThrow(UsageError);
   await expect(refused).rejects.toThrow(/slug: [^]*name: [^]*phone: /);
+});
+
+const answering = async (host: string) =>
+  (await graph.run<{ business: { slug: string } | null }>("{ business { slug } }", {}, { host })).data
+    .business;
+
+it("lists the links that would end, and ends the former secrets for good after --yes", async () => {
+  const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
+  expect(await houseWith([old], secretStatus)).toEqual([
+    "One secret signs and verifies. Nothing is being rotated.",
+  ]);
+  expect((await houseWith([old], rotateSecret))[1]).toMatch(
+    /^DAYBOOK_SECRET=[0-9a-f]{64},<the present value>$/,
+  );
+  const startsAt = "2026-11-24T15:00:00Z";
+  await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
+  const [order] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
+  await graph.database.query(
+    "UPDATE installation_facts SET created_at = '2027-01-01' WHERE id LIKE 'secret %'",
+  );
+  const status = await houseWith([fresh, old], secretStatus);
+  expect(status[0]).toContain("Signatures by 1 former secret verify as well");
+  const unsure = houseWith([fresh, old], finishSecretRotation);
+  await expect(unsure).rejects.toThrow(UsageError);
+  await expect(unsure).rejects.toThrow(/1 order to come[^]*Nothing was changed/);
+  const lines = await houseWith([fresh, old], finishSecretRotation, "--yes");
+  expect(lines.join("\n")).toContain(`${order!.reference}   2026-11-24T15:00:00.000Z   northside`);
+  expect(await houseWith([fresh, old], finishSecretRotation)).toEqual([
+    "There is nothing to finish: one secret signs and verifies.",
+  ]);
+  await expect(houseWith([old], secretStatus)).rejects.toThrow("rotation is finished");
+});
+
+it("chooses the business for unknown hosts, or none", async () => {
+  expect(await house(setDefaultBusiness, "none")).toEqual([expect.stringContaining("404")]);
+  const rows = () => graph.database.query("SELECT slug FROM businesses WHERE is_default");
+  expect(await rows()).toEqual([]);
+  await expect(house(setDefaultBusiness, "nowhere")).rejects.toThrow("There is no business nowhere");
+  await house(setDefaultBusiness, "northside");
+  await house(setDefaultBusiness, "northside");
+  expect(await rows()).toEqual([{ slug: "northside" }]);
+});
+
+it("removes the demo with everything in it, and no later start makes it again", async () => {
+  const startsAt = "2026-11-24T15:00:00Z";
+  await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
+  const [line] = await house(removeDemo);
+  expect(line).toContain("Northside Studio has been removed");
+  const tables = await graph.database.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'business_id' AND table_schema = current_schema()",
+  );
+  for (const { name } of tables)
+    expect([
+      name,
+      await graph.database.query(
+        `SELECT 1 FROM "${name}" t JOIN (SELECT id FROM businesses) b ON true WHERE t.business_id NOT IN (SELECT id FROM businesses) LIMIT 1`,
+      ),
+    ]).toEqual([name, []]);
+  expect(await graph.database.query("SELECT slug FROM businesses WHERE slug = 'northside'")).toEqual([]);
+  expect(await ensureDemo(graph.database, graph.clock)).toBe("kept");
+  await expect(house(removeDemo)).rejects.toThrow("There is no demo business.");
+  expect(await answering("unknown.example")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Typed } from "./command.ts";
 
 /** Options that stand alone; all others take the word behind them. */
-const FLAGS = new Set(["password"]);
+const FLAGS = new Set(["password", "yes"]);
 
 /** Tells words from options: `key add NAME --scope content --scope forms`. */
 export function readTyped(args: readonly string[]): Typed {

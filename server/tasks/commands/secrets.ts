@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { type EndangeredOrder, loadEndangeredOrders } from "../../data/endangeredLinks.ts";
+import { findFact } from "../../data/installationFacts.ts";
+import { type Secrets, finishRotation, loadSecrets, rotateKeptSecret } from "../../data/secrets.ts";
+import { type HouseCommand, type HouseScope, UsageError } from "./command.ts";
+
+const SHOWN = 50;
+
+/** `secret status`: the secrets that verify, and the links that end with the former ones. */
+export const secretStatus: HouseCommand = async (house) => {
+  const secrets = await loadSecrets(house.database, house.config);
+  if (isFinished(secrets)) return ["One secret signs and verifies. Nothing is being rotated."];
+  return [
+    `New signatures are made with the current secret. ${former(secrets)} verify as well, until: secret finish`,
+    ...(await endingLines(house, secrets)),
+  ];
+};
+
+/** `secret rotate`: a new secret. Signatures by the former one verify until `secret finish`. */
+export const rotateSecret: HouseCommand = async ({ database, config }) => {
+  if (config.secrets.length === 0) {
+    await rotateKeptSecret(database);
+    return [
+      "A new secret signs from the next start on. Restart every server, and end the former one with: secret finish",
+    ];
+  }
+  return [
+    "DAYBOOK_SECRET is set, so the new secret goes there, before the present one:",
+    `DAYBOOK_SECRET=${randomBytes(32).toString("hex")},<the present value>`,
+    "Restart every server, and end the former secret with: secret finish",
+  ];
+};
+
+/** `secret finish [--yes]`: ends the former secrets. Without `--yes` it only lists the links that would end. */
+export const finishSecretRotation: HouseCommand = async (house, { options }) => {
+  const { database, clock, config } = house;
+  const secrets = await loadSecrets(database, config);
+  if (isFinished(secrets)) return ["There is nothing to finish: one secret signs and verifies."];
+  const lines = await endingLines(house, secrets);
+  if (!("yes" in options))
+    throw new UsageError([...lines, "Nothing was changed. To end them: secret finish --yes"].join("\n"));
+  await finishRotation(database, config, clock.now());
+  return [
+    ...lines,
+    "The former secrets are ended and stay ended. Restart every server; then remove them from DAYBOOK_SECRET.",
+  ];
+};
+
+const isFinished = ({ all, underived }: Secrets): boolean => all.length === 1 && !underived;
+
+function former({ all, underived }: Secrets): string {
+  const count = all.length - 1;
+  const parts = [
+    ...(count > 0 ? [`Signatures by ${count} former ${count === 1 ? "secret" : "secrets"}`] : []),
+    ...(underived ? ["signatures of versions that derived no keys"] : []),
+  ];
+  return parts.join(" and ").replace(/^s/, "S");
+}
+
+async function endingLines({ database, clock }: HouseScope, secrets: Secrets): Promise<string[]> {
+  const derivedSince = secrets.underived
+    ? ((await findFact(database.query, "underived signatures"))?.createdAt ?? 0)
+    : 0;
+  const signedBefore = Math.max(derivedSince, secrets.all.length > 1 ? secrets.currentSince : 0);
+  const orders = await loadEndangeredOrders(database.query, { now: clock.now(), signedBefore });
+  if (orders.length === 0) return ["No appointment to come has links that would end."];
+  return [
+    `The links in the mails of ${orders.length} ${orders.length === 1 ? "order" : "orders"} to come end with the former secrets:`,
+    ...orders.slice(0, SHOWN).map(orderLine),
+    ...(orders.length > SHOWN ? [`  and ${orders.length - SHOWN} more`] : []),
+    "So do the addresses of staff calendar feeds that were copied before, and remembered devices.",
+  ];
+}
+
+const orderLine = ({ business, reference, startsAt }: EndangeredOrder): string =>
+  `  ${reference}   ${startsAt.toISOString()}   ${business}`;
