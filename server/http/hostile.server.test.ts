@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectRoot } from "../root.ts";
+import { type Asker, type TestGraph, testGraph } from "../testing/graph.ts";
+import { type Choices, seededChoices } from "../testing/hostile/random.ts";
+import { type RequestMaker, documentRequests, fieldRequests } from "../testing/hostile/requests.ts";
+import { HostileValues } from "../testing/hostile/values.ts";
+import { sendAs, tenantApp } from "../testing/tenancy/tenantApp.ts";
+import { type Tenant, makeTenant } from "../testing/tenancy/tenant.ts";
+import { namesIn } from "../testing/tenancy/variants.ts";
+
+/** Hostile input: no request answers an internal error or ends the process. `FUZZ_SEED` and `FUZZ_REQUESTS` repeat a run. */
+const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Date.now() / 1000) % 1_000_000);
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
+/** Requests under way at once: more than the pool has connections for would only wait. */
+const AT_ONCE = 8;
+const MOST_FAULTS = 10;
+
+const DOCUMENTS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...["server/graphql/released/documents.json", "client/__generated__/persisted.json"].map((file) =>
+    JSON.parse(readFileSync(join(projectRoot, file), "utf8")),
+  ),
+);
+
+/** Requests that reached a resolver. */
+let answered = 0;
+let graph: TestGraph;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+let tenant: Tenant;
+const logged: string[] = [];
+const rejections: unknown[] = [];
+const note = (error: unknown) => void rejections.push(error);
+
+beforeAll(async () => {
+  graph = await testGraph();
+  tenant = await makeTenant(graph, "Amber");
+  const dir = await mkdtemp(join(tmpdir(), "daybook-hostile-"));
+  const documentsFile = join(dir, "documents.json");
+  await writeFile(documentsFile, JSON.stringify(DOCUMENTS));
+  const log = { level: "error" as const, stream: { write: (line: string) => void logged.push(line) } };
+  const opened = await tenantApp(graph, { documentsFile, log });
+  app = opened.app;
+  process.on("unhandledRejection", note);
+  close = async () => {
+    process.off("unhandledRejection", note);
+    await opened.close();
+    await rm(dir, { recursive: true });
+  };
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await graph.close();
+});
+
+/** Sends one request; returns what is wrong with its answer. */
+type Attempt = (choices: Choices, values: HostileValues) => Promise<string | null>;
+
+const askersOf = ({ owner, users, visitor }: Tenant): Asker[] => [
+  owner,
+  owner,
+  owner,
+  users.MANAGER,
+  users.STAFF,
+  users.READER,
+  visitor,
+];
+
+function graphAttempt(makers: readonly RequestMaker[], askers: readonly Asker[]): Attempt {
+  return async (choices, values) => {
+    values.begin();
+    const request = choices.pick(makers)(values);
+    const reply = await sendAs(app, choices.pick(askers), "/graphql", request);
+    if (/"data":\{/.test(reply.body)) answered += 1;
+    const isFault = reply.statusCode >= 500 || reply.body.includes("INTERNAL_SERVER_ERROR");
+    if (!isFault || reply.body.includes('"OVERLOADED"')) return null;
+    return `${request.query ?? DOCUMENTS[request.id!]}\n${JSON.stringify(request.variables)}\n${reply.body.slice(0, 500)}`;
+  };
+}
+
+const PATHS = [
+  "/exports/bookings.csv",
+  "/exports/contacts.csv",
+  "/exports/payments.csv",
+  "/exports/forms/*.csv",
+  "/exports/surveys/*.csv",
+  "/feeds/*.ics",
+  "/widget/booking/*/calendar.ics",
+  "/uploads/*",
+  "/media/*/*",
+  "/media/shared/*/*",
+  "/feed.xml",
+  "/*/feed.xml",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/assets/*",
+  "/webhooks/stripe",
+  "/*",
+];
+const PARAMETERS =
+  "status on week from to createdFrom changedUntil staff service provider contact payment mode source text search since kind size locale".split(
+    " ",
+  );
+const HEADERS = [
+  "accept",
+  "accept-language",
+  "accept-encoding",
+  "range",
+  "if-none-match",
+  "if-modified-since",
+  "cookie",
+  "content-type",
+];
+
+const fileAttempt: Attempt = async (choices, values) => {
+  const path = choices.pick(PATHS).replaceAll("*", () => safeEncode(values.text().slice(0, 300)));
+  const parameters = Array.from(
+    { length: choices.below(3) },
+    () => `${choices.pick(PARAMETERS)}=${safeEncode(values.text())}`,
+  );
+  const url = `${path}?${parameters.join("&")}`;
+  const { host, key } = choices.chance(0.7) ? tenant.owner : tenant.visitor;
+  const method = choices.pick(["GET", "GET", "GET", "POST", "HEAD"] as const);
+  const header = choices.pick(HEADERS);
+  const headers = {
+    host: host ?? tenant.host,
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    [header]: values.text().replaceAll(/[^\u0020-\u007e]/g, "?"),
+  };
+  const payload = method === "POST" ? { payload: values.text() } : {};
+  const reply = await app.inject({ method, url, headers, ...payload });
+  return reply.statusCode < 500
+    ? null
+    : `${method} ${url} ${JSON.stringify(headers)} ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+};
+
+/** Percent-encodes a text; lone surrogates, which have no encoding, as what UTF-8 makes of them. */
+function safeEncode(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString());
+}
+
+it(`answers no internal error to ${REQUESTS} hostile requests (seed ${SEED})`, async () => {
+  const choices = seededChoices(SEED);
+  const values = new HostileValues(choices, namesIn(tenant));
+  const { queries, mutations } = fieldRequests(tenant.things);
+  const askers = askersOf(tenant);
+  const attempts: readonly Attempt[] = [
+    ...Array.from({ length: 5 }, () => graphAttempt(queries, askers)),
+    ...Array.from({ length: 4 }, () =>
+      graphAttempt(mutations, [tenant.owner, tenant.owner, tenant.users.MANAGER, tenant.visitor]),
+    ),
+    ...Array.from({ length: 2 }, () => graphAttempt(documentRequests(DOCUMENTS), askers)),
+    fileAttempt,
+  ];
+  const faults: string[] = [];
+  for (let sent = 0; sent < REQUESTS && faults.length < MOST_FAULTS; sent += AT_ONCE) {
+    const batch = Array.from({ length: AT_ONCE }, () => choices.pick(attempts)(choices, values));
+    for (const fault of await Promise.all(batch))
+      if (fault !== null) faults.push(`${fault}\n${logged.at(-1) ?? ""}`);
+    logged.length = 0;
+  }
+  expect(faults.join("\n\n")).toBe("");
+  expect(rejections).toEqual([]);
+  // Most requests get past the checks of types and input.
+  expect(answered).toBeGreaterThan(REQUESTS * 0.4);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+}, 600_000);

@@ -1,0 +1,25 @@
+/** A seeded source of choices: the same seed gives the same requests. */
+export interface Choices {
+  /** An integer from 0 up to but not including `limit`. */
+  below(limit: number): number;
+  /** True with that probability. */
+  chance(probability: number): boolean;
+  pick<Value>(values: readonly Value[]): Value;
+}
+
+/** Returns choices by the generator mulberry32. */
+export function seededChoices(seed: number): Choices {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    chance: (probability) => next() < probability,
+    pick: (values) => values[below(values.length)]!,
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type VariableDefinitionNode,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+  parse,
+  typeFromAST,
+} from "graphql";
+import { buildSchema } from "../../graphql/schema.ts";
+import { askedFields } from "../tenancy/fieldsBelow.ts";
+import type { Things } from "../tenancy/things.ts";
+import { wayTo } from "../tenancy/ways.ts";
+import type { HostileValues } from "./values.ts";
+
+/** One request of the graph. */
+export interface GraphRequest {
+  readonly query?: string;
+  readonly id?: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** Makes a request with values of its own each time. */
+export type RequestMaker = (values: HostileValues) => GraphRequest;
+
+/** A request for each field of the graph with arguments, and for each mutation. */
+export function fieldRequests(things: Things): {
+  readonly queries: RequestMaker[];
+  readonly mutations: RequestMaker[];
+} {
+  const mutations = Object.values(buildSchema().getMutationType()!.getFields())
+    // They end the sessions that the other requests are sent with.
+    .filter(({ name }) => !name.startsWith("signOut"))
+    .map((field) => requestOf(field, "mutation", (selection) => selection));
+  const queries = askedFields().map(({ type, field }) => requestOf(field, "query", wayTo(type.name, things)));
+  return { queries, mutations };
+}
+
+/** A request for each known document, with variables of its types. */
+export function documentRequests(documents: Readonly<Record<string, string>>): RequestMaker[] {
+  const schema = buildSchema();
+  return Object.entries(documents).flatMap(([id, text]) => {
+    const [operation] = parse(text).definitions.filter((one) => one.kind === "OperationDefinition");
+    const definitions: readonly VariableDefinitionNode[] = operation?.variableDefinitions ?? [];
+    if (definitions.length === 0 || /SignOut/i.test(text)) return [];
+    const types = definitions.map(
+      (one) => [one.variable.name.value, typeFromAST(schema, one.type as never)!] as const,
+    );
+    return [
+      (values) => ({
+        id,
+        variables: Object.fromEntries(types.map(([name, type]) => [name, values.of(type as never, name)])),
+      }),
+    ];
+  });
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+function requestOf(field: Field, operation: string, way: (selection: string) => string): RequestMaker {
+  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
+  const passed = field.args.map(({ name }) => `${name}: $${name}`);
+  const call = passed.length === 0 ? field.name : `${field.name}(${passed.join(", ")})`;
+  const head = declared.length === 0 ? "" : `(${declared.join(", ")})`;
+  const query = `${operation} ${head} { ${way(`${call} ${selectionOf(getNamedType(field.type))}`)} }`;
+  return (values) => ({
+    query,
+    variables: Object.fromEntries(field.args.map(({ name, type }) => [name, values.of(type, name)])),
+  });
+}
+
+/** A selection of what a type says at once, without aliases: callers may send few of them. */
+export function selectionOf(type: GraphQLNamedType, depth = 1): string {
+  if (isLeafType(type)) return "";
+  if (isUnionType(type)) {
+    const failures = "... on Failure { code message } ... on InvalidInput { issues { path code message } }";
+    const [success] = type
+      .getTypes()
+      .filter((one) => !one.getInterfaces().some(({ name }) => name === "Failure"));
+    const isPlain = !type.getTypes().some(({ name }) => name === "InvalidInput");
+    const rest = success && depth > 0 ? `... on ${success.name} ${selectionOf(success, depth)}` : "";
+    return `{ __typename ${isPlain ? "" : failures} ${rest} }`;
+  }
+  if (isInterfaceType(type)) return "{ __typename }";
+  return `{ __typename ${fieldsOf(type as GraphQLObjectType, depth).join(" ")} }`;
+}
+
+function fieldsOf(type: GraphQLObjectType, depth: number): string[] {
+  return Object.values(type.getFields()).flatMap((field) => {
+    const below = getNamedType(field.type);
+    if (field.args.some(isRequiredArgument)) return [];
+    if (!isCompositeType(below)) return [field.name];
+    const isList = isObjectType(below) && /(Connection|Edge|PageInfo)$/.test(below.name);
+    if (!isList || depth === 0) return [];
+    return [
+      `${field.name} ${selectionOf(below, isObjectType(below) && below.name.endsWith("PageInfo") ? 0 : depth - (below.name.endsWith("Connection") ? 1 : 0))}`,
+    ];
+  });
+}
