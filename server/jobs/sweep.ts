@@ -1,4 +1,5 @@
 import type { Database } from "../data/database.ts";
+import { applyRetention } from "../data/retention.ts";
 import { sweepExpired } from "../data/sweepExpired.ts";
 import { sealAuditEntries } from "../services/audit/sealEntries.ts";
 import { publishDue } from "../services/content/publishing.ts";
@@ -8,6 +9,8 @@ import { startLoop } from "./loop.ts";
 const EVERY_MS = 60_000;
 /** Milliseconds: an audit entry is sealed at most that late. */
 const SEALING_EVERY_MS = 30_000;
+/** Milliseconds: data outlives its period by at most that long. */
+const RETENTION_EVERY_MS = 900_000;
 /** Milliseconds: an entry is published at most that late. */
 const PUBLISHING_EVERY_MS = 5_000;
 
@@ -33,6 +36,12 @@ export function startSweeping(
       name: "sealing the audit log",
       everyMs: SEALING_EVERY_MS,
       work: () => sealAuditEntries(database, clock),
+    }),
+    startLoop({
+      ...common,
+      name: "retention",
+      everyMs: RETENTION_EVERY_MS,
+      work: () => applyRetention(database, clock.now()),
     }),
     startLoop({
       ...common,

@@ -52,6 +52,7 @@ const BUSINESS = {
   cancellationPolicy: text({ max: 2000, lines: true, mayBeEmpty: true }),
   taxBasisPoints: whole(0, 10_000),
   linkContactDays: whole(0, 3650),
+  uploadDays: orNull(whole(1, 3650)),
   taxName: text({ max: 60, mayBeEmpty: true }),
   freeOrdersPerHour: orNull(whole(0, 1000)),
   maxOrdersPerHour: orNull(whole(1, 1000)),

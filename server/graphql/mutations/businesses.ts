@@ -59,6 +59,10 @@ const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
       description:
         "Days after an appointment during which its links show contact data: 0 to 3650. Afterwards they show only what was booked, when and where.",
     }),
+    uploadDays: t.int({
+      description:
+        "Days for which files of submitted answers are kept: 1 to 3650. Null: as long as the answers. Older files are deleted within the hour.",
+    }),
     redirectOrigins: t.stringList({
       description: "Origins elsewhere (`https://example.com`) to which forms may lead on; at most 50.",
     }),

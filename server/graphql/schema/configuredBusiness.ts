@@ -59,6 +59,12 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       "Days after an appointment during which its links show contact data (names, addresses, notes, answers, guests). For the business alone.",
     authScopes: ownersOnly,
   }),
+  uploadDays: t.exposeInt("uploadDays", {
+    nullable: true,
+    description:
+      "Days for which files of submitted answers are kept. Null: as long as the answers. For the business alone.",
+    authScopes: ownersOnly,
+  }),
   redirectOrigins: t.exposeStringList("redirectOrigins", {
     description: "Origins elsewhere to which forms and surveys may lead on. For the business alone.",
     authScopes: ownersOnly,

@@ -1,0 +1,92 @@
+import { RETENTION, sessionCutoffs } from "../domain/retention/periods.ts";
+import type { Database } from "./database.ts";
+
+/** Rows of one statement: no lock is held for long. */
+const BATCH = 500;
+
+const at = (ms: number) => new Date(ms).toISOString();
+
+/** One statement of the job. `$1` limits its rows; it returns a row for each row that it changed. */
+interface Step {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+function stepsAt(now: number): readonly Step[] {
+  const sessions = sessionCutoffs(now);
+  const holds = at(now - RETENTION.holds);
+  const content = at(now - RETENTION.notificationContent);
+  return [
+    {
+      text: `DELETE FROM uploads WHERE (business_id, id) IN (
+               SELECT u.business_id, u.id FROM uploads u JOIN businesses b ON b.id = u.business_id
+                WHERE u.expires_at IS NULL AND u.created_at <= $2::timestamptz - make_interval(days => b.upload_days) LIMIT $1)
+             RETURNING id`,
+      values: [at(now)],
+    },
+    {
+      text: `DELETE FROM user_sessions WHERE (business_id, id) IN (
+               SELECT business_id, id FROM user_sessions WHERE last_used_at <= $2 OR created_at <= $3 LIMIT $1) RETURNING id`,
+      values: [at(sessions.lastUsedAt), at(sessions.createdAt)],
+    },
+    {
+      text: `UPDATE holds SET visitor_hash = NULL, address_hash = NULL WHERE (business_id, id) IN (
+               SELECT business_id, id FROM holds WHERE state = 'USED' AND expires_at <= $2
+                  AND (visitor_hash IS NOT NULL OR address_hash IS NOT NULL) LIMIT $1) RETURNING id`,
+      values: [holds],
+    },
+    {
+      text: `UPDATE notices SET email = 'nobody@erased.invalid', last_error = '' WHERE (business_id, id) IN (
+               SELECT business_id, id FROM notices WHERE state <> 'PENDING' AND email <> 'nobody@erased.invalid' AND due_at <= $2 LIMIT $1)
+             RETURNING id`,
+      values: [content],
+    },
+    {
+      text: `DELETE FROM notices WHERE (business_id, id) IN (
+               SELECT business_id, id FROM notices WHERE state <> 'PENDING' AND due_at <= $2 LIMIT $1) RETURNING id`,
+      values: [at(now - RETENTION.notifications)],
+    },
+    {
+      text: `DELETE FROM user_notifications WHERE (business_id, id) IN (
+               SELECT business_id, id FROM user_notifications WHERE created_at <= $2 LIMIT $1) RETURNING id`,
+      values: [content],
+    },
+  ];
+}
+
+/**
+ * Deletes what is older than its period, of every business, in batches of a statement each. Several processes may run this at once.
+ *
+ * @param now epoch milliseconds
+ */
+export async function applyRetention(database: Database, now: number): Promise<void> {
+  for (const { text, values } of stepsAt(now)) {
+    while ((await database.query(text, [BATCH, ...values])).length === BATCH) continue;
+  }
+  while ((await deleteHolds(database, now)) === BATCH) continue;
+}
+
+/** Deletes holds that became no booking, with their lines. Returns their number. */
+function deleteHolds(database: Database, now: number): Promise<number> {
+  return database.transaction(async ({ query }) => {
+    const holds = await query<{ businessId: string; id: string }>(
+      `SELECT h.business_id AS "businessId", h.id FROM holds h
+        WHERE h.state IN ('RELEASED', 'EXPIRED') AND h.expires_at <= $2
+          AND NOT EXISTS (SELECT FROM claims c WHERE c.business_id = h.business_id AND c.hold_id = h.id)
+          AND NOT EXISTS (SELECT FROM orders o WHERE o.business_id = h.business_id AND o.hold_id = h.id)
+        ORDER BY h.expires_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [BATCH, at(now - RETENTION.holds)],
+    );
+    const keys = [holds.map(({ businessId }) => businessId), holds.map(({ id }) => id)];
+    if (holds.length === 0) return 0;
+    await query(
+      "DELETE FROM hold_lines WHERE (business_id, hold_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))",
+      keys,
+    );
+    await query(
+      "DELETE FROM holds WHERE (business_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))",
+      keys,
+    );
+    return holds.length;
+  });
+}
