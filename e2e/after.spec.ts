@@ -298,3 +298,36 @@ test("the booker views, moves and cancels by the links of their mails, and who s
     }
   });
 });
+
+test("a calendar entry leads to a page that only shows the appointment, and mails the link", async ({
+  page,
+}) => {
+  test.slow();
+  await withMails(async (app, mails) => {
+    const booker = "noor@example.com";
+    const { id } = await booked(app, 2);
+    await mailsTo(mails, booker, 1);
+    await open(page, `${app.origin}/widget/booking/${id}`);
+    const entry = await page.getByRole("link", { name: "iCal file" }).getAttribute("href");
+    const shown = new URL(entry!).pathname.replace(/\/calendar\.ics$/, "");
+    expect(shown).not.toContain(id);
+
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, app.origin + shown);
+      await expect(page.getByText("This link only shows the appointment")).toBeVisible();
+      await expect(page.getByText("Noor Haddad")).toHaveCount(0);
+      await expect(page.getByText(booker)).toHaveCount(0);
+      for (const way of [ways(page).reschedule, ways(page).cancel]) await expect(way).toHaveCount(0);
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath(`entry-${width}.png`), fullPage: true });
+    }
+    await press(page.getByRole("button", { name: "E-mail me the link" }));
+    await expect(page.getByRole("status").filter({ hasText: "Please check your e-mail" })).toBeFocused();
+    await expectAccessible(page);
+    const [, link] = await mailsTo(mails, booker, 2);
+    expect(link!.subject).toContain("The link to your appointment");
+    await open(page, app.origin + link!.path);
+    await expect(ways(page).cancel).toBeVisible();
+  });
+});
