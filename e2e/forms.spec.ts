@@ -186,7 +186,7 @@ test("one that is not there is not found; without scripts it can be read", async
   const read = await plain.newPage();
   const html = (await read.goto(form).then((answer) => answer?.text())) ?? "";
   // The browser parses it as if scripts ran: what is in there is not drawn in this mode.
-  expect(html).toMatch(/<noscript>.*please allow scripts in your browser/);
+  expect(html).toMatch(/<noscript>.*please turn on JavaScript in your browser/);
   const asked = intake(read);
   await expect(asked.goal.getByRole("radio")).toHaveCount(6);
   await expect(read.getByText("Your date of birth")).toBeVisible();

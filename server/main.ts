@@ -103,6 +103,7 @@ async function boot(opened: Opened): Promise<void> {
     siteFile: (file, request) => siteFile(graph, file, request),
     siteOrigin: (request) => requestedOrigin(graph, request),
     framedBy: async (host) => (await directory.byHost(host))?.frameOrigins ?? [],
+    reachBusiness: (host) => directory.byHost(host),
     siteStamp: (request) => siteStamp({ ...graph, sites }, request),
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),

@@ -155,6 +155,7 @@ export async function createApp<Context extends ServedContext>(
       (shedding?.refusesPage(request, reply) ?? false) || (guard?.refusesPage(request, reply) ?? false),
     meterOf: (request, reply) => guard?.meter(request, reply, null),
     siteOrigin: deps.siteOrigin,
+    reachBusiness: deps.reachBusiness,
     execute: async (question, info) =>
       executeInProcess(apollo, documents, question, () => deps.createContext(info)),
   });

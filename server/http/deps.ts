@@ -7,7 +7,7 @@ import type { MediaRoutes } from "./content/media.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { FindSiteFile } from "./content/siteFiles.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
-import type { SiteOriginOf } from "./pages.ts";
+import type { ReachBusiness, SiteOriginOf } from "./pages.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import type { RateLimits } from "../services/rateLimits.ts";
@@ -59,6 +59,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly siteStamp?: SiteStamp;
   /** Returns the origin that pages of a request's host print; an unknown host never becomes part of it. */
   readonly siteOrigin: SiteOriginOf;
+  /** Finds how visitors reach the business of a host. Pages name no business in `<noscript>` when left out. */
+  readonly reachBusiness?: ReachBusiness;
   /** How many of them are kept; as everywhere when left out. */
   readonly pageCache?: PageCacheLimits;
   /** Who may show a host's widget in a frame: origins; none: everybody. Everybody when left out. */

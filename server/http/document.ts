@@ -1,3 +1,4 @@
+import { escapeText } from "./escapeText.ts";
 import type { PageAssets } from "./manifest.ts";
 
 /** An element of the head that holds nothing. */
@@ -14,6 +15,8 @@ export interface DocumentParts {
   readonly head: readonly HeadTag[];
   /** JSON-LD (schema.org) as text; null: none. */
   readonly structuredData: string | null;
+  /** The `<noscript>` element, as HTML. */
+  readonly noScript: string;
   readonly body: string;
   /** Becomes the JSON that the browser begins with; null: it begins with nothing. */
   readonly data: object | null;
@@ -50,6 +53,7 @@ export function renderDocument({ lang, dir, title, body, data, assets, ...more }
     ...scripts,
     "</head>",
     "<body>",
+    more.noScript,
     `<div id="root">${body}</div>`,
     ...(data === null
       ? []
@@ -71,12 +75,4 @@ function scriptSafe(json: string): string {
 function renderTag({ name, attributes }: HeadTag): string {
   const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeText(value)}"`);
   return `<${name} ${pairs.join(" ")}>`;
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

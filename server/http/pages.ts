@@ -14,6 +14,7 @@ import {
   type SiteStamp,
 } from "./content/publicPages.ts";
 import { renderDocument } from "./document.ts";
+import { type ReachableBusiness, noScriptNote } from "./noScript.ts";
 import { isKnown } from "./etag.ts";
 import { nameLoggedPage } from "./logging.ts";
 import type { PageQuestion, PageRenderer, PageResponse } from "./pageRenderer.ts";
@@ -27,6 +28,8 @@ interface PageParts {
   readonly stampOf?: SiteStamp | undefined;
   readonly limits?: PageCacheLimits | undefined;
   readonly siteOrigin: SiteOriginOf;
+  /** Finds how visitors reach the business of a host, for browsers without scripts. */
+  readonly reachBusiness?: ReachBusiness | undefined;
   /** Sends a refusal and returns true when no page may be rendered for the request now. Kept pages are sent without asking it. */
   readonly refuses: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Returns the meter that a page's documents and searches are charged to; undefined when nothing is counted. */
@@ -35,6 +38,9 @@ interface PageParts {
 
 /** Returns the origin (`https://host:port`) of the site that answers a request's host. */
 export type SiteOriginOf = (request: Pick<RequestInfo, "host" | "origin">) => Promise<string>;
+
+/** Finds how visitors reach the business of a host; null for a host without a business. */
+export type ReachBusiness = (host: string) => Promise<ReachableBusiness | null>;
 
 /** Answers an address as a page, if only the error page. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => void;
@@ -138,15 +144,27 @@ async function makePublicPage(
   });
   const isPublic = page.kind === "page" && page.status === 200 && page.isPublic && mayKeep;
   if (!isPublic) return { kind: "other", page };
-  return { kind: "public", html: await documentOf(parts, page), route: page.route ?? "page" };
+  return { kind: "public", html: await documentOf(parts, page, request), route: page.route ?? "page" };
 }
 
 type RenderedPage = Extract<PageResponse, { readonly kind: "page" }>;
 
-async function documentOf({ renderer }: PageParts, page: RenderedPage): Promise<string> {
+async function documentOf(
+  { renderer, reachBusiness }: PageParts,
+  page: RenderedPage,
+  request: FastifyRequest,
+): Promise<string> {
   const { file, locale, data } = page;
   const assets = await renderer.assetsOf({ file, locale, isTakenOver: data !== null });
-  return renderDocument({ ...page, assets });
+  const business = await reachBusiness?.(hostOf(request)).catch(withoutDatabase);
+  const noScript = noScriptNote(isLocale(locale) ? locale : defaultLocale, business ?? null);
+  return renderDocument({ ...page, noScript, assets });
+}
+
+/** Null while the database is away: the page tells that itself. */
+function withoutDatabase(error: unknown): null {
+  if (!isUnavailable(error)) throw error;
+  return null;
 }
 
 async function sendPage(
@@ -161,7 +179,7 @@ async function sendPage(
     return void reply.redirect(ownPath(page.location), page.status);
   }
 
-  const html = await documentOf(parts, page);
+  const html = await documentOf(parts, page, request);
   nameLoggedPage(request, page.route ?? "error page");
   reply
     .code(page.status)

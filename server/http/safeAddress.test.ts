@@ -113,7 +113,7 @@ async function serve() {
 }
 
 /** The renderer of the test app prints the path that it was given. */
-const renderedPath = (body: string) => /<p>(.*?)<\/p>/.exec(body)?.[1] ?? null;
+const renderedPath = (body: string) => /id="root">.*?<p>(.*?)<\/p>/s.exec(body)?.[1] ?? null;
 const FRAMEABLE = /^content-security-policy: .*frame-ancestors \*/im;
 
 describe("every guard sees the path that the renderer sees", () => {

@@ -40,6 +40,14 @@ const answer = {
   },
 };
 
+it("names no date before the time is known", async () => {
+  await show(true);
+  for (const line of document.querySelectorAll("[data-words]")) {
+    expect(line.textContent).not.toMatch(/\d|szept|PM|du\./);
+    expect(line.textContent).toContain("Következő szabad: ");
+  }
+});
+
 it("asks once for all of a page, and says it in the words of the catalogue", async () => {
   await show(true);
   const execute = vi.fn(async () => answer);

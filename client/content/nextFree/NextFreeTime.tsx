@@ -7,8 +7,11 @@ import { NextFreeContext, questionId } from "./NextFree.tsx";
 import styles from "./NextFreeTime.module.css";
 import { clockWords } from "./clockWords.ts";
 
-/** As long as a time can be: where it breaks into two lines, so did the room that was kept. */
+/** A time whose text is as long as any: where it breaks into two lines, so does the space that is reserved. */
 const sample = "2026-09-30T16:45:00Z";
+
+/** Figure spaces in place of letters and digits: the text keeps its width and breaks, and names no date. */
+const blank = (text: string) => text.replaceAll(/[\p{L}\p{N}]/gu, "\u2007");
 
 /**
  * When a service is free next. The server writes all but the time: the words stand around a sample that keeps the room, and
@@ -21,8 +24,8 @@ export function NextFreeTime({ service }: { readonly service: string }) {
   if (telling === null) return null;
   const { timeZone, isZoneLocked, hourCycle } = telling;
   const style = { locale: tag, timeZone, hourCycle };
-  const date = <span data-date="">{formatDate(dateOfInstant(sample, timeZone), "short", tag)}</span>;
-  const time = <span data-clock="">{clockWords(sample, style, timeZone)}</span>;
+  const date = <span data-date="">{blank(formatDate(dateOfInstant(sample, timeZone), "short", tag))}</span>;
+  const time = <span data-clock="">{blank(clockWords(sample, style, timeZone))}</span>;
   return (
     <span
       className={styles.line}

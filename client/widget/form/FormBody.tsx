@@ -9,7 +9,6 @@ import { FormFields } from "./FormFields.tsx";
 import { FormNotes } from "./FormNotes.tsx";
 import styles from "./FormScreen.module.css";
 import { Honeypot } from "./Honeypot.tsx";
-import { NeedsScript } from "./NeedsScript.tsx";
 import type { Questionnaire } from "./questionnaire.ts";
 import { SendFaults } from "./SendFaults.tsx";
 import type { Filler } from "./useFill.ts";
@@ -67,7 +66,6 @@ export function FormBody({ questionnaire, timeZone, submitLabel, filler, sending
   return (
     // Posted, never in an address, should it be sent before the page has woken.
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <NeedsScript />
       <SendFaults
         problem={sending.problem}
         faults={filling.faults}

@@ -6,7 +6,6 @@ import { answersToSend } from "../form/drafts.ts";
 import { focusField } from "../form/focusField.ts";
 import { FormFields } from "../form/FormFields.tsx";
 import { Honeypot } from "../form/Honeypot.tsx";
-import { NeedsScript } from "../form/NeedsScript.tsx";
 import { questionnaireOf } from "../form/questionnaire.ts";
 import { SendFaults } from "../form/SendFaults.tsx";
 import { useFilling } from "../form/useFilling.ts";
@@ -101,7 +100,6 @@ export function SurveySlide({ above, survey, filler, sending, renew, today, stan
   return (
     <form ref={form} method="post" noValidate className={styles.walk} onSubmit={(event) => void goOn(event)}>
       <SlideHead above={above} definition={definition} number={number} count={count} />
-      <NeedsScript />
       <SendFaults problem={sending.problem} faults={[]} refusals={0} onChoose={() => {}} />
       <section key={slide.key} className={styles.slide} aria-labelledby={headingId}>
         <header>

@@ -1,0 +1,36 @@
+import type { Locale } from "../domain/languages/locales.ts";
+import { speak } from "../i18n/speak.ts";
+import { escapeText } from "./escapeText.ts";
+
+/** How a visitor reaches a business outside the page. */
+export interface ReachableBusiness {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/**
+ * The `<noscript>` element of every page, as HTML: it states that the page can be read, what needs JavaScript, and how to reach the
+ * business instead. Null for a host without a business.
+ */
+export function noScriptNote(locale: Locale, business: ReachableBusiness | null): string {
+  const i18n = speak(locale);
+  const works = i18n._(
+    "You can read this page as it is. To book, to change a booking or to send a form, please turn on JavaScript in your browser.",
+  );
+  const reach =
+    business === null
+      ? ""
+      : reachText(i18n._("Or contact {name} directly:", { name: business.name }), business);
+  return `<noscript><div class="no-script" role="note"><p>${escapeText(works)}</p>${reach}</div></noscript>`;
+}
+
+function reachText(lead: string, { phone, email }: ReachableBusiness): string {
+  const links = [
+    ...(phone === ""
+      ? []
+      : [`<a href="tel:${escapeText(phone.replaceAll(/[^+\d]/g, ""))}">${escapeText(phone)}</a>`]),
+    ...(email === "" ? [] : [`<a href="mailto:${escapeText(email)}">${escapeText(email)}</a>`]),
+  ];
+  return links.length === 0 ? "" : `<p>${escapeText(lead)} ${links.join(" · ")}</p>`;
+}
