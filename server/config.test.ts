@@ -21,6 +21,7 @@ describe("readConfig", () => {
       origin: null,
       rates: {},
       loadGateMs: 250,
+      mailCaps: { guestsPerHour: 300, guestPerDay: 10, bookerPerDay: 100 },
       operationSeconds: 20,
       securityContact: null,
       metricsToken: null,
@@ -84,6 +85,10 @@ describe("readConfig", () => {
     [{ DAYBOOK_LOAD_GATE: "off" }, { loadGateMs: null }],
     [{ DAYBOOK_LOAD_GATE: " 400 " }, { loadGateMs: 400 }],
     [{ DAYBOOK_RATE_LIMITS: "graph=60, key-cost = 5000" }, { rates: { graph: 60, "key-cost": 5000 } }],
+    [
+      { DAYBOOK_MAIL_CAPS: "guests-hour=50, booker-day = 20" },
+      { mailCaps: { guestsPerHour: 50, guestPerDay: 10, bookerPerDay: 20 } },
+    ],
     [{ DAYBOOK_OPERATION_SECONDS: "5" }, { operationSeconds: 5 }],
     [{ DAYBOOK_SECURITY_CONTACT: "mailto:sec@a.example" }, { securityContact: "sec@a.example" }],
     [

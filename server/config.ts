@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { MAIL_CAPS, type MailCaps } from "./domain/notices/mailCaps.ts";
 import { type ServerMode, decideMode, isLiveKey } from "./domain/access/serverMode.ts";
 
 /** Where the rows live: the PostgreSQL inside this process, or a server that somebody runs. */
@@ -40,6 +41,13 @@ const RATES = ["page", "graph", "graph-cost", "key", "key-cost", "capability"] a
 /** How much of some of it a minute, otherwise than usual. */
 export type RatesConfig = { readonly [Kind in (typeof RATES)[number]]?: number };
 
+/** The names of the caps in `DAYBOOK_MAIL_CAPS`. */
+const CAPS = {
+  "guests-hour": "guestsPerHour",
+  "guest-day": "guestPerDay",
+  "booker-day": "bookerPerDay",
+} as const satisfies Record<string, keyof MailCaps>;
+
 /** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
 export type Config = {
   /** `trial` or `live`: decided by `DAYBOOK_MODE`, otherwise by the settings that only a live server needs. */
@@ -70,6 +78,8 @@ export type Config = {
   rates: RatesConfig | null;
   /** The delay of the event loop at which reads are rejected, in milliseconds. Null if they never are. */
   loadGateMs: number | null;
+  /** Caps on notifications by mail. */
+  mailCaps: MailCaps;
   /** How long an operation of the graph may take, in seconds. */
   operationSeconds: number;
   /** The contact of `security.txt`: an e-mail address or an `https:` address. Null if each business's own is used. */
@@ -166,6 +176,14 @@ const environment = z.object({
     .refine(isOrigin, "DAYBOOK_ORIGIN must look like https://bookings.example.com")
     .transform((text) => new URL(text).origin)
     .optional(),
+  DAYBOOK_MAIL_CAPS: z
+    .string()
+    .refine(
+      (text) => readCaps(text) !== undefined,
+      `DAYBOOK_MAIL_CAPS must look like guests-hour=300,guest-day=10 with ${Object.keys(CAPS).join(", ")}`,
+    )
+    .transform((text) => ({ ...MAIL_CAPS, ...readCaps(text) }))
+    .default(MAIL_CAPS),
   DAYBOOK_RATE_LIMITS: z
     .string()
     .refine(
@@ -260,6 +278,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     origin: value.DAYBOOK_ORIGIN ?? null,
     rates: value.DAYBOOK_RATE_LIMITS,
     loadGateMs: value.DAYBOOK_LOAD_GATE,
+    mailCaps: value.DAYBOOK_MAIL_CAPS,
     operationSeconds: value.DAYBOOK_OPERATION_SECONDS,
     securityContact: value.DAYBOOK_SECURITY_CONTACT?.replace(/^mailto:/i, "") ?? null,
     metricsToken: value.DAYBOOK_METRICS_TOKEN ?? null,
@@ -313,6 +332,14 @@ function readTrust(text: string): boolean | number | string {
   if (["true", "yes", "on"].includes(word)) return true;
   if (["false", "no", "off", "0"].includes(word)) return false;
   return /^\d+$/.test(word) ? Number(word) : text.trim();
+}
+
+/** Parses `name=number` pairs of `DAYBOOK_MAIL_CAPS`; undefined if the text is anything else. */
+function readCaps(text: string): Partial<MailCaps> | undefined {
+  const pairs = text.split(",").map((pair) => /^\s*([a-z-]+)\s*=\s*([1-9]\d{0,6})\s*$/.exec(pair));
+  const caps = pairs.map((pair) => (pair && Object.hasOwn(CAPS, pair[1]!) ? pair : null));
+  if (caps.some((pair) => pair === null)) return undefined;
+  return Object.fromEntries(caps.map((pair) => [CAPS[pair![1] as keyof typeof CAPS], Number(pair![2])]));
 }
 
 /** `off`: nobody is counted (null); else `kind=number` pairs. Undefined: neither. */

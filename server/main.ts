@@ -84,6 +84,7 @@ async function boot(opened: Opened): Promise<void> {
     payments: payments.gateways,
     webhooksToLoopback: config.webhooksToLoopback,
     countsAddresses: config.rates !== null,
+    mailCaps: config.mailCaps,
     ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
   };
   if (demo.isNew) await printDemoAccess(graph, signer);

@@ -28,6 +28,7 @@ import type {
 } from "../data/prisma/client.ts";
 import { type SurveyVersionKey, loadSurveyVersions } from "../data/surveys/loadSurveys.ts";
 import type { Viewer } from "../domain/access/viewer.ts";
+import { MAIL_CAPS, type MailCaps } from "../domain/notices/mailCaps.ts";
 import type { OrderLimits } from "../domain/booking/orderLimits.ts";
 import type { FormDefinition } from "../domain/forms/definition.ts";
 import type { SurveyDefinition } from "../domain/surveys/definition.ts";
@@ -66,6 +67,8 @@ export interface GraphDeps {
   readonly humanCheck?: HumanCheck;
   /** See `Scope`. */
   readonly countsAddresses?: boolean;
+  /** Default: `MAIL_CAPS`. */
+  readonly mailCaps?: MailCaps;
   readonly payments?: PaymentGateways;
   /** What the public sees of sites; without: each request reads it. */
   readonly siteViews?: SiteViews;
@@ -133,6 +136,8 @@ export interface Context extends ServedContext {
   readonly database: Database;
   /** Who takes payments; without: nobody does. */
   readonly payments: PaymentGateways | undefined;
+  /** The caps on notifications. */
+  readonly mailCaps: MailCaps;
   loaders(businessId: string): Loaders;
   /** Runs and charges searches for free times. Every search of a request goes through it. */
   readonly searches: Searches;
@@ -177,6 +182,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     businessOf,
     siteOrigin: async (businessId) => siteOrigin(deps, await businessOf(businessId), request),
     now: () => deps.clock.now(),
+    mailCaps: deps.mailCaps ?? MAIL_CAPS,
     loaders(businessId) {
       const known = loaders.get(businessId) ?? createLoaders(deps, businessId);
       loaders.set(businessId, known);

@@ -33,6 +33,7 @@ import "./schema/businessBookings.ts";
 import "./schema/businessContacts.ts";
 import "./schema/contactHistory.ts";
 import "./schema/ownerOrder.ts";
+import "./schema/guestNotifications.ts";
 import "./schema/insights.ts";
 import "./schema/whyNotOffered.ts";
 import "./schema/timeZone.ts";

@@ -270,3 +270,34 @@ describe("guests wait for the booker", () => {
     ]);
   });
 });
+
+describe("the owner", () => {
+  const ask = (asker: Asker) =>
+    graph.run<{ business: { guestNotifications: object | null } }>(
+      "{ business { guestNotifications { ordersAwaitingConfirmation keptBack sentInLastHour capPerHour capPerGuestAndDay } } }",
+      {},
+      asker,
+    );
+
+  it("sees which orders wait, what was sent, and the caps", async () => {
+    await visitorBooks(6);
+    await send();
+    const caps = { keptBack: 0, capPerHour: 300, capPerGuestAndDay: 10 };
+    expect((await ask({ key })).data.business.guestNotifications).toEqual({
+      ...caps,
+      ordersAwaitingConfirmation: 1,
+      sentInLastHour: 0,
+    });
+    await confirm(mailedToken()!);
+    await send();
+    expect((await ask({ key })).data.business.guestNotifications).toEqual({
+      ...caps,
+      ordersAwaitingConfirmation: 0,
+      sentInLastHour: 6,
+    });
+  });
+
+  it("alone sees it", async () => {
+    await expect(ask({})).resolves.toMatchObject({ errors: [expect.anything()] });
+  });
+});

@@ -1,13 +1,18 @@
 import type { DatabaseConfig } from "../config.ts";
 import { openDatabase } from "../data/database.ts";
+import type { MailCaps } from "../domain/notices/mailCaps.ts";
 import { smtpTransport } from "../mail/smtp.ts";
 import { sendNotices } from "../services/sendNotices.ts";
 import { demoScope } from "./demoScope.ts";
 
-/** A process that sends what is due until it is killed. */
-const [config, url, now] = process.argv.slice(2);
+/**
+ * A process that sends what is due, prints `idle 0` when nothing is left to send, and waits until it is killed.
+ * Arguments: database, address of the mail server, the time in epoch milliseconds, caps as JSON (default: `MAIL_CAPS`).
+ */
+const [config, url, now, caps] = process.argv.slice(2);
 const database = await openDatabase({ database: JSON.parse(config!) as DatabaseConfig });
 const scope = await demoScope(database, () => Number(now));
 const sender = { ...scope, transport: smtpTransport(url!), from: null, origin: "https://studio.example" };
-await sendNotices(sender);
+await sendNotices({ ...sender, ...(caps !== undefined && { mailCaps: JSON.parse(caps) as MailCaps }) });
+process.stdout.write("idle 0\n");
 setInterval(() => {}, 60_000);

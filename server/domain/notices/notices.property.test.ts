@@ -13,6 +13,7 @@ const occasions: readonly Occasion[] = [
   "RESCHEDULED",
   "CANCELLED",
   "REFUNDED",
+  "GUESTS_CONFIRMED",
 ];
 const staff = ["amara", "bruno", "chloe"].map((id) => ({
   id,
@@ -29,6 +30,7 @@ const line = fc
     staff: fc.subarray(staff),
     formerStaff: fc.option(fc.subarray(staff)),
     guests: fc.subarray(guests),
+    guestsUntold: fc.boolean(),
     reminderMinutes: fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { maxLength: 5 }),
     followUpMinutes: fc.option(fc.integer({ min: 0, max: 5_000 })),
   })
@@ -54,7 +56,11 @@ it("nobody is told of what is not theirs, or of one thing twice", () => {
           notice.bookingIds.length === 0 ||
           notice.dueAt < NOW ||
           !notice.bookingIds.every((id) => isTheirs(notice, id)) ||
-          (notice.dueAt === NOW && !notice.bookingIds.every((id) => byId.get(id)!.isConcerned)),
+          (notice.dueAt === NOW &&
+            !notice.bookingIds.every((id) => {
+              const { isConcerned, guestsUntold } = byId.get(id)!;
+              return isConcerned || (guestsUntold && notice.recipient === "GUEST");
+            })),
       );
       expect(wrong).toEqual([]);
       const atOnce = notices
@@ -67,9 +73,19 @@ it("nobody is told of what is not theirs, or of one thing twice", () => {
   );
 });
 
-it("whoever booked is told of everything that happened", () => {
+it("notifies no guest of an order that waits for the booker", () => {
   fc.assert(
     fc.property(order, fc.constantFrom(...occasions), (given, occasion) => {
+      const notices = noticesFor(occasion, { ...given, guestsAwaitConfirmation: true }, NOW);
+      expect(notices.filter((one) => one.recipient === "GUEST")).toEqual([]);
+    }),
+  );
+});
+
+it("whoever booked is told of everything that happened", () => {
+  const happened = occasions.filter((one) => one !== "GUESTS_CONFIRMED");
+  fc.assert(
+    fc.property(order, fc.constantFrom(...happened), (given, occasion) => {
       const told = noticesFor(occasion, given, NOW)
         .filter((one) => one.recipient === "BOOKER" && one.dueAt === NOW)
         .flatMap((one) => one.bookingIds);

@@ -116,6 +116,43 @@ describe("at once", () => {
     expect(said(occasion, exampleOrder(...lines))).toEqual(expected);
   });
 
+  it.each<[string, Occasion, Partial<NoticeLine>, boolean, string[]]>([
+    ["while guests wait, to no guest", "BOOKED", {}, true, ["BOOKER CONFIRMED a", "STAFF CONFIRMED a"]],
+    [
+      "a move while guests wait, to no guest",
+      "RESCHEDULED",
+      {},
+      true,
+      ["BOOKER RESCHEDULED a", "STAFF RESCHEDULED a"],
+    ],
+    ["confirmed guests, to them alone", "GUESTS_CONFIRMED", {}, false, ["GUEST CONFIRMED a"]],
+    [
+      "confirmed guests of what was cancelled, to no one",
+      "GUESTS_CONFIRMED",
+      { status: "CANCELLED" },
+      false,
+      [],
+    ],
+    [
+      "what no guest was notified of yet, as a new booking",
+      "RESCHEDULED",
+      {},
+      false,
+      ["BOOKER RESCHEDULED a", "GUEST CONFIRMED a", "STAFF RESCHEDULED a"],
+    ],
+    ["a line beside the one that was paid", "BOOKED", { isConcerned: false }, false, ["GUEST CONFIRMED a"]],
+    [
+      "the end of what no guest was notified of, to no guest",
+      "CANCELLED",
+      { status: "CANCELLED" },
+      false,
+      ["BOOKER CANCELLED a", "STAFF CANCELLED a"],
+    ],
+  ])("%s", (_, occasion, changes, guestsAwaitConfirmation, expected) => {
+    const line = exampleLine("a", { guests: [guest], guestsUntold: true, ...changes });
+    expect(said(occasion, { ...exampleOrder(line), guestsAwaitConfirmation })).toEqual(expected);
+  });
+
   it("in the booker's language to those who come, in the house's to those who serve", () => {
     const notices = noticesFor("BOOKED", exampleOrder(exampleLine("a", { guests: [guest] })), NOW);
     expect(

@@ -156,3 +156,20 @@ it("makes no link of a name, in HTML and in text", () => {
   expect(text).toContain("Win at evil.\u200bexample");
   expect(guest.html).toContain("Win at evil.\u200bexample");
 });
+
+describe("guests who wait", () => {
+  const link = "https://northside.example/widget/booking/key?confirm=token";
+  const confirmation = { guests: 12, link };
+
+  it.each(locales)("asks the booker to confirm in %s, by the first button and in the text", (locale) => {
+    const { html, text } = mail({ locale, confirmation });
+    expect(html.indexOf(`href="${link}"`)).toBeGreaterThan(0);
+    expect(html.indexOf(`href="${link}"`)).toBeLessThan(html.indexOf(`href="${exampleContent.link}"`));
+    expect(text).toContain(link);
+    expect(text.match(/12/g)!.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("asks nothing when no guest waits", () => {
+    expect(mail().text).not.toContain("We have not written to");
+  });
+});
