@@ -20,6 +20,26 @@ export const after: Journey = {
       },
     },
     {
+      name: "guests who wait for a confirmation",
+      async go(page, { graph }) {
+        const starts = someDayOf(await graph.starts("consultation", monthFromNow(1)));
+        const guests = Array.from({ length: 6 }, (_, i) => ({
+          name: "Guest",
+          email: `guest${i}@example.com`,
+        }));
+        const id = await graph.book("consultation", starts[0]!, { locationKind: "AT_PROVIDER", guests });
+        await open(page, `/widget/booking/${id}?confirm=unknown`);
+        await expect(page.getByText("Invite your 6 guests?")).toBeVisible();
+      },
+    },
+    {
+      name: "a confirmation that is refused",
+      async go(page) {
+        await press(page.getByRole("button", { name: "Confirm and invite" }));
+        await expect(page.getByText("This link is no longer valid")).toBeVisible();
+      },
+    },
+    {
       name: "another time",
       async go(page, { graph }) {
         const starts = someDayOf(await graph.starts("intro-call", monthFromNow(1)));
