@@ -39,6 +39,7 @@ builder.mutationField("confirmGuests", (t) =>
         failures.BookingNotFoundRef,
         failures.StatusConflictRef,
         failures.PastCutoffRef,
+        failures.InvalidInputRef,
       ],
     }),
     description:
