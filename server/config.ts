@@ -266,7 +266,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { kind: "embedded", dir }
         : { kind: "server", url: value.DATABASE_URL, maxConnections: value.DATABASE_CONNECTIONS },
     secrets: value.DAYBOOK_SECRET,
-    trustProxy: value.TRUST_PROXY ?? false,
+    trustProxy: checkTrust(value.TRUST_PROXY ?? false, mode),
     mail: {
       url: value.MAIL_URL === "none" ? null : (value.MAIL_URL ?? null),
       isOff: value.MAIL_URL === "none",
@@ -316,6 +316,14 @@ function readStripe(value: z.infer<typeof environment>, mode: ServerMode): Strip
     throw new ConfigError("STRIPE_API_BASE is for tests: a live key is sent to Stripe only");
   }
   return { secretKey, isTest, webhookSecrets, apiBase: value.STRIPE_API_BASE ?? null };
+}
+
+/** A live server names its proxies: who trusts every sender lets each client choose its own address. */
+function checkTrust(trust: boolean | number | string, mode: ServerMode): boolean | number | string {
+  if (trust !== true || mode !== "live") return trust;
+  throw new ConfigError(
+    "TRUST_PROXY=true lets every client choose its address: set the number of proxies (TRUST_PROXY=1) or their addresses",
+  );
 }
 
 function isOrigin(text: string): boolean {

@@ -20,6 +20,7 @@ import { addDeveloperAssets } from "./developerAssets.ts";
 import { addDeveloperRoutes } from "./developers.ts";
 import { addEmbedRoutes } from "./embedScript.ts";
 import { addExportRoutes } from "./exports.ts";
+import { warnOfForwarded } from "./forwardedWarning.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
 import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
 import { addHealthRoutes } from "./health.ts";
@@ -101,6 +102,7 @@ export async function createApp<Context extends ServedContext>(
   const isStopping = closeConnectionsWhileStopping(app, deps.isStopping ?? (() => false));
   if (deps.isLoopbackOnly) refuseOtherHosts(app);
   addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });
+  warnOfForwarded(app, Boolean(deps.trustProxy ?? false));
   const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
   const shedding = deps.loadGate && addShedding(app, deps.loadGate, deps.opensBooking);
   await app.register(compress, {

@@ -306,7 +306,7 @@ describe("a file that is refused", () => {
   });
 
   it("when one start, one address or all together send too many", async () => {
-    limits = { ofStart: 2, ofAddress: 4, waitingBytes: UPLOAD_LIMITS.waitingBytes };
+    limits = { ...UPLOAD_LIMITS, ofStart: 2, ofAddress: 4 };
     const start = await started(graph);
     const codes = [];
     for (let n = 0; n < 3; n++) codes.push((await send({ start })).status);
@@ -320,6 +320,21 @@ describe("a file that is refused", () => {
     expect(await send({})).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
     graph.clock.advance(24 * 60);
     expect(await send({})).toMatchObject({ status: 200 });
+  });
+
+  it("when one address has sent its bytes of the day, and leaves other addresses alone", async () => {
+    const content = Buffer.concat([PDF, Buffer.alloc(4_000, "\n")]);
+    // Two files of five units each, of 1,024 bytes.
+    limits = { ...UPLOAD_LIMITS, ofAddressBytes: 10 * 1024 };
+    const status = async (address: string) => (await send({ content, address })).status;
+    expect([await status("192.0.2.1"), await status("192.0.2.1")]).toEqual([200, 200]);
+    expect(await send({ content })).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
+    expect(await status("192.0.2.2")).toBe(200);
+    expect([await status("2001:db8::1"), await status("2001:db8::2"), await status("2001:db8::3")]).toEqual([
+      200, 200, 429,
+    ]);
+    graph.clock.advance(24 * 60);
+    expect(await status("192.0.2.1")).toBe(200);
   });
 
   it.each([

@@ -19,11 +19,18 @@ export interface UploadLimits {
   readonly ofStart: number;
   /** Files of one address, in ten minutes. */
   readonly ofAddress: number;
+  /** Bytes of one address in a day, so that no address fills what a business may have waiting. */
+  readonly ofAddressBytes: number;
   /** Bytes that wait in a business. */
   readonly waitingBytes: number;
 }
 
-export const UPLOAD_LIMITS: UploadLimits = { ofStart: 30, ofAddress: 40, waitingBytes: 2 ** 30 };
+export const UPLOAD_LIMITS: UploadLimits = {
+  ofStart: 30,
+  ofAddress: 40,
+  ofAddressBytes: 2 ** 27,
+  waitingBytes: 2 ** 30,
+};
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -75,16 +82,25 @@ function judgeUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSl
     if (field?.kind !== "FILE") throw new Refused(invalidInput(issue(["field"], "UNKNOWN_FIELD")));
     return {
       maxBytes: field.maxBytes,
-      keep: (name, content) => outcomeOf(() => keepUpload(scope, field, name, content)),
+      keep: (name, content) =>
+        outcomeOf(() => keepUpload(scope, field, { name, content, clientAddress: asked.clientAddress })),
     };
   });
+}
+
+/** Bytes of an address are counted in units of this size, rounded up. */
+const COUNTED_BYTES = 1024;
+
+interface SentFile {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly clientAddress: string;
 }
 
 async function keepUpload(
   scope: Scope,
   field: FileField,
-  sentName: string,
-  content: Buffer,
+  { name: sentName, content, clientAddress }: SentFile,
 ): Promise<KeptUpload> {
   const { database, business, clock, random } = scope;
   const refuse = (code: "FILE_TYPE" | "FILE_TOO_LARGE" | "REQUIRED") =>
@@ -98,7 +114,13 @@ async function keepUpload(
   const now = clock.now();
   const row = { id: newId(now, random), name, mediaType, sizeBytes: content.length, content };
   const draft = { ...row, fieldKey: field.key, createdAt: now, expiresAt: now + KEPT_MS };
-  const { waitingBytes } = scope.uploads ?? UPLOAD_LIMITS;
+  const { waitingBytes, ofAddressBytes } = scope.uploads ?? UPLOAD_LIMITS;
+  if (limitsByAddress(scope)) {
+    const bucket = scope.signer.fingerprint("upload bytes", clientAddress);
+    const window = { minutes: 1440, now, amount: Math.ceil(content.length / COUNTED_BYTES) };
+    const units = await countAttempt(database.query, business.id, bucket, window);
+    if (units * COUNTED_BYTES > ofAddressBytes) throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+  }
   if (!(await insertUpload(database.query, business.id, draft, waitingBytes)))
     throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
   return { id: uploadId(row.id), name, size: content.length };

@@ -99,7 +99,7 @@ export async function changePassword(
   if ((await count(scope, "change of password", id)) > LIMITS.guesses)
     return { ok: false, failure: TOO_MANY };
   const user: UserRow = (await findUser(database.query, businessId, { id }))!;
-  const isRight = await isPassword(user.passwordHash, asked.current.slice(0, 1_000));
+  const isRight = await isPassword(user.passwordHash, asked.current.slice(0, 1_000), "known");
   if (isRight === null) return { ok: false, failure: TOO_MANY };
   if (!isRight) return { ok: false, failure: invalidInput(issue(["currentPassword"], "WRONG_PASSWORD")) };
   const fault = passwordFault(asked.password, user.email);

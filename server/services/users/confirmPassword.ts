@@ -27,7 +27,7 @@ export async function confirmPassword(
   const [count = 0] = await countAttempts(database.query, window, bucket);
   if (count > LIMIT) return { ok: false, failure: { code: "TOO_MANY_ATTEMPTS" } };
   const user = await findUser(database.query, businessId, { id });
-  const isRight = await isPassword(user?.passwordHash ?? null, password.slice(0, 1_000));
+  const isRight = await isPassword(user?.passwordHash ?? null, password.slice(0, 1_000), "known");
   if (isRight === null) return { ok: false, failure: { code: "TOO_MANY_ATTEMPTS" } };
   if (!isRight) {
     if (isRecordedAttempt(count, LIMIT)) await writeDownUser(scope, viewer, "confirmPasswordRefused", []);

@@ -10,18 +10,34 @@ const WRITTEN = "$argon2id$v=19$m=19456,t=2,p=1$";
 /** The hash of a password that nobody has: whoever is unknown costs the same time. */
 const NOBODY = `${WRITTEN}mIADFLRXQxZgNvkYwW9nqQ$W/C46w3lK08ogojhAsRU3E5hpO9mJVOe2GSm8U9qRtc`;
 
-/** Each takes 19 MiB and a processor for a tenth of a second: so many at once, so many wait, in this process. */
-const gate: Gate = createGate(2, 50);
+/** `known`: callers on a known device, with a session or with a mailed link. `unknown`: all others. */
+export type PasswordLane = "known" | "unknown";
+
+/**
+ * A hash takes 19 MiB and a processor for a tenth of a second, so few run and wait at a time in a process. Known callers have a lane of
+ * their own: a flood of guesses fills the other lane only.
+ */
+const gates: Readonly<Record<PasswordLane, Gate>> = { known: createGate(1, 50), unknown: createGate(2, 50) };
 
 /** The hash of a password, with its parameters; null: too many are waiting. Never within a transaction. */
-export async function hashPassword(random: RandomSource, password: string): Promise<string | null> {
+export async function hashPassword(
+  random: RandomSource,
+  password: string,
+  lane: PasswordLane = "known",
+): Promise<string | null> {
   const salt = random.bytes(16);
-  return gate.run(() => hash(passwordText(password), { ...PARAMETERS, salt }));
+  return gates[lane].run(() => hash(passwordText(password), { ...PARAMETERS, salt }));
 }
 
 /** Whether it is the password of that hash, in the same time when there is none; null: too many are waiting. */
-export async function isPassword(stored: string | null, password: string): Promise<boolean | null> {
-  return gate.run(async () => (await verify(stored ?? NOBODY, passwordText(password))) && stored !== null);
+export async function isPassword(
+  stored: string | null,
+  password: string,
+  lane: PasswordLane,
+): Promise<boolean | null> {
+  return gates[lane].run(
+    async () => (await verify(stored ?? NOBODY, passwordText(password))) && stored !== null,
+  );
 }
 
 /** Whether a hash was made with other parameters than today's. */

@@ -62,7 +62,11 @@ export async function signIn(
     });
     return { ok: false, failure: tooMany };
   }
-  const isRight = await isPassword(user?.passwordHash ?? null, asked.password.slice(0, 1_000));
+  const isRight = await isPassword(
+    user?.passwordHash ?? null,
+    asked.password.slice(0, 1_000),
+    device === null ? "unknown" : "known",
+  );
   if (isRight === null) return { ok: false, failure: tooMany };
   if (!user || !isRight || user.isDisabled) {
     // The first bucket counts the account, so the entry does not depend on whether the account exists.
