@@ -98,7 +98,7 @@ const about = page("about", {
     },
     text(
       "how",
-      '<h2 id="how-we-work">How we work</h2><p>The first visit is mostly questions. We look, we move, we try something, and you go home with <em>one page</em>: what we think it is, what you can do, and when we should meet again. If we think it needs a doctor first, we say so and write the letter.</p><ul><li>Forty-five minutes are forty-five minutes.</li><li>Nobody is sold ten sessions on the first day.</li><li>Exercises fit into a day that has other things in it.</li></ul>',
+      '<h2 id="text-how-we-work">How we work</h2><p>The first visit is mostly questions. We look, we move, we try something, and you go home with <em>one page</em>: what we think it is, what you can do, and when we should meet again. If we think it needs a doctor first, we say so and write the letter.</p><ul><li>Forty-five minutes are forty-five minutes.</li><li>Nobody is sold ten sessions on the first day.</li><li>Exercises fit into a day that has other things in it.</li></ul>',
     ),
     {
       id: "people",
