@@ -1,0 +1,163 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+} from "graphql";
+import { buildSchema } from "../../graphql/schema.ts";
+import { NODES } from "./nodes.ts";
+import { partyDetails, partyOf } from "./secondRows.ts";
+import type { Things } from "./things.ts";
+import { wayTo } from "./ways.ts";
+
+/** A list of the graph, with the type of its items. */
+export interface List {
+  readonly item: GraphQLObjectType;
+  readonly of: string;
+  readonly field: string;
+  /** Puts the selection of an item below the list's field. */
+  readonly around: (selection: string) => string;
+}
+
+/** A document and its variables. */
+export interface PairRequest {
+  readonly document: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** Puts a selection of a type into a request. */
+type Place = (selection: string) => PairRequest;
+
+/** A request that holds several pairs holds at most this many. */
+const PAIRS_AT_ONCE = 60;
+
+/** Arguments of fields that lead to lists and require arguments. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  "Business.insights": `(from: "2026-11-01", to: "2026-11-30")`,
+  "Service.series": `(startsAt: "2026-11-24T15:00:00Z", rule: { frequency: WEEKLY, count: 2 })`,
+  "Service.whyNotOffered": `(at: "2026-11-24T15:00:00Z")`,
+};
+
+const types = Object.values(buildSchema().getTypeMap()).filter(isObjectType);
+const readTypes = types.filter(({ name }) => !/^(Mutation|__)|(Connection|Edge)$/.test(name));
+const needsArguments = (field: GraphQLField<unknown, unknown>) => field.args.some(isRequiredArgument);
+
+/** Returns one list for each type of items: a list of the business or a node if there is one. */
+export function findLists(): List[] {
+  const near = ["Business", "Query", ...Object.keys(NODES)];
+  const rank = ({ name }: GraphQLObjectType) => (near.includes(name) ? near.indexOf(name) : near.length);
+  const found = new Map<string, List>();
+  for (const type of readTypes.toSorted((a, b) => rank(a) - rank(b)))
+    for (const field of Object.values(type.getFields()))
+      for (const list of listsOf(type, field))
+        if (!found.has(list.item.name)) found.set(list.item.name, list);
+  return [...found.values()];
+}
+
+function listsOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): List[] {
+  const named = getNamedType(field.type);
+  const isConnection = isObjectType(named) && named.name.endsWith("Connection");
+  const isList = isConnection || isListType(getNullableType(field.type));
+  if (needsArguments(field) || !isCompositeType(named) || !isList) return [];
+  const node = isConnection ? nodeOf(named) : named;
+  const items = isAbstractType(node) ? buildSchema().getPossibleTypes(node) : [node];
+  if (items.length > 20) return [];
+  return items.map((item) => {
+    const part = (selection: string) =>
+      isAbstractType(node) ? `{ ... on ${item.name} ${selection} }` : selection;
+    const around = (selection: string) =>
+      isConnection
+        ? `${field.name}(first: 3) { edges { node ${part(selection)} } }`
+        : `${field.name} ${part(selection)}`;
+    return { item, of: type.name, field: field.name, around };
+  });
+}
+
+function nodeOf(connection: GraphQLObjectType): GraphQLObjectType {
+  const edge = getNamedType(connection.getFields()["edges"]!.type) as GraphQLObjectType;
+  return getNamedType(edge.getFields()["node"]!.type) as GraphQLObjectType;
+}
+
+/**
+ * Returns the requests that select every pair of fields of a list's items. A request keeps the result of a permission check, so
+ * only the first pair of a request can fail late. Each pair has a request of its own where another item can fail before it does.
+ */
+export function pairRequests(list: List, things: Things, count: number): PairRequest[] {
+  const place = findPlace(list.of, things)!;
+  const pairs = pairsOf(list.item);
+  const size = count > 1 && !(list.of in MUTATIONS) ? 1 : PAIRS_AT_ONCE;
+  return Array.from({ length: Math.ceil(pairs.length / size) }, (_, at) =>
+    place(
+      pairs
+        .slice(at * size, (at + 1) * size)
+        .map((pair, index) => `p${index}: ${list.around(pair)}`)
+        .join(" "),
+    ),
+  );
+}
+
+/** Returns the request that counts the items of a list; null if no request reaches the list. */
+export function countRequest(list: List, things: Things): PairRequest | null {
+  return findPlace(list.of, things)?.(`items: ${list.around("{ __typename }")}`) ?? null;
+}
+
+function pairsOf(item: GraphQLObjectType): string[] {
+  const fields = Object.values(item.getFields())
+    .filter((field) => !needsArguments(field))
+    .map(({ name, type }) => (isCompositeType(getNamedType(type)) ? `${name} { __typename }` : name));
+  return fields.flatMap((one, at) => fields.slice(at + 1).map((other) => `{ ${one} ${other} }`));
+}
+
+/** Types that only mutations return. All their items belong to one caller. A repeated request with its key returns the same rows. */
+const MUTATIONS: Readonly<Record<string, (t: Things) => Place>> = {
+  BookSuccess: (t) => (selection) => ({
+    document: `mutation ($input: BookInput!) { book(input: $input) { ... on BookSuccess { ${selection} } } }`,
+    variables: { input: partyDetails(t) },
+  }),
+  Hold: (t) => (selection) => ({
+    document: `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { ... on HoldSlotSuccess { hold { ${selection} } } } }`,
+    variables: { input: partyOf(t, "2026-11-24T20:00:00Z", "pairs") },
+  }),
+};
+
+function findPlace(name: string, things: Things): Place | null {
+  const mutation = MUTATIONS[name]?.(things);
+  if (mutation) return mutation;
+  const way = findWay(name, things);
+  return way && ((selection) => ({ document: `{ ${way(selection)} }`, variables: {} }));
+}
+
+/** Returns a way to a type: as a node, or through a field of a type that has a way. */
+function findWay(
+  name: string,
+  things: Things,
+  below: readonly string[] = [],
+): ((selection: string) => string) | null {
+  try {
+    return wayTo(name, things);
+  } catch {
+    if (below.includes(name) || below.length > 4) return null;
+  }
+  for (const type of types) {
+    if (/^(Mutation|__)|Success$|Edge$/.test(type.name)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const args = ARGUMENTS[`${type.name}.${field.name}`] ?? "";
+      if (!leadsTo(field, name) || (args === "" && needsArguments(field))) continue;
+      const way = findWay(type.name, things, [...below, name]);
+      if (way) return (selection) => way(`${field.name}${args} { ... on ${name} { ${selection} } }`);
+    }
+  }
+  return null;
+}
+
+function leadsTo({ type }: GraphQLField<unknown, unknown>, name: string): boolean {
+  const named = getNamedType(type);
+  if (named.name === "Node") return false;
+  const members = isAbstractType(named) ? buildSchema().getPossibleTypes(named) : [named];
+  return members.some((one) => one.name === name);
+}
