@@ -56,7 +56,7 @@ async function startApp(dir: string, settings: Settings): Promise<{ app: App; ch
 
 /** What a server has said when it made the demo names its key and its people. */
 function appAt(origin: string, said: string): App {
-  const ownerKey = /API key[^:]*: (\S+)/.exec(said)?.[1];
+  const ownerKey = /API key[^:]*: (daybook_\S+)/.exec(said)?.[1];
   return {
     origin,
     graph: new Graph(origin),
