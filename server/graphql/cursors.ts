@@ -15,19 +15,27 @@ export const arrayCursors = cursorsReadBy(
   (cursor) => cursor === "" || /^OffsetConnection:\d{1,9}$/.test(decoded(cursor) ?? ""),
 );
 
-/** The `extensions` of a connection over rows with that unique key, as Prisma names it: `businessId_id`. */
-export function rowCursors(key: string): { readonly readsCursor: ReadsCursor; readonly isOneWay: true } {
+/**
+ * The `extensions` of a connection over rows with that unique key, as Prisma names it: `businessId_id`. `texts` has the pattern of
+ * each part that is a text; other parts whose name ends in "id" are UUIDs, and the rest are integers.
+ */
+export function rowCursors(
+  key: string,
+  texts: Readonly<Record<string, RegExp>> = {},
+): { readonly readsCursor: ReadsCursor; readonly isOneWay: true } {
   const parts = key.split("_");
+  const isPart = (name: string, value: unknown) =>
+    texts[name] ? typeof value === "string" && texts[name].test(value) : isKeyPart(name, value);
   const readsCursor: ReadsCursor = (cursor) => {
     const values = rowKey(cursor);
-    return values?.length === parts.length && values.every((value, at) => isKeyPart(parts[at]!, value));
+    return values?.length === parts.length && values.every((value, at) => isPart(parts[at]!, value));
   };
   return { readsCursor, isOneWay: true };
 }
 
 /** The options of a Prisma connection over rows with that unique key. */
-export function walkedBy<Key extends string>(key: Key) {
-  return { cursor: key, extensions: rowCursors(key) };
+export function walkedBy<Key extends string>(key: Key, texts?: Readonly<Record<string, RegExp>>) {
+  return { cursor: key, extensions: rowCursors(key, texts) };
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

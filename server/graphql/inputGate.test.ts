@@ -78,6 +78,12 @@ describe("inputFaults", () => {
     expect(codesOf("Business", "services", args)).toEqual(codes);
   });
 
+  it("accepts a cursor of a row whose id is a text", () => {
+    const cursor = (id: string) => base64(`GPC:T:["S:${ID}","S:${id}"]`);
+    expect(codesOf("Business", "sitePreviews", { after: cursor("aB3_-x") })).toEqual([]);
+    expect(codesOf("Business", "sitePreviews", { after: cursor("a b") })).toEqual(["after INVALID"]);
+  });
+
   it("reads the cursors of every connection", () => {
     const unread = Object.values(schema.getTypeMap())
       .filter(isObjectType)

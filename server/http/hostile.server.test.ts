@@ -5,7 +5,10 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "../root.ts";
-import { type Asker, type TestGraph, testGraph } from "../testing/graph.ts";
+import { type Asker, type TestGraph, seededRandom, testGraph } from "../testing/graph.ts";
+import { rowId } from "../graphql/globalIds.ts";
+import { type TestProvider, testProvider } from "../payments/testProvider.ts";
+import { type FileRows, fileRequest } from "../testing/hostile/fileRequests.ts";
 import { type Choices, seededChoices } from "../testing/hostile/random.ts";
 import { type RequestMaker, documentRequests, fieldRequests } from "../testing/hostile/requests.ts";
 import { HostileValues } from "../testing/hostile/values.ts";
@@ -33,6 +36,7 @@ let graph: TestGraph;
 let app: FastifyInstance;
 let close: () => Promise<void>;
 let tenant: Tenant;
+let rows: FileRows;
 const logged: string[] = [];
 const rejections: unknown[] = [];
 const note = (error: unknown) => void rejections.push(error);
@@ -44,8 +48,12 @@ beforeAll(async () => {
   const documentsFile = join(dir, "documents.json");
   await writeFile(documentsFile, JSON.stringify(DOCUMENTS));
   const log = { level: "error" as const, stream: { write: (line: string) => void logged.push(line) } };
-  const opened = await tenantApp(graph, { documentsFile, log });
+  const { database, clock } = graph;
+  const random = seededRandom("hostile");
+  const payments = testProvider({ database, clock, random, receive: async () => {} });
+  const opened = await tenantApp(graph, { documentsFile, log, testPayments: payments });
   app = opened.app;
+  rows = await makeRows(payments);
   process.on("unhandledRejection", note);
   close = async () => {
     process.off("unhandledRejection", note);
@@ -83,65 +91,47 @@ function graphAttempt(makers: readonly RequestMaker[], askers: readonly Asker[])
   };
 }
 
-const PATHS = [
-  "/exports/bookings.csv",
-  "/exports/contacts.csv",
-  "/exports/payments.csv",
-  "/exports/forms/*.csv",
-  "/exports/surveys/*.csv",
-  "/feeds/*.ics",
-  "/widget/booking/*/calendar.ics",
-  "/uploads/*",
-  "/media/*/*",
-  "/media/shared/*/*",
-  "/feed.xml",
-  "/*/feed.xml",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/assets/*",
-  "/webhooks/stripe",
-  "/*",
-];
-const PARAMETERS =
-  "status on week from to createdFrom changedUntil staff service provider contact payment mode source text search since kind size locale".split(
-    " ",
-  );
-const HEADERS = [
-  "accept",
-  "accept-language",
-  "accept-encoding",
-  "range",
-  "if-none-match",
-  "if-modified-since",
-  "cookie",
-  "content-type",
-];
-
 const fileAttempt: Attempt = async (choices, values) => {
-  const path = choices.pick(PATHS).replaceAll("*", () => safeEncode(values.text().slice(0, 300)));
-  const parameters = Array.from(
-    { length: choices.below(3) },
-    () => `${choices.pick(PARAMETERS)}=${safeEncode(values.text())}`,
-  );
-  const url = `${path}?${parameters.join("&")}`;
+  const { headers, ...request } = fileRequest(choices, values, rows);
   const { host, key } = choices.chance(0.7) ? tenant.owner : tenant.visitor;
-  const method = choices.pick(["GET", "GET", "GET", "POST", "HEAD"] as const);
-  const header = choices.pick(HEADERS);
-  const headers = {
-    host: host ?? tenant.host,
-    ...(key !== undefined && { authorization: `Bearer ${key}` }),
-    [header]: values.text().replaceAll(/[^\u0020-\u007e]/g, "?"),
+  const sent = {
+    ...request,
+    headers: {
+      host: host ?? tenant.host,
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      ...headers,
+    },
   };
-  const payload = method === "POST" ? { payload: values.text() } : {};
-  const reply = await app.inject({ method, url, headers, ...payload });
+  const reply = await app.inject(sent);
   return reply.statusCode < 500
     ? null
-    : `${method} ${url} ${JSON.stringify(headers)} ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+    : `${JSON.stringify({ ...sent, payload: sent.payload?.toString("latin1") })} ${reply.statusCode} ${reply.body.slice(0, 300)}`;
 };
 
-/** Percent-encodes a text; lone surrogates, which have no encoding, as what UTF-8 makes of them. */
-function safeEncode(text: string): string {
-  return encodeURIComponent(Buffer.from(text).toString());
+/** Returns rows that the routes of files and payments find. */
+async function makeRows(payments: TestProvider): Promise<FileRows> {
+  const { default: sharp } = await import("sharp");
+  const red = { width: 8, height: 8, channels: 3, background: "red" } as const;
+  const { sessionId } = await payments.createSession({
+    businessId: tenant.businessId,
+    paymentId: rowId("OwnerPayment", tenant.things["payment"]!)!,
+    orderReference: tenant.things["firstReference"]!,
+    businessName: "Amber",
+    description: "A visit",
+    amountMinor: 1_000,
+    currency: "USD",
+    returnUrl: `https://${tenant.host}/widget/bookings/key`,
+    locale: "en",
+    email: "ann@example.com",
+    createdAt: graph.clock.now(),
+    expiresAt: graph.clock.now() + 3_600_000,
+  });
+  return {
+    payment: sessionId,
+    start: tenant.things["formStart"]!,
+    field: "f",
+    picture: await sharp({ create: red }).png().toBuffer(),
+  };
 }
 
 it(`answers no internal error to ${REQUESTS} hostile requests (seed ${SEED})`, async () => {

@@ -94,7 +94,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     }),
   }),
   sitePreviews: t.relatedConnection("previews", {
-    ...walkedBy("businessId_id"),
+    ...walkedBy("businessId_id", { id: /^[\w-]{1,64}$/ }),
     totalCount: true,
     description: "The latest first, also those that have ended. For the business alone.",
     authScopes: forOwners,
