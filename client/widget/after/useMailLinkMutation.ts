@@ -20,9 +20,13 @@ export function useMailLinkMutation(): (key: string) => Promise<MailLinkProblem 
       commitMutation<MailLinkMutation>(environment, {
         mutation,
         variables: { input: { key } },
-        onCompleted: ({ mailBookingLink }) =>
-          resolve(mailBookingLink.__typename === "TooManyAttempts" ? "TOO_MANY" : null),
+        onCompleted: ({ mailBookingLink }) => resolve(problemOf(mailBookingLink.__typename)),
         onError: () => resolve("FAILED"),
       });
     });
+}
+
+function problemOf(result: string): MailLinkProblem | null {
+  if (result === "MailBookingLinkSuccess") return null;
+  return result === "TooManyAttempts" ? "TOO_MANY" : "FAILED";
 }

@@ -36,6 +36,7 @@ builder.mutationFields((t) => ({
           "The same for every key: the mail is queued if the key opens a booking, at most three times an hour.",
         ),
         failures.TooManyAttemptsRef,
+        failures.InvalidInputRef,
       ],
     }),
     description:
