@@ -1,4 +1,5 @@
 import { expect, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
 
 /** An address of every kind of screen. */
 const addresses = [
@@ -45,7 +46,8 @@ test("a calendar is read without scripts, and its buttons are explained above th
   const page = await plain.newPage();
   await page.goto("/widget/appointment/northside/consultation");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const html = await page.content();
-  expect(html.indexOf("no-script")).toBeLessThan(html.indexOf('id="root"'));
+  await expect(page.getByRole("note")).toContainText("You can read this page as it is.");
+  await expect(page.getByRole("note").getByRole("link")).toHaveCount(2);
+  await expectAccessible(page);
   await plain.close();
 });

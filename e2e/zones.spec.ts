@@ -10,7 +10,10 @@ async function firstHtmlZone(request: APIRequestContext, path: string): Promise<
 }
 
 /** Where the parts of a calendar stand. */
+/** Where the parts of the calendar are, counted from below the note for browsers without scripts. */
 async function placesOf(page: Page): Promise<unknown[]> {
+  const note = page.locator(".no-script");
+  const noteHeight = (await note.count()) === 0 ? 0 : ((await note.boundingBox())?.height ?? 0);
   const { month, day } = calendar(page);
   const parts = [
     page.getByRole("radiogroup", { name: "With whom?" }),
@@ -19,7 +22,8 @@ async function placesOf(page: Page): Promise<unknown[]> {
     page.getByRole("button", { name: "Choose a time" }),
     day.getByRole("heading").first(),
   ];
-  return Promise.all(parts.map((part) => part.boundingBox()));
+  const places = await Promise.all(parts.map((part) => part.boundingBox()));
+  return places.map((place) => place && { ...place, y: place.y - noteHeight });
 }
 
 for (const [zone, city] of [

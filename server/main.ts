@@ -158,6 +158,7 @@ async function boot(opened: Opened): Promise<void> {
     }),
   );
   const address = await app.listen({ host: config.host, port: config.port });
+  gate?.start();
   const origin = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
   listeningAt = origin;
   await storeFact(database.query, LISTENING_FACT, { origin }, clock.now());

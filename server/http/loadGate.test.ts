@@ -14,6 +14,7 @@ it("closes while the event loop is held up, and opens again afterwards", async (
   // Far above what a busy test machine reaches by itself.
   const gate = openLoadGate(2_000);
   onTestFinished(() => gate.stop());
+  gate.start();
   expect(gate.isClosed()).toBe(false);
   await workUntil(gate.isClosed, 2_500);
   expect(gate.delayMs()).toBeGreaterThanOrEqual(2_000);

@@ -1,35 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gateThresholds, isGateClosed, metDelay } from "./loadGate.ts";
+import { type GateState, OPEN_GATE, gateThresholds, metDelay, nextGateState } from "./loadGate.ts";
 
 const at = gateThresholds(250);
 
-describe("the load gate", () => {
+const after = (delays: readonly number[], lengthMs = 250, from: GateState = OPEN_GATE) =>
+  delays.reduce((state, delayMs) => nextGateState(state, { delayMs, lengthMs }, at), from).isClosed;
+const CLOSED: GateState = { isClosed: true, lateMs: 1_000 };
+
+describe("nextGateState", () => {
   it.each([
-    [false, 0, false],
-    [false, 249.9, false],
-    [false, 250, true],
-    [true, 250, true],
-    [true, 100.1, true],
-    [true, 100, false],
-    [true, 0, false],
-  ])("that is closed %s and measures %d ms is closed %s", (before, delay, after) => {
-    expect(isGateClosed(before, delay, at)).toBe(after);
+    ["stays open without delays", after([0, 0, 0, 0, 0]), false],
+    ["stays open just below the threshold", after([249.9, 249.9, 249.9, 249.9, 249.9]), false],
+    ["stays open for three late windows", after([250, 250, 250]), false],
+    ["closes after a second of late windows", after([250, 250, 250, 250]), true],
+    ["counts from the start again after a window in time", after([250, 250, 250, 0, 250]), false],
+    ["closes after one window that lasts a second", after([2_000], 2_250), true],
+    ["stays closed between the thresholds", after([100.1, 249, 250], 250, CLOSED), true],
+    ["opens at the lower threshold", after([100], 250, CLOSED), false],
+  ])("%s", (_name, isClosed, expected) => {
+    expect(isClosed).toBe(expected);
   });
 
-  it("changes at most once while delays rise, and at most once while they fall", () => {
+  it("is closed only if the last second of windows was late, or none since was in time", () => {
+    const windows = fc.array(fc.double({ min: 0, max: 1_000, noNaN: true }), { maxLength: 40 });
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 2_000, noNaN: true })), fc.boolean(), (delays, begin) => {
-        for (const ordered of [delays.toSorted((a, b) => a - b), delays.toSorted((a, b) => b - a)]) {
-          let changes = 0;
-          let isClosed = ordered.length > 0 && isGateClosed(begin, ordered[0]!, at);
-          for (const delay of ordered) {
-            const next = isGateClosed(isClosed, delay, at);
-            if (next !== isClosed) changes += 1;
-            isClosed = next;
-          }
-          expect(changes).toBeLessThanOrEqual(1);
-        }
+      fc.property(windows, (delays) => {
+        const lastInTime = delays.findLastIndex((delay) => delay <= at.openMs);
+        const since = delays.slice(lastInTime + 1);
+        const mayClose = since.some((_, i) => i >= 3 && since.slice(i - 3, i + 1).every((one) => one >= 250));
+        expect(after(delays)).toBe(mayClose);
       }),
     );
   });

@@ -10,9 +10,29 @@ export function gateThresholds(closeMs: number): GateThresholds {
   return { closeMs, openMs: closeMs * 0.4 };
 }
 
-/** Returns whether the gate is closed after a measured delay. */
-export function isGateClosed(before: boolean, delayMs: number, { closeMs, openMs }: GateThresholds): boolean {
-  return before ? delayMs > openMs : delayMs >= closeMs;
+/** The state of the gate between two windows. */
+export interface GateState {
+  readonly isClosed: boolean;
+  /** Milliseconds for which every window has been late. */
+  readonly lateMs: number;
+}
+
+/** The state of a gate that has measured nothing. */
+export const OPEN_GATE: GateState = { isClosed: false, lateMs: 0 };
+
+/** Milliseconds for which windows must be late before the gate closes: one slow turn is not an overload. */
+export const SUSTAINED_MS = 1_000;
+
+/** Returns the state after a window: it closes after a second of late windows, and opens at the first window in time. */
+export function nextGateState(
+  { isClosed, lateMs }: GateState,
+  window: { readonly delayMs: number; readonly lengthMs: number },
+  { closeMs, openMs }: GateThresholds,
+): GateState {
+  if (isClosed) return window.delayMs > openMs ? { isClosed, lateMs } : OPEN_GATE;
+  if (window.delayMs < closeMs) return OPEN_GATE;
+  const late = lateMs + window.lengthMs;
+  return { isClosed: late >= SUSTAINED_MS, lateMs: late };
 }
 
 /**
