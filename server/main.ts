@@ -82,6 +82,7 @@ async function boot(opened: Opened): Promise<void> {
     houseOrigin: () => config.origin ?? listeningAt,
     securityContact: config.securityContact,
     payments: payments.gateways,
+    isTrial: config.mode === "trial",
     webhooksToLoopback: config.webhooksToLoopback,
     countsAddresses: config.rates !== null,
     mailCaps: config.mailCaps,

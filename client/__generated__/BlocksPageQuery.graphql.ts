@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bbcaed729c4f87a5209763316559da98>>
- * @relayHash 88c6672d84b5a9b837ec6334855d0045
+ * @generated SignedSource<<74e0f186ae75534174b49b0ccefac492>>
+ * @relayHash 07f38e59f7ebb4a666181befdf5b3c10
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c05cce9853c3242d518f32b52e0557ce87008c607f7f0bd91ef396b123a3ad34
+// @relayRequestID 3c0eb8945a5d5ced235e22f17b9f95e167ebd581cef853fb112544e38791b6a5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -16,6 +16,7 @@ export type BlocksPageQuery$variables = {
   after?: string | null | undefined;
   blog: string;
   first: number;
+  isHome: boolean;
   isOlder: boolean;
   isPreview: boolean;
   path: string;
@@ -23,6 +24,13 @@ export type BlocksPageQuery$variables = {
 };
 export type BlocksPageQuery$data = {
   readonly business?: {
+    readonly frame?: {
+      readonly " $fragmentSpreads": FragmentRefs<"BusinessFrame_business">;
+    } | null | undefined;
+    readonly home?: {
+      readonly " $fragmentSpreads": FragmentRefs<"BusinessHome_business">;
+    } | null | undefined;
+    readonly name?: string;
     readonly site: {
       readonly older: {
         readonly edges?: ReadonlyArray<{
@@ -42,6 +50,7 @@ export type BlocksPageQuery$data = {
       } | null | undefined;
       readonly " $fragmentSpreads": FragmentRefs<"SiteFrame_site" | "contentAnswer_site">;
     } | null | undefined;
+    readonly tagline?: string;
   } | null | undefined;
   readonly preview?: {
     readonly older: {
@@ -87,52 +96,71 @@ v2 = {
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isOlder"
+  "name": "isHome"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "isPreview"
+  "name": "isOlder"
 },
 v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "path"
+  "name": "isPreview"
 },
 v6 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "preview"
+  "name": "path"
 },
 v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "preview"
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "tagline",
+  "storageKey": null
+},
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPreview",
   "storageKey": null
 },
-v9 = [
+v12 = [
   {
     "kind": "Variable",
     "name": "path",
     "variableName": "path"
   }
 ],
-v10 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v11 = {
+v14 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -153,58 +181,58 @@ v11 = {
   "type": "ContentRedirect",
   "abstractKey": null
 },
-v12 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isBlog",
   "storageKey": null
 },
-v13 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "path",
   "storageKey": null
 },
-v14 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v15 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "src",
   "storageKey": null
 },
-v16 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "width",
   "storageKey": null
 },
-v17 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "height",
   "storageKey": null
 },
-v18 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "alt",
   "storageKey": null
 },
-v19 = [
-  (v7/*:: as any*/),
-  (v14/*:: as any*/),
+v22 = [
+  (v10/*:: as any*/),
+  (v17/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -234,15 +262,15 @@ v19 = [
     "name": "image",
     "plural": false,
     "selections": [
-      (v15/*:: as any*/),
-      (v16/*:: as any*/),
-      (v17/*:: as any*/),
-      (v18/*:: as any*/)
+      (v18/*:: as any*/),
+      (v19/*:: as any*/),
+      (v20/*:: as any*/),
+      (v21/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v20 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "Seo",
@@ -253,31 +281,31 @@ v20 = {
     {
       "kind": "InlineDataFragmentSpread",
       "name": "contentAnswer_seo",
-      "selections": (v19/*:: as any*/),
+      "selections": (v22/*:: as any*/),
       "args": null,
       "argumentDefinitions": ([]/*:: as any*/)
     }
   ],
   "storageKey": null
 },
-v21 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "publishedAt",
   "storageKey": null
 },
-v22 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "updatedAt",
   "storageKey": null
 },
-v23 = [
-  (v20/*:: as any*/)
+v26 = [
+  (v23/*:: as any*/)
 ],
-v24 = [
+v27 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -294,7 +322,7 @@ v24 = [
     "variableName": "first"
   }
 ],
-v25 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -319,29 +347,29 @@ v25 = {
   ],
   "storageKey": null
 },
-v26 = [
+v29 = [
   {
     "kind": "InlineDataFragmentSpread",
     "name": "contentAnswer_site",
     "selections": [
-      (v7/*:: as any*/),
-      (v8/*:: as any*/),
+      (v10/*:: as any*/),
+      (v11/*:: as any*/),
       {
         "alias": null,
-        "args": (v9/*:: as any*/),
+        "args": (v12/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "resolve",
         "plural": false,
         "selections": [
-          (v10/*:: as any*/),
-          (v11/*:: as any*/),
+          (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
-              (v12/*:: as any*/),
-              (v13/*:: as any*/),
-              (v20/*:: as any*/)
+              (v15/*:: as any*/),
+              (v16/*:: as any*/),
+              (v23/*:: as any*/)
             ],
             "type": "Page",
             "abstractKey": null
@@ -349,8 +377,8 @@ v26 = [
           {
             "kind": "InlineFragment",
             "selections": [
-              (v21/*:: as any*/),
-              (v22/*:: as any*/),
+              (v24/*:: as any*/),
+              (v25/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -359,24 +387,24 @@ v26 = [
                 "name": "blog",
                 "plural": false,
                 "selections": [
-                  (v13/*:: as any*/)
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v20/*:: as any*/)
+              (v23/*:: as any*/)
             ],
             "type": "Post",
             "abstractKey": null
           },
           {
             "kind": "InlineFragment",
-            "selections": (v23/*:: as any*/),
+            "selections": (v26/*:: as any*/),
             "type": "Category",
             "abstractKey": null
           },
           {
             "kind": "InlineFragment",
-            "selections": (v23/*:: as any*/),
+            "selections": (v26/*:: as any*/),
             "type": "Product",
             "abstractKey": null
           }
@@ -384,9 +412,9 @@ v26 = [
         "storageKey": null
       }
     ],
-    "args": (v9/*:: as any*/),
+    "args": (v12/*:: as any*/),
     "argumentDefinitions": [
-      (v5/*:: as any*/)
+      (v6/*:: as any*/)
     ]
   },
   {
@@ -396,7 +424,7 @@ v26 = [
   },
   {
     "alias": null,
-    "args": (v9/*:: as any*/),
+    "args": (v12/*:: as any*/),
     "concreteType": null,
     "kind": "LinkedField",
     "name": "resolve",
@@ -430,13 +458,13 @@ v26 = [
   },
   {
     "alias": "older",
-    "args": (v24/*:: as any*/),
+    "args": (v27/*:: as any*/),
     "concreteType": "PostConnection",
     "kind": "LinkedField",
     "name": "posts",
     "plural": false,
     "selections": [
-      (v25/*:: as any*/),
+      (v28/*:: as any*/),
       {
         "condition": "isOlder",
         "kind": "Condition",
@@ -475,50 +503,159 @@ v26 = [
     "storageKey": null
   }
 ],
-v27 = [
+v30 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "preview"
   }
 ],
-v28 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Seo",
-  "kind": "LinkedField",
-  "name": "seo",
-  "plural": false,
-  "selections": (v19/*:: as any*/),
-  "storageKey": null
-},
-v29 = {
-  "kind": "TypeDiscriminator",
-  "abstractKey": "__isContentBlock"
-},
-v30 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "anchor",
+  "name": "locale",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "accentColor",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "hourCycle",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isZoneLocked",
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "address",
+  "storageKey": null
+},
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v39 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Money",
+  "kind": "LinkedField",
+  "name": "price",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "amount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "currency",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v41 = [
+  (v38/*:: as any*/),
+  (v39/*:: as any*/),
+  (v8/*:: as any*/),
+  (v17/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "picture",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "durationMinutes",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "pricePer",
+    "storageKey": null
+  },
+  (v40/*:: as any*/)
+],
+v42 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Seo",
+  "kind": "LinkedField",
+  "name": "seo",
+  "plural": false,
+  "selections": (v22/*:: as any*/),
+  "storageKey": null
+},
+v43 = {
+  "kind": "TypeDiscriminator",
+  "abstractKey": "__isContentBlock"
+},
+v44 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "anchor",
+  "storageKey": null
+},
+v45 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v33 = [
-  (v15/*:: as any*/),
+v46 = [
+  (v18/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -526,64 +663,64 @@ v33 = [
     "name": "srcSet",
     "storageKey": null
   },
-  (v16/*:: as any*/),
-  (v17/*:: as any*/),
-  (v18/*:: as any*/)
+  (v19/*:: as any*/),
+  (v20/*:: as any*/),
+  (v21/*:: as any*/)
 ],
-v34 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "Picture",
   "kind": "LinkedField",
   "name": "image",
   "plural": false,
-  "selections": (v33/*:: as any*/),
+  "selections": (v46/*:: as any*/),
   "storageKey": null
 },
-v35 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "label",
   "storageKey": null
 },
-v36 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "href",
   "storageKey": null
 },
-v37 = [
-  (v35/*:: as any*/),
-  (v36/*:: as any*/)
+v50 = [
+  (v48/*:: as any*/),
+  (v49/*:: as any*/)
 ],
-v38 = {
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentLink",
   "kind": "LinkedField",
   "name": "actions",
   "plural": true,
-  "selections": (v37/*:: as any*/),
+  "selections": (v50/*:: as any*/),
   "storageKey": null
 },
-v39 = {
+v52 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
-    (v32/*:: as any*/),
-    (v34/*:: as any*/),
-    (v38/*:: as any*/)
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
+    (v45/*:: as any*/),
+    (v47/*:: as any*/),
+    (v51/*:: as any*/)
   ],
   "type": "HeroBlock",
   "abstractKey": null
 },
-v40 = {
+v53 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
+    (v44/*:: as any*/),
     {
       "alias": "html",
       "args": null,
@@ -595,10 +732,10 @@ v40 = {
   "type": "RichTextBlock",
   "abstractKey": null
 },
-v41 = {
+v54 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
+    (v44/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -606,36 +743,36 @@ v41 = {
       "name": "caption",
       "storageKey": null
     },
-    (v34/*:: as any*/)
+    (v47/*:: as any*/)
   ],
   "type": "ImageBlock",
   "abstractKey": null
 },
-v42 = {
+v55 = {
   "alias": null,
   "args": null,
   "concreteType": "Picture",
   "kind": "LinkedField",
   "name": "images",
   "plural": true,
-  "selections": (v33/*:: as any*/),
+  "selections": (v46/*:: as any*/),
   "storageKey": null
 },
-v43 = {
+v56 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
-    (v42/*:: as any*/)
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
+    (v55/*:: as any*/)
   ],
   "type": "GalleryBlock",
   "abstractKey": null
 },
-v44 = {
+v57 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v32/*:: as any*/),
+    (v44/*:: as any*/),
+    (v45/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -647,11 +784,11 @@ v44 = {
   "type": "QuoteBlock",
   "abstractKey": null
 },
-v45 = {
+v58 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -681,42 +818,35 @@ v45 = {
   "type": "FaqBlock",
   "abstractKey": null
 },
-v46 = {
+v59 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
-    (v32/*:: as any*/),
-    (v38/*:: as any*/)
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
+    (v45/*:: as any*/),
+    (v51/*:: as any*/)
   ],
   "type": "CallToActionBlock",
   "abstractKey": null
 },
-v47 = [
-  (v13/*:: as any*/),
-  (v30/*:: as any*/)
+v60 = [
+  (v16/*:: as any*/),
+  (v38/*:: as any*/)
 ],
-v48 = {
+v61 = {
   "alias": null,
   "args": null,
   "concreteType": "Page",
   "kind": "LinkedField",
   "name": "blog",
   "plural": false,
-  "selections": (v47/*:: as any*/),
+  "selections": (v60/*:: as any*/),
   "storageKey": null
 },
-v49 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v50 = [
-  (v30/*:: as any*/),
-  (v13/*:: as any*/),
-  (v7/*:: as any*/),
+v62 = [
+  (v38/*:: as any*/),
+  (v16/*:: as any*/),
+  (v10/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -724,8 +854,8 @@ v50 = [
     "name": "excerpt",
     "storageKey": null
   },
-  (v21/*:: as any*/),
-  (v34/*:: as any*/),
+  (v24/*:: as any*/),
+  (v47/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -734,17 +864,17 @@ v50 = [
     "name": "categories",
     "plural": true,
     "selections": [
-      (v30/*:: as any*/),
-      (v49/*:: as any*/)
+      (v38/*:: as any*/),
+      (v8/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v51 = {
+v63 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -752,7 +882,7 @@ v51 = {
       "name": "hasMore",
       "storageKey": null
     },
-    (v48/*:: as any*/),
+    (v61/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -760,7 +890,7 @@ v51 = {
       "kind": "LinkedField",
       "name": "category",
       "plural": false,
-      "selections": (v47/*:: as any*/),
+      "selections": (v60/*:: as any*/),
       "storageKey": null
     },
     {
@@ -770,43 +900,18 @@ v51 = {
       "kind": "LinkedField",
       "name": "posts",
       "plural": true,
-      "selections": (v50/*:: as any*/),
+      "selections": (v62/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "PostListBlock",
   "abstractKey": null
 },
-v52 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Money",
-  "kind": "LinkedField",
-  "name": "price",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "amount",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "currency",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v53 = {
+v64 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -815,9 +920,9 @@ v53 = {
       "name": "products",
       "plural": true,
       "selections": [
-        (v30/*:: as any*/),
-        (v13/*:: as any*/),
-        (v7/*:: as any*/),
+        (v38/*:: as any*/),
+        (v16/*:: as any*/),
+        (v10/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -825,8 +930,8 @@ v53 = {
           "name": "stock",
           "storageKey": null
         },
-        (v52/*:: as any*/),
-        (v42/*:: as any*/)
+        (v40/*:: as any*/),
+        (v55/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -834,19 +939,12 @@ v53 = {
   "type": "ProductGridBlock",
   "abstractKey": null
 },
-v54 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "address",
-  "storageKey": null
-},
-v55 = {
+v65 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
-    (v32/*:: as any*/),
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
+    (v45/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -855,15 +953,9 @@ v55 = {
       "name": "business",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "phone",
-          "storageKey": null
-        },
-        (v54/*:: as any*/),
-        (v30/*:: as any*/)
+        (v36/*:: as any*/),
+        (v37/*:: as any*/),
+        (v38/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -871,29 +963,22 @@ v55 = {
   "type": "ContactBlock",
   "abstractKey": null
 },
-v56 = {
+v66 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
-    (v54/*:: as any*/),
-    (v36/*:: as any*/)
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
+    (v37/*:: as any*/),
+    (v49/*:: as any*/)
   ],
   "type": "MapLinkBlock",
   "abstractKey": null
 },
-v57 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "slug",
-  "storageKey": null
-},
-v58 = {
+v67 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v32/*:: as any*/),
+    (v44/*:: as any*/),
+    (v45/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -901,50 +986,23 @@ v58 = {
       "kind": "LinkedField",
       "name": "service",
       "plural": false,
-      "selections": [
-        (v30/*:: as any*/),
-        (v57/*:: as any*/),
-        (v49/*:: as any*/),
-        (v14/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "picture",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "durationMinutes",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "pricePer",
-          "storageKey": null
-        },
-        (v52/*:: as any*/)
-      ],
+      "selections": (v41/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "ServiceCardBlock",
   "abstractKey": null
 },
-v59 = [
-  (v49/*:: as any*/),
-  (v57/*:: as any*/),
-  (v30/*:: as any*/)
+v68 = [
+  (v8/*:: as any*/),
+  (v39/*:: as any*/),
+  (v38/*:: as any*/)
 ],
-v60 = {
+v69 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -952,7 +1010,7 @@ v60 = {
       "kind": "LinkedField",
       "name": "service",
       "plural": false,
-      "selections": (v59/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     },
     {
@@ -962,7 +1020,7 @@ v60 = {
       "kind": "LinkedField",
       "name": "provider",
       "plural": false,
-      "selections": (v59/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     },
     {
@@ -972,23 +1030,23 @@ v60 = {
       "kind": "LinkedField",
       "name": "menu",
       "plural": false,
-      "selections": (v59/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "BookingBlock",
   "abstractKey": null
 },
-v61 = [
-  (v57/*:: as any*/),
-  (v7/*:: as any*/),
-  (v30/*:: as any*/)
+v70 = [
+  (v39/*:: as any*/),
+  (v10/*:: as any*/),
+  (v38/*:: as any*/)
 ],
-v62 = {
+v71 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -996,18 +1054,18 @@ v62 = {
       "kind": "LinkedField",
       "name": "form",
       "plural": false,
-      "selections": (v61/*:: as any*/),
+      "selections": (v70/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "FormBlock",
   "abstractKey": null
 },
-v63 = {
+v72 = {
   "kind": "InlineFragment",
   "selections": [
-    (v31/*:: as any*/),
-    (v7/*:: as any*/),
+    (v44/*:: as any*/),
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1015,36 +1073,36 @@ v63 = {
       "kind": "LinkedField",
       "name": "survey",
       "plural": false,
-      "selections": (v61/*:: as any*/),
+      "selections": (v70/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "SurveyBlock",
   "abstractKey": null
 },
-v64 = [
-  (v28/*:: as any*/)
+v73 = [
+  (v42/*:: as any*/)
 ],
-v65 = [
-  (v7/*:: as any*/),
-  (v8/*:: as any*/),
+v74 = [
+  (v10/*:: as any*/),
+  (v11/*:: as any*/),
   {
     "alias": null,
-    "args": (v9/*:: as any*/),
+    "args": (v12/*:: as any*/),
     "concreteType": null,
     "kind": "LinkedField",
     "name": "resolve",
     "plural": false,
     "selections": [
-      (v10/*:: as any*/),
-      (v11/*:: as any*/),
+      (v13/*:: as any*/),
+      (v14/*:: as any*/),
       {
         "kind": "InlineFragment",
         "selections": [
-          (v12/*:: as any*/),
-          (v13/*:: as any*/),
-          (v28/*:: as any*/),
-          (v7/*:: as any*/),
+          (v15/*:: as any*/),
+          (v16/*:: as any*/),
+          (v42/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1060,13 +1118,13 @@ v65 = [
             "name": "blocks",
             "plural": true,
             "selections": [
-              (v10/*:: as any*/),
-              (v29/*:: as any*/),
-              (v30/*:: as any*/),
+              (v13/*:: as any*/),
+              (v43/*:: as any*/),
+              (v38/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v31/*:: as any*/),
+                  (v44/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1083,24 +1141,24 @@ v65 = [
                         "name": "blocks",
                         "plural": true,
                         "selections": [
-                          (v10/*:: as any*/),
-                          (v30/*:: as any*/),
-                          (v29/*:: as any*/),
-                          (v39/*:: as any*/),
-                          (v40/*:: as any*/),
-                          (v41/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v38/*:: as any*/),
                           (v43/*:: as any*/),
-                          (v44/*:: as any*/),
-                          (v45/*:: as any*/),
-                          (v46/*:: as any*/),
-                          (v51/*:: as any*/),
+                          (v52/*:: as any*/),
                           (v53/*:: as any*/),
-                          (v55/*:: as any*/),
+                          (v54/*:: as any*/),
                           (v56/*:: as any*/),
+                          (v57/*:: as any*/),
                           (v58/*:: as any*/),
-                          (v60/*:: as any*/),
-                          (v62/*:: as any*/),
-                          (v63/*:: as any*/)
+                          (v59/*:: as any*/),
+                          (v63/*:: as any*/),
+                          (v64/*:: as any*/),
+                          (v65/*:: as any*/),
+                          (v66/*:: as any*/),
+                          (v67/*:: as any*/),
+                          (v69/*:: as any*/),
+                          (v71/*:: as any*/),
+                          (v72/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1111,21 +1169,21 @@ v65 = [
                 "type": "ColumnsBlock",
                 "abstractKey": null
               },
-              (v39/*:: as any*/),
-              (v40/*:: as any*/),
-              (v41/*:: as any*/),
-              (v43/*:: as any*/),
-              (v44/*:: as any*/),
-              (v45/*:: as any*/),
-              (v46/*:: as any*/),
-              (v51/*:: as any*/),
+              (v52/*:: as any*/),
               (v53/*:: as any*/),
-              (v55/*:: as any*/),
+              (v54/*:: as any*/),
               (v56/*:: as any*/),
+              (v57/*:: as any*/),
               (v58/*:: as any*/),
-              (v60/*:: as any*/),
-              (v62/*:: as any*/),
-              (v63/*:: as any*/)
+              (v59/*:: as any*/),
+              (v63/*:: as any*/),
+              (v64/*:: as any*/),
+              (v65/*:: as any*/),
+              (v66/*:: as any*/),
+              (v67/*:: as any*/),
+              (v69/*:: as any*/),
+              (v71/*:: as any*/),
+              (v72/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1136,30 +1194,30 @@ v65 = [
       {
         "kind": "InlineFragment",
         "selections": [
-          (v21/*:: as any*/),
-          (v22/*:: as any*/),
-          (v48/*:: as any*/),
-          (v28/*:: as any*/)
+          (v24/*:: as any*/),
+          (v25/*:: as any*/),
+          (v61/*:: as any*/),
+          (v42/*:: as any*/)
         ],
         "type": "Post",
         "abstractKey": null
       },
       {
         "kind": "InlineFragment",
-        "selections": (v64/*:: as any*/),
+        "selections": (v73/*:: as any*/),
         "type": "Category",
         "abstractKey": null
       },
       {
         "kind": "InlineFragment",
-        "selections": (v64/*:: as any*/),
+        "selections": (v73/*:: as any*/),
         "type": "Product",
         "abstractKey": null
       },
       {
         "kind": "InlineFragment",
         "selections": [
-          (v30/*:: as any*/)
+          (v38/*:: as any*/)
         ],
         "type": "Node",
         "abstractKey": "__isNode"
@@ -1167,13 +1225,7 @@ v65 = [
     ],
     "storageKey": null
   },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "locale",
-    "storageKey": null
-  },
+  (v31/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -1203,35 +1255,11 @@ v65 = [
     "name": "business",
     "plural": false,
     "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "accentColor",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "timeZone",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "hourCycle",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "isZoneLocked",
-        "storageKey": null
-      },
-      (v30/*:: as any*/)
+      (v33/*:: as any*/),
+      (v32/*:: as any*/),
+      (v34/*:: as any*/),
+      (v35/*:: as any*/),
+      (v38/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -1243,9 +1271,9 @@ v65 = [
     "name": "logo",
     "plural": false,
     "selections": [
-      (v15/*:: as any*/),
-      (v16/*:: as any*/),
-      (v17/*:: as any*/)
+      (v18/*:: as any*/),
+      (v19/*:: as any*/),
+      (v20/*:: as any*/)
     ],
     "storageKey": null
   },
@@ -1257,8 +1285,8 @@ v65 = [
     "name": "navigation",
     "plural": true,
     "selections": [
-      (v35/*:: as any*/),
-      (v36/*:: as any*/),
+      (v48/*:: as any*/),
+      (v49/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -1266,19 +1294,13 @@ v65 = [
         "kind": "LinkedField",
         "name": "children",
         "plural": true,
-        "selections": (v37/*:: as any*/),
+        "selections": (v50/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "tagline",
-    "storageKey": null
-  },
+  (v9/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -1313,13 +1335,13 @@ v65 = [
   },
   {
     "alias": "older",
-    "args": (v24/*:: as any*/),
+    "args": (v27/*:: as any*/),
     "concreteType": "PostConnection",
     "kind": "LinkedField",
     "name": "posts",
     "plural": false,
     "selections": [
-      (v25/*:: as any*/),
+      (v28/*:: as any*/),
       {
         "condition": "isOlder",
         "kind": "Condition",
@@ -1340,7 +1362,7 @@ v65 = [
                 "kind": "LinkedField",
                 "name": "node",
                 "plural": false,
-                "selections": (v50/*:: as any*/),
+                "selections": (v62/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -1351,7 +1373,7 @@ v65 = [
     ],
     "storageKey": null
   },
-  (v30/*:: as any*/)
+  (v38/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -1362,7 +1384,8 @@ return {
       (v3/*:: as any*/),
       (v4/*:: as any*/),
       (v5/*:: as any*/),
-      (v6/*:: as any*/)
+      (v6/*:: as any*/),
+      (v7/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -1382,13 +1405,54 @@ return {
             "plural": false,
             "selections": [
               {
+                "condition": "isHome",
+                "kind": "Condition",
+                "passingValue": true,
+                "selections": [
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  {
+                    "fragment": {
+                      "kind": "InlineFragment",
+                      "selections": [
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
+                          "name": "BusinessFrame_business"
+                        }
+                      ],
+                      "type": "Business",
+                      "abstractKey": null
+                    },
+                    "kind": "AliasedInlineFragmentSpread",
+                    "name": "frame"
+                  },
+                  {
+                    "fragment": {
+                      "kind": "InlineFragment",
+                      "selections": [
+                        {
+                          "args": null,
+                          "kind": "FragmentSpread",
+                          "name": "BusinessHome_business"
+                        }
+                      ],
+                      "type": "Business",
+                      "abstractKey": null
+                    },
+                    "kind": "AliasedInlineFragmentSpread",
+                    "name": "home"
+                  }
+                ]
+              },
+              {
                 "alias": null,
                 "args": null,
                 "concreteType": "Site",
                 "kind": "LinkedField",
                 "name": "site",
                 "plural": false,
-                "selections": (v26/*:: as any*/),
+                "selections": (v29/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -1403,12 +1467,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v27/*:: as any*/),
+            "args": (v30/*:: as any*/),
             "concreteType": "Site",
             "kind": "LinkedField",
             "name": "preview",
             "plural": false,
-            "selections": (v26/*:: as any*/),
+            "selections": (v29/*:: as any*/),
             "storageKey": null
           }
         ]
@@ -1420,12 +1484,13 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v5/*:: as any*/),
       (v6/*:: as any*/),
-      (v4/*:: as any*/),
+      (v7/*:: as any*/),
+      (v5/*:: as any*/),
       (v2/*:: as any*/),
       (v0/*:: as any*/),
       (v1/*:: as any*/),
+      (v4/*:: as any*/),
       (v3/*:: as any*/)
     ],
     "kind": "Operation",
@@ -1445,16 +1510,133 @@ return {
             "plural": false,
             "selections": [
               {
+                "condition": "isHome",
+                "kind": "Condition",
+                "passingValue": true,
+                "selections": [
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v31/*:: as any*/),
+                  (v32/*:: as any*/),
+                  (v33/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v35/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "logo",
+                    "storageKey": null
+                  },
+                  (v36/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "email",
+                    "storageKey": null
+                  },
+                  (v37/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isTrial",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": [
+                      {
+                        "kind": "Literal",
+                        "name": "first",
+                        "value": 100
+                      }
+                    ],
+                    "concreteType": "BusinessServicesConnection",
+                    "kind": "LinkedField",
+                    "name": "services",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "BusinessServicesConnectionEdge",
+                        "kind": "LinkedField",
+                        "name": "edges",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Service",
+                            "kind": "LinkedField",
+                            "name": "node",
+                            "plural": false,
+                            "selections": (v41/*:: as any*/),
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": "services(first:100)"
+                  },
+                  (v39/*:: as any*/),
+                  {
+                    "alias": "sample",
+                    "args": [
+                      {
+                        "kind": "Literal",
+                        "name": "first",
+                        "value": 1
+                      }
+                    ],
+                    "concreteType": "BusinessServicesConnection",
+                    "kind": "LinkedField",
+                    "name": "services",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "BusinessServicesConnectionEdge",
+                        "kind": "LinkedField",
+                        "name": "edges",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Service",
+                            "kind": "LinkedField",
+                            "name": "node",
+                            "plural": false,
+                            "selections": [
+                              (v39/*:: as any*/),
+                              (v38/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": "services(first:1)"
+                  }
+                ]
+              },
+              {
                 "alias": null,
                 "args": null,
                 "concreteType": "Site",
                 "kind": "LinkedField",
                 "name": "site",
                 "plural": false,
-                "selections": (v65/*:: as any*/),
+                "selections": (v74/*:: as any*/),
                 "storageKey": null
               },
-              (v30/*:: as any*/)
+              (v38/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1467,12 +1649,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v27/*:: as any*/),
+            "args": (v30/*:: as any*/),
             "concreteType": "Site",
             "kind": "LinkedField",
             "name": "preview",
             "plural": false,
-            "selections": (v65/*:: as any*/),
+            "selections": (v74/*:: as any*/),
             "storageKey": null
           }
         ]
@@ -1480,7 +1662,7 @@ return {
     ]
   },
   "params": {
-    "id": "c05cce9853c3242d518f32b52e0557ce87008c607f7f0bd91ef396b123a3ad34",
+    "id": "3c0eb8945a5d5ced235e22f17b9f95e167ebd581cef853fb112544e38791b6a5",
     "metadata": {},
     "name": "BlocksPageQuery",
     "operationKind": "query",
@@ -1489,6 +1671,6 @@ return {
 };
 })();
 
-(node as any).hash = "b3a9c05cbebf6c2f45662a1d9d94690e";
+(node as any).hash = "792cd5ccf07d1b2d7f5b28d7a6e5db89";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a41fc921379a2bcb6391ff8ac21cc073>>
- * @relayHash 2b9e6e7e1103adab6750bc5ea8e1f09b
+ * @generated SignedSource<<e0a7e7a808391920c07cd7dad938874b>>
+ * @relayHash 3d56a287f35c01ba4b46c2b3c4eed694
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0d9cc789d53c12c5d230ed7b614d8acb14a42c4da7e0d682d6c6828e04833230
+// @relayRequestID 98014f5f2856c97e3ff44ea32ab433635fcb756e03335e536db70a0e75780095
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1376,7 +1376,7 @@ return {
     ]
   },
   "params": {
-    "id": "0d9cc789d53c12c5d230ed7b614d8acb14a42c4da7e0d682d6c6828e04833230",
+    "id": "98014f5f2856c97e3ff44ea32ab433635fcb756e03335e536db70a0e75780095",
     "metadata": {},
     "name": "PostPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<df32084a8f8ab2430ff2d17fbf0a5425>>
+ * @generated SignedSource<<73ec5d85358136a8dccd7a7c692a02c2>>
  * @lightSyntaxTransform
  */
 
@@ -8,22 +8,11 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type PricePer = "LINE" | "PERSON" | "SEAT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ServiceCardBlock_block$data = {
   readonly anchor: string;
   readonly service: {
-    readonly description: string;
-    readonly durationMinutes: number;
-    readonly id: string;
-    readonly name: string;
-    readonly picture: string | null | undefined;
-    readonly price: {
-      readonly amount: number;
-      readonly currency: string;
-    } | null | undefined;
-    readonly pricePer: PricePer;
-    readonly slug: string;
+    readonly " $fragmentSpreads": FragmentRefs<"SiteServiceCard_service">;
   } | null | undefined;
   readonly text: string;
   readonly " $fragmentType": "ServiceCardBlock_block";
@@ -62,78 +51,9 @@ const node: ReaderFragment = {
       "plural": false,
       "selections": [
         {
-          "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "slug",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "description",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "picture",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "durationMinutes",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "pricePer",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "Money",
-          "kind": "LinkedField",
-          "name": "price",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "amount",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "currency",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
+          "kind": "FragmentSpread",
+          "name": "SiteServiceCard_service"
         }
       ],
       "storageKey": null
@@ -143,6 +63,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cd91af2865dd1dbee7af89fcb1b9f995";
+(node as any).hash = "e819f4e44daf2d7fc13ac6cb8849aef1";
 
 export default node;

@@ -42,6 +42,9 @@ export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
     <>
       <WhoIsIt name={viewer.name} role={viewer.role ?? null} onOut={ask} />
       <nav className={styles.links}>
+        <a href="/">
+          <Trans>Your public page</Trans>
+        </a>
         <a href="/graphql">
           <Trans>Explorer of the graph</Trans>
         </a>

@@ -12,16 +12,16 @@ interface Props {
   readonly frame?: FrameTheme;
   /** Above everything: that this is a preview. */
   readonly banner?: ReactNode;
-  /** Whose site this is, and its navigation. */
+  /** The name of the site and its navigation. A site without navigation has only a footer. */
   readonly header?: ReactNode;
   readonly footer?: ReactNode;
   /** The one outlet. */
   readonly children: ReactNode;
 }
 
-/** The layout of content and errors: one outlet, within a site between its header and its footer. */
+/** The layout of content and errors: one outlet. Pages of a site have a header, a footer, or both. */
 export function DefaultLayout({ accent, frame, banner, header, footer, children }: Props) {
-  if (header == null) {
+  if (header == null && footer == null) {
     return (
       <ThemeRoot {...(accent !== undefined && { accent })} {...frame}>
         {/* Focused by the router when another page arrives. */}
@@ -34,11 +34,13 @@ export function DefaultLayout({ accent, frame, banner, header, footer, children 
   return (
     <ThemeRoot {...(accent !== undefined && { accent })}>
       <div className={styles.site}>
-        <a href="#content" className={styles.skip}>
-          <Trans>Skip to the content</Trans>
-        </a>
+        {header == null ? null : (
+          <a href="#content" className={styles.skip}>
+            <Trans>Skip to the content</Trans>
+          </a>
+        )}
         {banner}
-        <header className={styles.header}>{header}</header>
+        {header == null ? null : <header className={styles.header}>{header}</header>}
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}
         </main>

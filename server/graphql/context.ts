@@ -70,6 +70,8 @@ export interface GraphDeps {
   /** Default: `MAIL_CAPS`. */
   readonly mailCaps?: MailCaps;
   readonly payments?: PaymentGateways;
+  /** True when this server is a trial. False when left out. */
+  readonly isTrial?: boolean;
   /** What the public sees of sites; without: each request reads it. */
   readonly siteViews?: SiteViews;
   /** See `siteOrigin`. */
@@ -138,6 +140,8 @@ export interface Context extends ServedContext {
   readonly payments: PaymentGateways | undefined;
   /** The caps on notifications. */
   readonly mailCaps: MailCaps;
+  /** True when this server is a trial. */
+  readonly isTrial: boolean;
   loaders(businessId: string): Loaders;
   /** Runs and charges searches for free times. Every search of a request goes through it. */
   readonly searches: Searches;
@@ -177,6 +181,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     business,
     database: deps.database,
     payments: deps.payments,
+    isTrial: deps.isTrial ?? false,
     scope,
     scopeOf: async (businessId) => scope(await businessOf(businessId)),
     businessOf,

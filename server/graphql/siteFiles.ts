@@ -1,5 +1,5 @@
 import { securityTxt } from "../domain/content/securityTxt.ts";
-import { feedOf, robots, sitemapOf } from "../services/content/siteFiles.ts";
+import { emptyFeed, feedOf, hasHome, robots, sitemapOf } from "../services/content/siteFiles.ts";
 import { viewSite } from "../services/content/viewSite.ts";
 import type { Business } from "../data/prisma/client.ts";
 import type { GraphDeps } from "./context.ts";
@@ -14,7 +14,11 @@ export type SiteFile =
   | { readonly kind: "sitemap" | "robots" | "security" }
   | { readonly kind: "feed"; readonly blog: string | null };
 
-/** Returns a file of the public site of the request's host as text. Null if there is none. At most one statement. */
+/**
+ * Returns a file of the public site of the request's host as text. Null if there is none. A business without a published site has an
+ * empty feed. The sitemap of a business without a published home page names the calendars of its services. At most one statement
+ * while the view of the site is kept.
+ */
 export async function siteFile(
   deps: Pick<GraphDeps, "database" | "directory" | "clock" | "houseOrigin" | "siteViews" | "securityContact">,
   file: SiteFile,
@@ -31,10 +35,26 @@ export async function siteFile(
       ? null
       : securityTxt({ contact, languages, canonical: origin + SECURITY_TXT, now });
   }
-  const view =
-    business && (await (siteViews?.of(business.id, now) ?? viewSite(database.query, business.id, null, now)));
-  if (!view) return null;
-  return file.kind === "feed" ? feedOf(view, origin, file.blog) : sitemapOf(view, origin);
+  if (!business) return null;
+  const view = await (siteViews?.of(business.id, now) ?? viewSite(database.query, business.id, null, now));
+  if (file.kind === "feed") {
+    if (view) return feedOf(view, origin, file.blog);
+    return file.blog === null ? emptyFeed(business, origin) : null;
+  }
+  return sitemapOf(view, origin, hasHome(view) ? [] : await publishedServices(database, business.id));
+}
+
+/** The slugs of the published services, in the order of the business. */
+async function publishedServices(
+  { prisma }: GraphDeps["database"],
+  businessId: string,
+): Promise<readonly string[]> {
+  const services = await prisma.service.findMany({
+    where: { businessId, publication: "PUBLISHED" },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { slug: true },
+  });
+  return services.map(({ slug }) => slug);
 }
 
 /** The operator's contact, else the business's. */

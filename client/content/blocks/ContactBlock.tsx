@@ -1,13 +1,11 @@
-import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { ContactBlock_block$key } from "../../__generated__/ContactBlock_block.graphql.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useAuthored } from "../authored.ts";
+import { ContactList } from "../ContactList.tsx";
 import { Section } from "../Section.tsx";
 import styles from "./ContactBlock.module.css";
 
-/** How the business is reached: its own phone and address. */
+/** The phone number and address of the business. */
 export function ContactBlock(props: { readonly block: ContactBlock_block$key }) {
   const { anchor, title, text, business } = useFragment(
     graphql`
@@ -32,35 +30,7 @@ export function ContactBlock(props: { readonly block: ContactBlock_block$key }) 
             {text}
           </p>
         )}
-        <dl className={styles.ways}>
-          {business.phone === "" ? null : (
-            <div className={styles.way}>
-              <dt className={styles.sign}>
-                <Icon name="phone" />
-                <VisuallyHidden>
-                  <Trans>Phone</Trans>
-                </VisuallyHidden>
-              </dt>
-              <dd>
-                {/* RFC 3966: digits alone, with the plus of an international number. */}
-                <a href={`tel:${business.phone.replace(/[^0-9+]/g, "")}`} className={styles.phone}>
-                  {business.phone}
-                </a>
-              </dd>
-            </div>
-          )}
-          {business.address === "" ? null : (
-            <div className={styles.way}>
-              <dt className={styles.sign}>
-                <Icon name="place" />
-                <VisuallyHidden>
-                  <Trans>Address</Trans>
-                </VisuallyHidden>
-              </dt>
-              <dd {...authored}>{business.address}</dd>
-            </div>
-          )}
-        </dl>
+        <ContactList phone={business.phone} address={business.address} />
       </div>
     </Section>
   );

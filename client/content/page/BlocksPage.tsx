@@ -8,6 +8,9 @@ import {
   contentVariables,
   missingMessage,
 } from "../contentAnswer.ts";
+import { BusinessFrame } from "../home/BusinessFrame.tsx";
+import { BusinessHome } from "../home/BusinessHome.tsx";
+import { businessHead, businessOutcome, showsBusiness } from "../home/businessHomeAnswer.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { SiteFrame } from "../frame/SiteFrame.tsx";
 import { OlderPostsContext, postsAtOnce } from "../post/olderPosts.ts";
@@ -22,8 +25,13 @@ const query = graphql`
     $after: String
     $blog: String!
     $isOlder: Boolean!
+    $isHome: Boolean!
   ) {
     business @skip(if: $isPreview) {
+      name @include(if: $isHome)
+      tagline @include(if: $isHome)
+      ...BusinessFrame_business @include(if: $isHome) @alias(as: "frame")
+      ...BusinessHome_business @include(if: $isHome) @alias(as: "home")
       site {
         ...contentAnswer_site @arguments(path: $path)
         ...SiteFrame_site
@@ -70,7 +78,13 @@ const query = graphql`
 
 function BlocksPage({ queryRef, url }: PageProps<BlocksPageQuery>) {
   const data = usePreloadedQuery<BlocksPageQuery>(query, queryRef);
-  const site = data.preview ?? data.business?.site;
+  const { preview, business } = data;
+  const site = preview ?? business?.site;
+  if (business?.home && business.frame && showsBusiness(data)) {
+    const home = <BusinessHome business={business.home} />;
+    if (site != null) return <SiteFrame site={site}>{home}</SiteFrame>;
+    return <BusinessFrame business={business.frame}>{home}</BusinessFrame>;
+  }
   if (site == null) return null;
   const shown = site.resolve?.shown;
   const { pageInfo, edges } = site.older;
@@ -88,16 +102,28 @@ function BlocksPage({ queryRef, url }: PageProps<BlocksPageQuery>) {
   );
 }
 
-/** A page of blocks; a blog's older posts in place of its blocks (`?after=`). */
+/**
+ * A page of blocks, or the older posts of a blog instead of its blocks (`?after=`). `/` shows the business itself when no home page is
+ * published.
+ */
 export const page = definePage<BlocksPageQuery>({
   query,
   variables: (params, url) => {
     const after = url.searchParams.get("after");
     const blog = params["path"] ?? "";
-    return { ...contentVariables(params, url), first: postsAtOnce, after, blog, isOlder: after !== null };
+    const isHome = url.pathname === "/";
+    return {
+      ...contentVariables(params, url),
+      first: postsAtOnce,
+      after,
+      blog,
+      isOlder: after !== null,
+      isHome,
+    };
   },
-  outcome: (data, _params, url) => contentOutcome(data, "Page", url),
-  title: contentTitle,
-  head: contentHead,
+  outcome: (data, _params, url) =>
+    showsBusiness(data) ? businessOutcome : contentOutcome(data, "Page", url),
+  title: (data, i18n) => (showsBusiness(data) ? data.business.name : contentTitle(data, i18n)),
+  head: (data) => (showsBusiness(data) ? businessHead(data.business) : contentHead(data)),
   Component: BlocksPage,
 });

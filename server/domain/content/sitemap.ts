@@ -4,8 +4,8 @@ import { xmlElement } from "./xml.ts";
 export interface SitemapEntry {
   /** Absolute. */
   readonly url: string;
-  /** Epoch milliseconds. */
-  readonly changedAt: number;
+  /** Epoch milliseconds. Null if it is not known. */
+  readonly changedAt: number | null;
 }
 
 /** No sitemap may name more (sitemaps.org). */
@@ -17,7 +17,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
     .slice(0, MOST)
     .map(
       ({ url, changedAt }) =>
-        `<url>${xmlElement("loc", url)}${xmlElement("lastmod", new Date(changedAt).toISOString())}</url>`,
+        `<url>${xmlElement("loc", url)}${changedAt === null ? "" : xmlElement("lastmod", new Date(changedAt).toISOString())}</url>`,
     );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

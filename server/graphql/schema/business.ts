@@ -22,6 +22,11 @@ export const BusinessRef = builder.prismaObject("Business", {
     logo: t.exposeString("logo", { nullable: true, description: "The address of its logo." }),
     locale: t.exposeString("locale", { description: "The language its own words are in: `en`, `pt-br`." }),
     hourCycle: t.expose("hourCycle", { type: HourCycleEnum }),
+    isTrial: t.boolean({
+      description:
+        "True when this server is a trial: its data is for trying out, and it must not be shown to visitors. The same for every business of the server.",
+      resolve: (_row, _args, ctx) => ctx.isTrial,
+    }),
     isZoneLocked: t.exposeBoolean("zoneLocked", {
       description: "Every time is shown in the business's zone, whoever looks.",
     }),

@@ -96,9 +96,39 @@ it("crawlers are told where the sitemap is", async () => {
   expect(body).toMatch(/^Sitemap: http:\/\/studio\.example\/sitemap\.xml$/m);
 });
 
-it("a business without a site has none of it", async () => {
-  for (const url of ["/sitemap.xml", "/feed.xml", "/journal/feed.xml", "/", "/about"])
-    expect((await get(url, { host: OTHER.host })).statusCode).toBe(404);
+describe("a business without a published site", () => {
+  const host = { host: OTHER.host };
+
+  it("has a sitemap that names the calendars of its published services", async () => {
+    const { statusCode, body } = await get("/sitemap.xml", host);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<loc>http://harbor.example/widget/appointment/service/talk</loc>");
+    expect(await graph.statementsOf(() => get("/sitemap.xml", host))).toHaveLength(1);
+    const { prisma } = graph.database;
+    const where = { businessId_id: { businessId: OTHER.businessId, id: OTHER.serviceId } };
+    await prisma.service.update({ where, data: { publication: "DRAFT" } });
+    const empty = parsed<{ urlset: object | string }>((await get("/sitemap.xml", host)).body);
+    expect(Object.keys(empty.urlset)).toEqual(["@_xmlns"]);
+    await prisma.service.update({ where, data: { publication: "PUBLISHED" } });
+  });
+
+  it("has a feed without items, and no feed of a blog", async () => {
+    const { statusCode, body } = await get("/feed.xml", host);
+    expect(statusCode).toBe(200);
+    const { channel } = parsed<Rss>(body).rss;
+    expect([channel.title, channel.link, channel.item]).toEqual([
+      "Harbor",
+      "http://harbor.example/",
+      undefined,
+    ]);
+    expect((await get("/journal/feed.xml", host)).statusCode).toBe(404);
+  });
+
+  it("has a robots.txt that allows the widget", async () => {
+    const { statusCode, body } = await get("/robots.txt", host);
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/^Disallow: \/(widget.*)?$/m);
+  });
 });
 
 it("addresses that nobody would write lead nowhere, and are kept nowhere", async () => {

@@ -4,19 +4,33 @@ import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { pathOfEntry } from "./addresses.ts";
 import { type Shown, type SiteView, dateOf, postsOf, shownAs } from "./siteView.ts";
 
-/** The sitemap of what may be seen and is to be found. `origin` stands before every path. */
-export function sitemapOf(view: SiteView, origin: string): string {
+/** True when `/` shows a page that the business has published. */
+export function hasHome(view: SiteView | null): boolean {
+  return view?.pages.some(({ slug }) => slug === "") ?? false;
+}
+
+/**
+ * The sitemap: the published pages that search engines may index, then the calendars of services, by slug. `origin` precedes every path.
+ * Without a published site it names the calendars only.
+ */
+export function sitemapOf(view: SiteView | null, origin: string, services: readonly string[] = []): string {
+  const calendars = services.map((slug) => ({
+    url: `${origin}/widget/appointment/service/${slug}`,
+    changedAt: null,
+  }));
+  return sitemap([...(view === null ? [] : pagesOf(view, origin)), ...calendars]);
+}
+
+function pagesOf(view: SiteView, origin: string): SitemapEntry[] {
   const found = [view.pages, view.posts, view.categories, view.products].flatMap((entries) =>
     (entries as readonly Shown<"PAGE" | "POST" | "CATEGORY" | "PRODUCT">[]).filter(
       ({ data }) => data.isIndexed,
     ),
   );
-  return sitemap(
-    found.flatMap((entry): SitemapEntry[] => {
-      const path = pathOfEntry(view, entry);
-      return path === null ? [] : [{ url: origin + path, changedAt: entry.changedAt }];
-    }),
-  );
+  return found.flatMap((entry): SitemapEntry[] => {
+    const path = pathOfEntry(view, entry);
+    return path === null ? [] : [{ url: origin + path, changedAt: entry.changedAt }];
+  });
 }
 
 /** `robots.txt` (RFC 9309). What is not to be found says so itself (`noindex`): crawlers have to be let in to read that. */
@@ -45,6 +59,21 @@ export function feedOf(view: SiteView, origin: string, blog: string | null): str
     feedUrl: `${origin}${page ? `/${page.slug}` : ""}/feed.xml`,
     locale: site.data.locale,
     items: posts.map((post) => itemOf(view, origin, post)),
+  });
+}
+
+/** The feed of a business that has not published a site. It has no items. */
+export function emptyFeed(
+  { name, tagline, locale }: { readonly name: string; readonly tagline: string; readonly locale: string },
+  origin: string,
+): string {
+  return rss({
+    title: name,
+    description: tagline,
+    pageUrl: `${origin}/`,
+    feedUrl: `${origin}/feed.xml`,
+    locale,
+    items: [],
   });
 }
 

@@ -1,0 +1,154 @@
+/**
+ * @generated SignedSource<<fba3c64185f90504885a7ee430cd4899>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type BusinessHome_business$data = {
+  readonly address: string;
+  readonly email: string;
+  readonly isTrial: boolean;
+  readonly logo: string | null | undefined;
+  readonly name: string;
+  readonly phone: string;
+  readonly services: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly id: string;
+        readonly " $fragmentSpreads": FragmentRefs<"SiteServiceCard_service">;
+      };
+    }>;
+  };
+  readonly tagline: string;
+  readonly " $fragmentSpreads": FragmentRefs<"SetupHints_business">;
+  readonly " $fragmentType": "BusinessHome_business";
+};
+export type BusinessHome_business$key = {
+  readonly " $data"?: BusinessHome_business$data;
+  readonly " $fragmentSpreads": FragmentRefs<"BusinessHome_business">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "BusinessHome_business",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "tagline",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "logo",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "phone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "email",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "address",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isTrial",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 100
+        }
+      ],
+      "concreteType": "BusinessServicesConnection",
+      "kind": "LinkedField",
+      "name": "services",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "BusinessServicesConnectionEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Service",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "id",
+                  "storageKey": null
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "SiteServiceCard_service"
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": "services(first:100)"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SetupHints_business"
+    }
+  ],
+  "type": "Business",
+  "abstractKey": null
+};
+
+(node as any).hash = "98be2f7cbe27ab0ae879ca198fb3261c";
+
+export default node;

@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { useAuthored } from "./authored.ts";
+import styles from "./ContactList.module.css";
+
+interface Props {
+  readonly phone: string;
+  /** Left out or empty: no e-mail address is shown. */
+  readonly email?: string;
+  /** Several lines are shown as lines. */
+  readonly address: string;
+}
+
+/** The phone number, e-mail address and postal address of a business. Empty ones are left out. */
+export function ContactList({ phone, email = "", address }: Props) {
+  const authored = useAuthored();
+  return (
+    <dl className={styles.ways}>
+      {phone === "" ? null : (
+        <Way icon="phone" term={<Trans>Phone</Trans>}>
+          <dd>
+            {/* RFC 3966: digits only, with the plus of an international number. */}
+            <a href={`tel:${phone.replace(/[^0-9+]/g, "")}`} className={styles.phone}>
+              {phone}
+            </a>
+          </dd>
+        </Way>
+      )}
+      {email === "" ? null : (
+        <Way icon="mail" term={<Trans>E-mail</Trans>}>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </Way>
+      )}
+      {address === "" ? null : (
+        <Way icon="place" term={<Trans>Address</Trans>}>
+          <dd {...authored} className={styles.address}>
+            {address}
+          </dd>
+        </Way>
+      )}
+    </dl>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly term: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Way({ icon, term, children }: WayProps) {
+  return (
+    <div className={styles.way}>
+      <dt className={styles.sign}>
+        <Icon name={icon} />
+        <VisuallyHidden>{term}</VisuallyHidden>
+      </dt>
+      {children}
+    </div>
+  );
+}

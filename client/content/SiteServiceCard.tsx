@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { SiteServiceCard_service$key } from "../__generated__/SiteServiceCard_service.graphql.ts";
+import { useLocale } from "../i18n/LocaleProvider.tsx";
+import { formatDuration } from "../time/format.ts";
+import { useAuthored, useWidgetHref } from "./authored.ts";
+import { NextFreeTime } from "./nextFree/NextFreeTime.tsx";
+import { usePriceText } from "./priceText.ts";
+import styles from "./SiteServiceCard.module.css";
+
+interface Props {
+  readonly service: SiteServiceCard_service$key;
+  /** Text shown instead of the service's description. The description is shown when it is empty. */
+  readonly text?: string;
+}
+
+/** A card that links to the calendar of a service: picture, name, text, length, price and the next free time. */
+export function SiteServiceCard({ text = "", ...keys }: Props) {
+  const service = useFragment(
+    graphql`
+      fragment SiteServiceCard_service on Service {
+        id
+        slug
+        name
+        description
+        picture
+        durationMinutes
+        pricePer
+        price {
+          amount
+          currency
+        }
+      }
+    `,
+    keys.service,
+  );
+  const authored = useAuthored();
+  const { tag } = useLocale();
+  const priceText = usePriceText();
+  const widgetHref = useWidgetHref();
+  const { name, description, picture, durationMinutes, price, pricePer, slug } = service;
+  return (
+    <a href={widgetHref(`/widget/appointment/service/${slug}`)} className={styles.card}>
+      {picture ? (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={160}
+          height={120}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+      <span className={styles.words}>
+        <strong {...authored} className={styles.name}>
+          {name}
+        </strong>
+        <span {...authored} className={styles.text}>
+          {text || description}
+        </span>
+        <span className={styles.terms}>
+          <span>{formatDuration(durationMinutes, tag)}</span>
+          <span className={styles.price}>{priceText(price ?? null, pricePer)}</span>
+        </span>
+        <NextFreeTime service={service.id} />
+        <span className={styles.way}>
+          <Trans>Book a time</Trans>
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useMemo } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { BusinessFrame_business$key } from "../../__generated__/BusinessFrame_business.graphql.ts";
+import { DefaultLayout } from "../../layouts/DefaultLayout.tsx";
+import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
+import { AuthorshipContext, useAuthored } from "../authored.ts";
+import { NextFree } from "../nextFree/NextFree.tsx";
+import styles from "./BusinessFrame.module.css";
+
+interface Props {
+  readonly business: BusinessFrame_business$key;
+  readonly children: ReactNode;
+}
+
+/** The layout of the home page of a business that has not published a site: its colour, and a footer. */
+export function BusinessFrame({ children, ...keys }: Props) {
+  const business = useFragment(
+    graphql`
+      fragment BusinessFrame_business on Business {
+        name
+        locale
+        timeZone
+        accentColor
+        ...NextFree_business
+      }
+    `,
+    keys.business,
+  );
+  const { name, locale, timeZone, accentColor } = business;
+  const authorship = useMemo(() => ({ locale, timeZone, home: "/", preview: null }), [locale, timeZone]);
+  return (
+    <AuthorshipContext value={authorship}>
+      <NextFree business={business}>
+        <DefaultLayout accent={accentColor} footer={<Footer name={name} />}>
+          {children}
+        </DefaultLayout>
+      </NextFree>
+    </AuthorshipContext>
+  );
+}
+
+function Footer({ name }: { readonly name: string }) {
+  const authored = useAuthored();
+  return (
+    <div className={styles.footer}>
+      <p {...authored} className={styles.name}>
+        {name}
+      </p>
+      {/* Without a script the browser's language decides. */}
+      <div className={styles.language}>
+        <LanguageChoice />
+      </div>
+    </div>
+  );
+}

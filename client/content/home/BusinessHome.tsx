@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import { graphql, useFragment } from "react-relay";
+import type { BusinessHome_business$key } from "../../__generated__/BusinessHome_business.graphql.ts";
+import { useAuthored } from "../authored.ts";
+import { ContactList } from "../ContactList.tsx";
+import { SiteServiceCard } from "../SiteServiceCard.tsx";
+import styles from "./BusinessHome.module.css";
+import { SetupHints } from "./SetupHints.tsx";
+
+/** The home page of a business that has not published one: its name, contact data and published services. */
+export function BusinessHome(props: { readonly business: BusinessHome_business$key }) {
+  const business = useFragment(
+    graphql`
+      fragment BusinessHome_business on Business {
+        name
+        tagline
+        logo
+        phone
+        email
+        address
+        isTrial
+        services(first: 100) {
+          edges {
+            node {
+              id
+              ...SiteServiceCard_service
+            }
+          }
+        }
+        ...SetupHints_business
+      }
+    `,
+    props.business,
+  );
+  const authored = useAuthored();
+  const { name, tagline, logo, phone, email, address, isTrial } = business;
+  const services = business.services.edges.map(({ node }) => node);
+  return (
+    <>
+      <div className={styles.intro}>
+        <div className={styles.width}>
+          <div className={styles.words}>
+            {logo == null ? null : <img className={styles.logo} src={logo} height={48} alt="" />}
+            <h1 {...authored} className={styles.name}>
+              {name}
+            </h1>
+            {tagline === "" ? null : (
+              <p {...authored} className={styles.tagline}>
+                {tagline}
+              </p>
+            )}
+          </div>
+          <ContactList phone={phone} email={email} address={address} />
+        </div>
+      </div>
+      <section className={styles.services}>
+        <h2 className={styles.title}>
+          {services.length === 0 ? <Trans>Welcome</Trans> : <Trans>What would you like to book?</Trans>}
+        </h2>
+        {services.length === 0 ? (
+          <p className={styles.soon}>
+            <Trans>You can book here soon; until then we are glad to hear from you by phone or e-mail.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.cards}>
+            {services.map((service) => (
+              <li key={service.id}>
+                <SiteServiceCard service={service} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {isTrial ? <SetupHints business={business} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { SetupHints_business$key } from "../../__generated__/SetupHints_business.graphql.ts";
+import { useRouter } from "../../router/RouterProvider.tsx";
+import styles from "./SetupHints.module.css";
+
+/** The next steps for the owner of a new business. Shown in a trial only. */
+export function SetupHints(props: { readonly business: SetupHints_business$key }) {
+  const { slug, sample } = useFragment(
+    graphql`
+      fragment SetupHints_business on Business {
+        slug
+        sample: services(first: 1) {
+          edges {
+            node {
+              slug
+            }
+          }
+        }
+      }
+    `,
+    props.business,
+  );
+  const heading = useId();
+  const { url } = useRouter();
+  const service = sample.edges[0]?.node.slug;
+  return (
+    <aside aria-labelledby={heading} className={styles.hints}>
+      <h2 id={heading} className={styles.title}>
+        <Trans>Set up this business</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Trans>Only a trial shows this box. Visitors of a live server do not see it.</Trans>
+      </p>
+      <ol className={styles.steps}>
+        <li>
+          <p>
+            <Trans>Invite the owner with this command:</Trans>
+          </p>
+          <code className={styles.code}>npm run daybook -- owner add EMAIL --business {slug}</code>
+        </li>
+        <li>
+          <a href="/account/sign-in">
+            <Trans>Sign in as the owner</Trans>
+          </a>
+        </li>
+        <li>
+          <a href="/developers/owners">
+            <Trans>Add services, staff and schedules</Trans>
+          </a>
+        </li>
+        {service === undefined ? null : (
+          <li>
+            <p>
+              <Trans>Put the calendar on your own website with these two lines:</Trans>
+            </p>
+            <code className={styles.code}>
+              {`<script src="${url.origin}/embed.js"></script>\n<daybook-widget service="${service}"></daybook-widget>`}
+            </code>
+          </li>
+        )}
+        <li>
+          <a href="/developers/">
+            <Trans>Pages for developers</Trans>
+          </a>
+        </li>
+      </ol>
+    </aside>
+  );
+}
