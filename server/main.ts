@@ -21,6 +21,7 @@ import { downloadedFile, openedUpload } from "./graphql/uploads.ts";
 import { createApp } from "./http/app.ts";
 import { openLoadGate } from "./http/loadGate.ts";
 import { mailboxPath } from "./http/mailboxRoutes.ts";
+import { startCheckingHosts } from "./jobs/checkHosts.ts";
 import { startDelivering } from "./jobs/delivering.ts";
 import { startMailing } from "./jobs/mailing.ts";
 import { type Paying, startPaying } from "./jobs/paying.ts";
@@ -30,6 +31,7 @@ import { startSweeping } from "./jobs/sweep.ts";
 import { type Opened, runServer } from "./lifecycle.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { smtpTransport } from "./mail/smtp.ts";
+import { webHostLookups } from "./outbound/hostLookups.ts";
 import { openPayments } from "./payments/openPayments.ts";
 import { createReports } from "./reports.ts";
 import { projectRoot } from "./root.ts";
@@ -75,8 +77,10 @@ async function boot(opened: Opened): Promise<void> {
   opened.closeWith(() => sites.close());
   // Known once it listens, before anybody asks.
   let listeningAt = "http://localhost";
+  const hostLookups = webHostLookups();
   const graph = {
     ...deps,
+    hostLookups,
     directory,
     siteViews: createSiteViews(database, sites),
     houseOrigin: () => config.origin ?? listeningAt,
@@ -157,6 +161,11 @@ async function boot(opened: Opened): Promise<void> {
       calendars,
       onError: (error) => report("reading calendars failed", error),
     }),
+  );
+  opened.closeWith(
+    startCheckingHosts({ database, clock, hostLookups }, (error) =>
+      report("checking pending hosts failed", error),
+    ),
   );
   const address = await app.listen({ host: config.host, port: config.port });
   gate?.start();

@@ -34,6 +34,7 @@ import type { FormDefinition } from "../domain/forms/definition.ts";
 import type { SurveyDefinition } from "../domain/surveys/definition.ts";
 import type { PaymentGateways } from "../payments/port.ts";
 import type { BusinessDirectory } from "../services/businessDirectory.ts";
+import type { HostLookups } from "../services/configure/verifyHost.ts";
 import type { SiteView } from "../services/content/siteView.ts";
 import type { SiteViews } from "../services/content/siteViews.ts";
 import { viewSite } from "../services/content/viewSite.ts";
@@ -58,6 +59,8 @@ export interface GraphDeps {
   readonly jobs?: Jobs;
   /** See `Scope`. */
   readonly webhooksToLoopback?: boolean;
+  /** See `Scope`. */
+  readonly hostLookups?: HostLookups;
   /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
   /** How much may be sent before it is submitted; without: as everywhere. */

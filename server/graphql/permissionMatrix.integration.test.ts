@@ -126,7 +126,7 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
 };
 /** Mutations that take no access key: a visitor's own, those by an order's key, and the owner's by API key. */
 const WITHOUT_KEYS =
-  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|confirmPassword|duplicate|erase).*/;
+  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|verifyHost|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|confirmPassword|duplicate|erase).*/;
 
 type Kind = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "FORMER_STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
 const KINDS: readonly Kind[] = [

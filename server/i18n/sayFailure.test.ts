@@ -23,6 +23,7 @@ const examples: { readonly [Code in Failure["code"]]: Extract<Failure, { code: C
   OWNERS_ONLY: { code: "OWNERS_ONLY" },
   LAST_OWNER: { code: "LAST_OWNER" },
   API_KEY_NOT_FOUND: { code: "API_KEY_NOT_FOUND" },
+  HOST_NOT_PROVEN: { code: "HOST_NOT_PROVEN", reason: "NOT_FOUND" },
   HOLD_EXPIRED: { code: "HOLD_EXPIRED" },
   SLUG_EXPIRED: { code: "SLUG_EXPIRED" },
   PAST_CUTOFF: { code: "PAST_CUTOFF", cutoffMinutes: 60 },

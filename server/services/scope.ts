@@ -2,6 +2,7 @@ import type { Database } from "../data/database.ts";
 import type { OrderLimits, OwnOrderLimits } from "../domain/booking/orderLimits.ts";
 import type { Failure } from "../domain/failures/failure.ts";
 import type { PaymentGateways } from "../payments/port.ts";
+import type { HostLookups } from "./configure/verifyHost.ts";
 import type { Clock, HumanCheck, Jobs, RandomSource } from "./ports.ts";
 import type { Signer } from "./signer.ts";
 import type { SpamLimits } from "./spamCost.ts";
@@ -40,6 +41,8 @@ export interface Scope {
   readonly houseOrigin?: () => string;
   /** Webhooks may lead to this very machine, for those who try things out; without: to public hosts alone. */
   readonly webhooksToLoopback?: boolean;
+  /** Reads what the owner of a host publishes. Absent: no host can be proven. */
+  readonly hostLookups?: HostLookups;
   /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
   /** Limits on orders where the owner sets none; absent: the standard. */

@@ -10,6 +10,7 @@ import { findInputError } from "../graphql/inputGate.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { buildSchema } from "../graphql/schema.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
+import type { HostLookups } from "../services/configure/verifyHost.ts";
 import type { Clock, HumanCheck, RandomSource } from "../services/ports.ts";
 import type { Scope } from "../services/scope.ts";
 import type { PaymentSweeper } from "../services/payments/sweepPayments.ts";
@@ -172,6 +173,8 @@ export interface TestGraphOptions {
   /** Absent: orders have no limits. */
   readonly orderLimits?: OrderLimits;
   readonly humanCheck?: HumanCheck;
+  /** Absent: no host can be proven. */
+  readonly hostLookups?: HostLookups;
 }
 
 /** Makes the demo on a database of its own. */
@@ -195,6 +198,7 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     // A clock that stands still makes everybody fast.
     spam: { ...SPAM_LIMITS, youngMs: 0 },
     orderLimits: options.orderLimits ?? NO_ORDER_LIMITS,
+    ...(options.hostLookups && { hostLookups: options.hostLookups }),
     ...(options.humanCheck && { humanCheck: options.humanCheck }),
   };
   const changed = new Set<string>();

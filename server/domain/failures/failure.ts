@@ -1,4 +1,5 @@
 import type { BookingStatus } from "../booking/status.ts";
+import type { CheckFault } from "../business/hostProof.ts";
 import type { EntryState } from "../content/entryState.ts";
 import type { Refusal } from "../slots/types.ts";
 
@@ -83,6 +84,8 @@ export type Failure =
   | { readonly code: "OWNERS_ONLY" }
   | { readonly code: "LAST_OWNER" }
   | { readonly code: "API_KEY_NOT_FOUND" }
+  /** Neither the TXT record nor the file that proves a pending host was found. */
+  | { readonly code: "HOST_NOT_PROVEN"; readonly reason: CheckFault }
   | { readonly code: "HOLD_EXPIRED" }
   | { readonly code: "SLUG_EXPIRED" }
   | { readonly code: "PAST_CUTOFF"; readonly cutoffMinutes: number }
@@ -189,6 +192,8 @@ function plainWords(failure: PlainFailure): string {
       return /* i18n */ "There has to be an owner who can sign in.";
     case "API_KEY_NOT_FOUND":
       return /* i18n */ "There is no such API key.";
+    case "HOST_NOT_PROVEN":
+      return hostMessage(failure.reason);
     case "HOLD_EXPIRED":
       return /* i18n */ "The time was held for you, but the hold has ended.";
     case "PAST_CUTOFF":
@@ -246,6 +251,14 @@ function plainWords(failure: PlainFailure): string {
     case "DISQUALIFIED":
       return failure.text;
   }
+}
+
+function hostMessage(reason: CheckFault): string {
+  if (reason === "WRONG_VALUE")
+    return /* i18n */ "The DNS record or the file has another value. Please copy the value again.";
+  if (reason === "UNREACHABLE")
+    return /* i18n */ "The DNS servers of this host did not reply. Please try again later.";
+  return /* i18n */ "Neither the DNS record nor the file was found. A new DNS record can take some hours to be seen.";
 }
 
 /** What an issue says, in English: the specification's own words where it has them. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type HostServers, hostServers } from "../../testing/hostServers.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
 import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../testing/ownerCalls.ts";
 
@@ -7,10 +8,12 @@ const FIELDS = `business { slug name tagline timeZone currency locale hourCycle 
   origin cancellationPolicy redirectOrigins hosts }`;
 
 let graph: TestGraph;
+let servers: HostServers;
 let keys: OwnerKeys;
 let former: Record<string, unknown>;
 beforeAll(async () => {
-  graph = await testGraph();
+  servers = await hostServers();
+  graph = await testGraph({ hostLookups: servers.lookups });
   await addOtherBusiness(graph.database);
   keys = await ownerKeys(graph);
   const [row] = await graph.database.query("SELECT * FROM businesses WHERE slug = 'northside'");
@@ -23,14 +26,27 @@ afterEach(async () => {
     [former["id"], ...names.map((name) => former[name])],
   );
   await graph.database.query("DELETE FROM business_hosts WHERE host <> $1", [OTHER.host]);
+  await graph.database.query("DELETE FROM pending_hosts");
   graph.clock.advance(1);
 });
-afterAll(() => graph.close());
+afterAll(async () => {
+  await graph.close();
+  await servers.close();
+});
 
 const send = (mutation: string, input: object, asker = keys.own) =>
   sendOwn(graph, mutation, FIELDS, input, asker);
 const issues = async (mutation: string, input: object, asker = keys.own) =>
   (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+/** Publishes the TXT record of a pending host and has it verified. */
+async function prove(host: string, asker = keys.own) {
+  const [row] = await graph.database.query<{ token: string }>(
+    "SELECT token FROM pending_hosts WHERE host = $1",
+    [host],
+  );
+  servers.setRecords(`_daybook.${host}`, `daybook=${row!.token}`);
+  return send("verifyHost", { host }, asker);
+}
 const nameAt = async (host: string) =>
   (await graph.run<{ business: { name: string } }>(`{ business { name } }`, {}, { host })).data.business.name;
 
@@ -103,7 +119,13 @@ describe("the settings", () => {
   it("tell of a colour, a logo and a language to everybody, of hosts and origins to the owner alone", async () => {
     const { data } = await graph.run(`{ business { accentColor logo locale } }`);
     expect(data).toEqual({ business: { accentColor: "#1f6f5c", logo: null, locale: "en" } });
-    for (const field of ["hosts", "origin", "redirectOrigins", "answersUnknownHosts"]) {
+    for (const field of [
+      "hosts",
+      "pendingHosts { token }",
+      "origin",
+      "redirectOrigins",
+      "answersUnknownHosts",
+    ]) {
       const { errors } = await graph.run(`{ business { ${field} } }`);
       expect([field, errors[0]?.code]).toEqual([field, "UNAUTHENTICATED"]);
     }
@@ -111,12 +133,14 @@ describe("the settings", () => {
 });
 
 describe("a host", () => {
-  it("leads to the business at once, in its usual spelling, until it is taken away", async () => {
+  it("leads to the business once it is proven, in its usual spelling, until it is taken away", async () => {
     expect(await nameAt("book.harbor.example")).toBe("Northside Studio");
-    const added = await send("addHost", { host: "Book.Harbor.example" }, keys.foreign);
-    expect(added["business"]).toMatchObject({ hosts: ["book.harbor.example", OTHER.host] });
+    await send("addHost", { host: "Book.Harbor.example" }, keys.foreign);
+    const proven = await prove("book.harbor.example", keys.foreign);
+    expect(proven["business"]).toMatchObject({ hosts: ["book.harbor.example", OTHER.host] });
     expect(await nameAt("book.harbor.example")).toBe("Harbor");
-    expect(await send("addHost", { host: "book.harbor.example" }, keys.foreign)).toEqual(added);
+    const again = await send("addHost", { host: "book.harbor.example" }, keys.foreign);
+    expect(again["business"]).toEqual(proven["business"]);
     await send("removeHost", { host: "book.harbor.example" }, keys.foreign);
     expect(await nameAt("book.harbor.example")).toBe("Northside Studio");
     expect((await send("removeHost", { host: "book.harbor.example" }, keys.foreign)).__typename).toBe(
@@ -169,6 +193,7 @@ describe("a host", () => {
       "origin INVALID",
     ]);
     await send("addHost", { host: "book.north.example" });
+    await prove("book.north.example");
     const led = await send("updateBusiness", { origin: "https://book.north.example" });
     expect(led["business"]).toMatchObject({ origin: "https://book.north.example" });
     expect(await issues("removeHost", { host: "book.north.example" })).toEqual(["host IN_USE"]);
@@ -180,5 +205,7 @@ describe("a host", () => {
     for (let i = 0; i < 20; i += 1) await send("addHost", { host: `h${i}.north.example` });
     expect(await issues("addHost", { host: "h20.north.example" })).toEqual(["host TOO_MANY"]);
     expect((await send("addHost", { host: "h3.north.example" })).__typename).toBe("AddHostSuccess");
+    await prove("h3.north.example");
+    expect(await issues("addHost", { host: "h20.north.example" })).toEqual(["host TOO_MANY"]);
   });
 });

@@ -1,12 +1,15 @@
-import type { Business } from "../../data/prisma/client.ts";
+import type { Business, PendingHost } from "../../data/prisma/client.ts";
 import { addHost, removeHost, updateBusiness } from "../../services/configure/business.ts";
+import { checkHost, verifyHost } from "../../services/configure/verifyHost.ts";
 import { refuseLong } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { globalId } from "../globalIds.ts";
 import { ownerMutation, repeatable } from "../ownerMutation.ts";
 import { BusinessRef } from "../schema/business.ts";
+import { PendingHostRef } from "../schema/configuredBusiness.ts";
 import { HourCycleEnum } from "../schema/enums.ts";
+import { HostNotProvenRef } from "../schema/failures.ts";
 
 const permission = "business.manage";
 
@@ -88,6 +91,21 @@ const success = (name: string) =>
     fields: (t) => ({ business: t.expose("settings", { type: BusinessRef, description: "The business." }) }),
   });
 
+const AddHostSuccess = builder
+  .objectRef<{ readonly settings: Business; readonly pending: PendingHost | null }>("AddHostSuccess")
+  .implement({
+    description: "The host was added.",
+    isTypeOf: (value) => "pending" in (value as object),
+    fields: (t) => ({
+      business: t.expose("settings", { type: BusinessRef, description: "The business." }),
+      pendingHost: t.expose("pending", {
+        type: PendingHostRef,
+        nullable: true,
+        description: "The pending host with the values that prove it. Null if the host is proven or removed.",
+      }),
+    }),
+  });
+
 const subject = (id: string) => globalId("Business", id);
 
 /** Not what the request remembers: that is from before. */
@@ -110,20 +128,39 @@ ownerMutation("updateBusiness", {
 
 ownerMutation("addHost", {
   description:
-    "Has a host name lead to the business, once the name leads here. One that leads to another business is taken. Safe to send twice.",
+    "Adds a host name as a pending one: it leads to the business after a TXT record or a file has proven it. `TAKEN` if another business has proven it. At most 20 hosts, pending ones included (`TOO_MANY`).",
   permission,
-  input: hostInput("AddHostInput", "A host that is to lead here."),
-  success: success("AddHostSuccess"),
+  input: hostInput("AddHostInput", "The host to add."),
+  success: AddHostSuccess,
   run: (scope, { host }) => addHost(scope, host),
+  subject: ({ id }) => subject(id),
+  read: async (ctx, { id, host }) => ({
+    ...(await read(ctx, id)),
+    pending: await ctx.database.prisma.pendingHost.findUnique({
+      where: { businessId_host: { businessId: id, host } },
+    }),
+  }),
+});
+
+ownerMutation("verifyHost", {
+  description:
+    "Looks for the TXT record and the file of a pending host now. Once it is found, the host leads to the business. `TAKEN` if another business proved it first; `NOT_FOUND` if it was never added. A check within five seconds of the last one returns the same result.",
+  permission,
+  input: hostInput("VerifyHostInput", "The pending host to check."),
+  success: success("VerifyHostSuccess"),
+  failures: [HostNotProvenRef],
+  complexity: 200,
+  name: async (ctx, { host }) => checkHost(await ctx.scopeOf(ctx.viewer!.businessId), host),
+  run: (scope, _input, check) => verifyHost(scope, check),
   subject,
   read,
 });
 
 ownerMutation("removeHost", {
   description:
-    "Has a host name lead to the business no more; `IN_USE` where its links lead there. Safe to send twice.",
+    "Removes a host name of the business, pending or proven. `IN_USE` if `Business.origin` is on it.",
   permission,
-  input: hostInput("RemoveHostInput", "A host that is to lead here no more."),
+  input: hostInput("RemoveHostInput", "The host to remove."),
   success: success("RemoveHostSuccess"),
   run: (scope, { host }) => removeHost(scope, host),
   subject,

@@ -9,15 +9,18 @@ import { createStaff } from "../../services/configure/staff.ts";
 import type { Outcome, Scope } from "../../services/scope.ts";
 import { audit } from "../../testing/audit.ts";
 import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type HostServers, hostServers } from "../../testing/hostServers.ts";
 import { makeBusiness } from "../../testing/makeBusiness.ts";
 import { sendOwn } from "../../testing/ownerCalls.ts";
 import { booked, heldToken } from "../../testing/visit.ts";
 
 let graph: TestGraph;
+let servers: HostServers;
 let owner: Asker;
 let scope: Scope;
 beforeAll(async () => {
-  graph = await testGraph();
+  servers = await hostServers();
+  graph = await testGraph({ hostLookups: servers.lookups });
   const [row] = await graph.database.query<{ host: string }>(
     "SELECT host FROM business_hosts WHERE business_id = $1",
     [await makeBusiness(graph.database)],
@@ -25,7 +28,10 @@ beforeAll(async () => {
   scope = await graph.scope({ host: row!.host });
   owner = { key: (await addApiKey(scope, "owner")).secret };
 });
-afterAll(() => graph.close());
+afterAll(async () => {
+  await graph.close();
+  await servers.close();
+});
 
 /** Sends it as the owner; anything but success fails the test. */
 async function done(
@@ -45,7 +51,11 @@ describe("a business", () => {
       timeZone: "Europe/Berlin",
       accentColor: "#a33",
     });
-    await done("addHost", "business { id }", { host: "book.atelier.example" });
+    const { pendingHost } = await done("addHost", "pendingHost { id: recordValue }", {
+      host: "book.atelier.example",
+    });
+    servers.setRecords("_daybook.book.atelier.example", pendingHost!.id);
+    await done("verifyHost", "business { id }", { host: "book.atelier.example" });
     const week = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({
       weekday,
       opensAt: "09:00",

@@ -1,5 +1,8 @@
 import { type OwnOrderLimits, STANDARD_ORDER_LIMITS as standard } from "../../domain/booking/orderLimits.ts";
+import type { PendingHost } from "../../data/prisma/client.ts";
+import { type HostProblem, proofPlaces } from "../../domain/business/hostProof.ts";
 import { builder } from "../builder.ts";
+import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
 
 /** What only the business may know of its settings. */
@@ -35,9 +38,62 @@ const BookingLimitsRef = builder.objectRef<OwnOrderLimits>("BookingLimits").impl
   }),
 });
 
+const HostProblemEnum = builder.enumType("HostProblem", {
+  description: "The reason why a host is pending.",
+  values: {
+    NOT_FOUND: { description: "Neither the TXT record nor the file exists." },
+    WRONG_VALUE: { description: "The TXT record or the file exists with the value of another request." },
+    UNREACHABLE: { description: "No DNS server of the host replied." },
+    TAKEN: { description: "Another business proved the host first. The server no longer checks it." },
+    EXPIRED: {
+      description: "14 days passed without a proof. The server checks it only when `verifyHost` is sent.",
+    },
+  } as const,
+});
+
+export const PendingHostRef = builder.objectRef<PendingHost>("PendingHost").implement({
+  description:
+    "A host name that was added and is not proven. The business proves it with a TXT record or a file, then sends `verifyHost` or waits for the next check.",
+  fields: (t) => ({
+    host: t.exposeString("host", { description: "The host name, in lower case and ASCII." }),
+    token: t.exposeString("token", { description: "The token of this request. `recordValue` contains it." }),
+    recordName: t.string({
+      description: "Name of the TXT record that proves the host: `_daybook.book.example.com`.",
+      resolve: (row) => proofPlaces(row).recordName,
+    }),
+    recordValue: t.string({
+      description:
+        "Value of the TXT record. A file at `fileUrl` with exactly this content proves the host too.",
+      resolve: (row) => proofPlaces(row).value,
+    }),
+    fileUrl: t.string({
+      description:
+        "Address of the file, served with status 200 and without a redirect, by `https` or `http`. A host that already leads to this server needs the TXT record.",
+      resolve: (row) => proofPlaces(row).fileUrl,
+    }),
+    requestedAt: t.field({
+      type: "DateTime",
+      description: "Time of the request. Regular checks end 14 days later.",
+      resolve: (row) => instantText(row.requestedAt.getTime()),
+    }),
+    lastCheckedAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "Time of the last check. Null before the first one.",
+      resolve: (row) => (row.checkedAt ? instantText(row.checkedAt.getTime()) : null),
+    }),
+    problem: t.field({
+      type: HostProblemEnum,
+      nullable: true,
+      description: "The result of the last check. Null before the first one.",
+      resolve: (row) => row.problem as HostProblem | null,
+    }),
+  }),
+});
+
 builder.prismaObjectFields(BusinessRef, (t) => ({
   hosts: t.stringList({
-    description: "The host names that lead to it, in alphabetical order. For the business alone.",
+    description: "The proven host names that lead to it, in alphabetical order. For the business alone.",
     authScopes: ownersOnly,
     // The business of the request comes from the directory, without its hosts.
     resolve: async ({ id: businessId }, _args, ctx) => {
@@ -47,6 +103,14 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
       });
       return rows.map(({ host }) => host);
     },
+  }),
+  pendingHosts: t.field({
+    type: [PendingHostRef],
+    description:
+      "Host names that were added and are not proven, in alphabetical order. They lead nowhere yet. For the business alone.",
+    authScopes: ownersOnly,
+    resolve: ({ id: businessId }, _args, ctx) =>
+      ctx.database.prisma.pendingHost.findMany({ where: { businessId }, orderBy: { host: "asc" } }),
   }),
   origin: t.exposeString("origin", {
     nullable: true,

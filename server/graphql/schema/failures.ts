@@ -375,6 +375,22 @@ export const LastOwnerRef = plainFailure(
   "LAST_OWNER",
   "No owner who can sign in would be left.",
 );
+const HostFaultEnum = builder.enumType("HostFault", {
+  description: "The reason why a check did not prove a host.",
+  values: {
+    NOT_FOUND: { description: "Neither the TXT record nor the file exists." },
+    WRONG_VALUE: { description: "The TXT record or the file exists with the value of another request." },
+    UNREACHABLE: { description: "No DNS server of the host replied." },
+  } as const,
+});
+export const HostNotProvenRef = plainFailure(
+  "HostNotProven",
+  "HOST_NOT_PROVEN",
+  "The host stays pending: its TXT record or file was not found. The server checks it again by itself.",
+);
+builder.objectField(HostNotProvenRef, "reason", (t) =>
+  t.expose("reason", { type: HostFaultEnum, description: "The result of the check." }),
+);
 export const ApiKeyNotFoundRef = plainFailure(
   "ApiKeyNotFound",
   "API_KEY_NOT_FOUND",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PROOF_FOLDER } from "../../domain/business/hostProof.ts";
 import type { RequestInfo } from "../../graphql/requestInfo.ts";
 import { SECURITY_TXT, type SiteFile } from "../../graphql/siteFiles.ts";
 import { isKnown } from "../etag.ts";
@@ -8,18 +9,14 @@ import { requestInfo } from "../requestInfo.ts";
 /** Finds a file of a host's public site; null: there is none. */
 export type FindSiteFile = (file: SiteFile, request: RequestInfo) => Promise<string | null>;
 
-/** `GET /sitemap.xml`, `/feed.xml`, `/{blog}/feed.xml` (RSS 2.0) `/robots.txt` (RFC 9309) and `/.well-known/security.txt` (RFC 9116). */
+/** `GET /sitemap.xml`, `/feed.xml`, `/{blog}/feed.xml` (RSS 2.0) `/robots.txt` (RFC 9309) and `/.well-known/security.txt` (RFC 9116). No file below `PROOF_FOLDER` exists. */
 export function addSiteFileRoutes(app: FastifyInstance, find: FindSiteFile): void {
   const answer = async (file: SiteFile, type: string, request: FastifyRequest, reply: FastifyReply) => {
     const text = await find(file, requestInfo(request, { isPersisted: true }));
-    if (text === null)
-      return reply
-        .code(404)
-        .header("cache-control", "private, no-store")
-        .type("text/plain; charset=utf-8")
-        .send("404 Not found");
-    return sendText(text, type, request, reply);
+    return text === null ? sendNotFound(reply) : sendText(text, type, request, reply);
   };
+  // A file here would prove every host that leads to this server, for any business.
+  app.get(`${PROOF_FOLDER}*`, (_, reply) => sendNotFound(reply));
 
   app.get("/sitemap.xml", (request, reply) =>
     answer({ kind: "sitemap" }, "application/xml; charset=utf-8", request, reply),
@@ -36,6 +33,14 @@ export function addSiteFileRoutes(app: FastifyInstance, find: FindSiteFile): voi
   app.get(SECURITY_TXT, (request, reply) =>
     answer({ kind: "security" }, "text/plain; charset=utf-8", request, reply),
   );
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header("cache-control", "private, no-store")
+    .type("text/plain; charset=utf-8")
+    .send("404 Not found");
 }
 
 function sendText(text: string, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,21 +1,38 @@
 import {
   deleteHost,
   hasAmounts,
-  insertHost,
   loadHosts,
   lockBusiness,
   tellOfBusiness,
   writeBusiness,
 } from "../../data/configure/business.ts";
+import {
+  countPendingHosts,
+  deletePendingHost,
+  findPendingHost,
+  insertPendingHost,
+  isHostTaken,
+} from "../../data/configure/pendingHosts.ts";
 import type { Sql } from "../../data/transaction.ts";
 import { hostName } from "../../domain/business/hostName.ts";
+import { FIRST_WAIT_MS } from "../../domain/business/hostProof.ts";
 import { type WrittenBusiness, judgeBusiness } from "../../domain/business/judgeBusiness.ts";
 import { type Issue, issue } from "../../domain/failures/failure.ts";
+import { toBase64Url } from "../../domain/ids/bytes.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { configure, refusal, refuseAny } from "./configure.ts";
 
-/** The most hosts that lead to one business. */
+/** Maximum number of hosts of one business, pending ones included. */
 const MOST_HOSTS = 20;
+
+/** Length of the random token that proves a host, in bytes. */
+const TOKEN_BYTES = 18;
+
+/** The business's id, and a host in its usual spelling. */
+export interface AddedHost {
+  readonly id: string;
+  readonly host: string;
+}
 
 /**
  * Changes what is given of the business's settings; every process knows it at once. Zones of schedules stay, and so do the dates that
@@ -36,42 +53,54 @@ export function updateBusiness(scope: Scope, written: WrittenBusiness): Promise<
         : []),
     );
     await writeBusiness(sql, businessId, values);
+    return businessId;
   });
 }
 
-/** Has a host lead to the business. One that leads to another, or to the house itself, is taken. Safe to send twice. */
-export function addHost(scope: Scope, written: string): Promise<Outcome<string>> {
+/**
+ * Requests a host for the business. The host is pending until `verifyHost` or the job proves it. A host that the business has, pending
+ * or proven, stays as it is. Rejects a host of another business and the server's own with `TAKEN`.
+ */
+export function addHost(scope: Scope, written: string): Promise<Outcome<AddedHost>> {
   const host = hostName(written);
   return changing(scope, false, async (sql, _, businessId) => {
     if (host === null) throw refusal(issue(["host"], "INVALID"));
+    const key = { businessId, host };
     const hosts = await loadHosts(sql.query, businessId);
-    if (hosts.includes(host)) return;
-    if (hosts.length >= MOST_HOSTS) throw refusal(issue(["host"], "TOO_MANY"));
+    if (hosts.includes(host) || (await findPendingHost(sql.query, key))) return { id: businessId, host };
+    const count = hosts.length + (await countPendingHosts(sql.query, businessId));
+    if (count >= MOST_HOSTS) throw refusal(issue(["host"], "TOO_MANY"));
     const isHouse = host === hostOf(scope.houseOrigin?.() ?? null);
-    if (isHouse || !(await insertHost(sql, businessId, host))) throw refusal(issue(["host"], "TAKEN"));
+    if (isHouse || (await isHostTaken(sql.query, key))) throw refusal(issue(["host"], "TAKEN"));
+    const now = scope.clock.now();
+    const token = toBase64Url(scope.random.bytes(TOKEN_BYTES));
+    await insertPendingHost(sql, { ...key, token, requestedAt: now, dueAt: now + FIRST_WAIT_MS });
+    return { id: businessId, host };
   });
 }
 
-/** Has a host lead to the business no more. One that its links lead to stays. Safe to send twice. */
+/** Removes a host of the business, pending or proven. Rejects the host of its own links with `IN_USE`. */
 export function removeHost(scope: Scope, written: string): Promise<Outcome<string>> {
   const host = hostName(written);
   return changing(scope, false, async (sql, { origin }, businessId) => {
     if (host === null) throw refusal(issue(["host"], "INVALID"));
     if (host === hostOf(origin)) throw refusal(issue(["host"], "IN_USE"));
     await deleteHost(sql, businessId, host);
+    await deletePendingHost(sql, { businessId, host });
+    return businessId;
   });
 }
 
-function changing(
+function changing<T>(
   scope: Scope,
   isAlone: boolean,
-  work: (sql: Sql, former: Awaited<ReturnType<typeof lockBusiness>>, businessId: string) => Promise<void>,
-): Promise<Outcome<string>> {
+  work: (sql: Sql, former: Awaited<ReturnType<typeof lockBusiness>>, businessId: string) => Promise<T>,
+): Promise<Outcome<T>> {
   const { id } = scope.business;
   return configure(scope, async (sql) => {
-    await work(sql, await lockBusiness(sql, id, { isAlone }), id);
+    const done = await work(sql, await lockBusiness(sql, id, { isAlone }), id);
     await tellOfBusiness(sql, id);
-    return id;
+    return done;
   });
 }
 

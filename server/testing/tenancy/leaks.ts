@@ -4,6 +4,7 @@ import type { Tenant } from "./tenant.ts";
 /** Things of a tenant that everybody may know: what its public calendar and site are made of. */
 const PUBLIC_THINGS = new Set([
   "word",
+  "host",
   "business",
   "password",
   "provider",

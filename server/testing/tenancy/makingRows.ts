@@ -253,7 +253,7 @@ export const MAKING_ROWS: readonly MatrixRow[] = [
     date: "2026-12-24",
     windows: [{ opensAt: "10:00", closesAt: "12:00" }],
   })),
-  row("OWNER", "addHost", (t) => ({ host: thing(t, "furtherHost") })),
+  row("OWNER", "addHost", (t) => ({ host: thing(t, "furtherHost") }), { hostToken: "pendingHost.token" }),
   row("OWNER", "updateSite", (t) => ({ data: { title: open(t) } })),
   entry("Page", (t) => ({ title: sealed(t), isBlog: true, isShop: true })),
   entry("Author", (t) => ({ name: sealed(t) })),

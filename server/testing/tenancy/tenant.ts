@@ -58,6 +58,7 @@ export async function makeTenant(graph: TestGraph, word: string): Promise<Tenant
     word,
     business: globalId("Business", businessId),
     password: PASSWORD,
+    host,
     furtherHost: `sealed${word.toLowerCase()}.example`,
   };
   for (const row of MAKING_ROWS)

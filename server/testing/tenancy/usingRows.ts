@@ -147,6 +147,7 @@ export const USING_ROWS: readonly MatrixRow[] = [
   about("removeBusyFeed", "feed", "feed"),
   about("removeDateOverride", "schedule", "schedule", () => ({ date: "2026-12-24" })),
   row("OWNER", "removeHoliday", () => ({ date: "2026-12-25" })),
+  row("OWNER", "verifyHost", (t) => ({ host: thing(t, "host") })),
   row("OWNER", "removeHost", (t) => ({ host: thing(t, "furtherHost") })),
   about("revokeOneTimeLink", "slug", "linkSlug"),
   about("revokePreview", "previewId", "preview"),

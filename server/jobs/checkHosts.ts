@@ -1,0 +1,19 @@
+import { type HostChecker, checkDueHosts } from "../services/configure/checkDueHosts.ts";
+import { startLoop } from "./loop.ts";
+
+const EVERY_MS = 30_000;
+
+/** Checks the pending hosts that are due, every 30 seconds. Several processes may do so. Returns the function that ends it. */
+export function startCheckingHosts(
+  checker: HostChecker,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const { close } = startLoop({
+    name: "hosts",
+    everyMs: EVERY_MS,
+    startsAtOnce: false,
+    work: (progress) => checkDueHosts(checker, progress),
+    onError,
+  });
+  return close;
+}

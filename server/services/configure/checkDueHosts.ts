@@ -1,0 +1,64 @@
+import { lockBusiness } from "../../data/configure/business.ts";
+import {
+  type PendingHostRow,
+  isHostTaken,
+  settleHostCheck,
+  takeDueHosts,
+} from "../../data/configure/pendingHosts.ts";
+import type { Database } from "../../data/database.ts";
+import { touchSite } from "../../data/siteVersions.ts";
+import { nextHostCheck } from "../../domain/business/hostProof.ts";
+import { inParallel } from "../inParallel.ts";
+import type { Clock } from "../ports.ts";
+import { type HostLookups, findHostFault, storeProof } from "./verifyHost.ts";
+
+/** What the job needs. */
+export interface HostChecker {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hostLookups: HostLookups;
+}
+
+const BATCH = 20;
+const AT_ONCE = 4;
+
+/** A process that has taken a host settles it within this time, or the host is due again. A check takes at most 20 seconds. */
+const LEASE_MS = 5 * 60_000;
+
+/** Checks every pending host that is due. Several processes may run it at once. Returns the number of checks. */
+export async function checkDueHosts(checker: HostChecker, progress: () => void = () => {}): Promise<number> {
+  const { database, clock } = checker;
+  for (let checked = 0; ;) {
+    const now = clock.now();
+    const due = await takeDueHosts(database.query, { now, lease: now + LEASE_MS, limit: BATCH });
+    if (due.length === 0) return checked;
+    await inParallel(due, AT_ONCE, async (pending) => {
+      await checkOne(checker, pending);
+      progress();
+    });
+    checked += due.length;
+  }
+}
+
+async function checkOne(
+  { database, clock, hostLookups }: HostChecker,
+  pending: PendingHostRow,
+): Promise<void> {
+  const isTaken = await isHostTaken(database.query, pending);
+  const fault = isTaken ? "TAKEN" : await findHostFault(hostLookups, pending);
+  const now = clock.now();
+  const settle = (dueAt: number | null, problem: NonNullable<PendingHostRow["problem"]>) =>
+    settleHostCheck(database.query, pending, { now, dueAt, problem });
+  if (fault === "TAKEN") return settle(null, "TAKEN");
+  if (fault !== null) {
+    const dueAt = nextHostCheck(pending, now);
+    return settle(dueAt, dueAt === null ? "EXPIRED" : fault);
+  }
+  const result = await database.transaction(async (sql) => {
+    await lockBusiness(sql, pending.businessId, { isAlone: false });
+    const stored = await storeProof(sql, pending);
+    if (stored === "PROVEN") await touchSite(sql.query, pending.businessId, now);
+    return stored;
+  });
+  if (result === "TAKEN") await settle(null, "TAKEN");
+}

@@ -1,0 +1,103 @@
+import { lockBusiness, tellOfBusiness, insertHost, loadHosts } from "../../data/configure/business.ts";
+import {
+  type PendingHostRow,
+  deletePendingHost,
+  findPendingHost,
+  isHostTaken,
+  markOthersTaken,
+  storeHostCheck,
+} from "../../data/configure/pendingHosts.ts";
+import type { Sql } from "../../data/transaction.ts";
+import { hostName } from "../../domain/business/hostName.ts";
+import { type CheckFault, checkEvidence, proofPlaces } from "../../domain/business/hostProof.ts";
+import { issue } from "../../domain/failures/failure.ts";
+import { Refused } from "../refused.ts";
+import type { Outcome, Scope } from "../scope.ts";
+import { configure, refusal } from "./configure.ts";
+
+/** Reads what the owner of a host publishes. Implementations connect to public addresses only and follow no redirects. */
+export interface HostLookups {
+  /** The TXT records of a name. Null: no DNS server replied. */
+  records(name: string): Promise<readonly string[] | null>;
+  /** The content of a small file. Null: the address does not return one. */
+  file(url: string): Promise<string | null>;
+}
+
+/** Milliseconds for which the result of a check is used again. */
+const KEPT_MS = 5_000;
+
+/** A check of a host, made before the transaction that stores its proof. */
+export interface HostCheck {
+  /** Null: the text is not a host name. */
+  readonly host: string | null;
+  /** Null: the host is not pending for the business. */
+  readonly pending: PendingHostRow | null;
+  /** Null: the host is proven, or not pending. */
+  readonly fault: CheckFault | "TAKEN" | null;
+}
+
+/** Looks for the record and the file that prove a pending host. Returns null if one of them does. */
+export async function findHostFault(
+  lookups: HostLookups | undefined,
+  pending: Pick<PendingHostRow, "host" | "token">,
+): Promise<CheckFault | null> {
+  if (!lookups) return "UNREACHABLE";
+  const { recordName, value, fileUrl, plainFileUrl } = proofPlaces(pending);
+  const [records, ...files] = await Promise.all([
+    lookups.records(recordName),
+    lookups.file(fileUrl),
+    lookups.file(plainFileUrl),
+  ]);
+  return checkEvidence({ records, files: files.filter((text) => text !== null) }, value);
+}
+
+/** Checks a pending host of the business now, and stores a failed check. A check of the last five seconds is not repeated. */
+export async function checkHost(scope: Scope, written: string): Promise<HostCheck> {
+  const { database, business, clock, hostLookups } = scope;
+  const host = hostName(written);
+  const pending = host && (await findPendingHost(database.query, { businessId: business.id, host }));
+  if (!pending) return { host, pending: null, fault: null };
+  const { checkedAt, problem } = pending;
+  const isRecent = checkedAt !== null && clock.now() - checkedAt < KEPT_MS;
+  if (isRecent && problem !== null && problem !== "EXPIRED") return { host, pending, fault: problem };
+  const isTaken = pending.host === serverHost(scope) || (await isHostTaken(database.query, pending));
+  const fault = isTaken ? "TAKEN" : await findHostFault(hostLookups, pending);
+  if (fault !== null) await storeHostCheck(database.query, pending, { now: clock.now(), problem: fault });
+  return { host, pending, fault };
+}
+
+/** Adds a host to the business if its check proved it. Returns the id of the business. A proven host of the business stays as it is. */
+export function verifyHost(scope: Scope, { host, pending, fault }: HostCheck): Promise<Outcome<string>> {
+  const { id } = scope.business;
+  return configure(scope, async (sql) => {
+    if (host === null) throw refusal(issue(["host"], "INVALID"));
+    if (fault === "TAKEN") throw refusal(issue(["host"], "TAKEN"));
+    if (fault !== null) throw new Refused({ code: "HOST_NOT_PROVEN", reason: fault });
+    await lockBusiness(sql, id, { isAlone: false });
+    const result = pending ? await storeProof(sql, pending) : "GONE";
+    if (result === "TAKEN") throw refusal(issue(["host"], "TAKEN"));
+    if (result === "GONE" && !(await loadHosts(sql.query, id)).includes(host))
+      throw refusal(issue(["host"], "NOT_FOUND"));
+    return id;
+  });
+}
+
+/**
+ * Makes a pending host a host of its business. The first business that proves a host gets it. `GONE`: the owner removed the host or
+ * requested it again since the check. The caller holds the lock of the business.
+ */
+export async function storeProof(sql: Sql, pending: PendingHostRow): Promise<"PROVEN" | "TAKEN" | "GONE"> {
+  const present = await findPendingHost(sql.query, pending);
+  if (present?.token !== pending.token) return "GONE";
+  // Before any pending row is locked: of two businesses, the second waits here and holds nothing that the first needs.
+  if (!(await insertHost(sql, pending.businessId, pending.host))) return "TAKEN";
+  await deletePendingHost(sql, pending);
+  await markOthersTaken(sql, pending);
+  await tellOfBusiness(sql, pending.businessId);
+  return "PROVEN";
+}
+
+function serverHost({ houseOrigin }: Pick<Scope, "houseOrigin">): string | null {
+  const origin = houseOrigin?.() ?? "";
+  return URL.canParse(origin) ? new URL(origin).hostname : null;
+}
