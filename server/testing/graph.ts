@@ -220,7 +220,9 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     async statementsOf(work) {
       // Whoever hears of a change looks the business up again: what was changed before is heard of now, and looked up.
       await hearOfChanges(database);
-      await context();
+      const { business } = await context();
+      // Callers with a key find the business by its id.
+      if (business) await deps.directory.byId(business.id);
       const sent: string[] = [];
       const stop = database.onStatement((text) => sent.push(text));
       try {
