@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ddf5f33d7ea6d964a9248e824f69125f>>
+ * @generated SignedSource<<8ab142a183ec8437dc6fbd12435f4c93>>
  * @relayHash dafefd29ff362dbc5bfb40d8db672631
  * @lightSyntaxTransform
  */
@@ -14,7 +14,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type Frequency = "DAILY" | "MONTHLY" | "WEEKLY" | "%future added value";
 export type MonthlyBy = "DATE" | "WEEKDAY" | "%future added value";
 export type OccurrenceState = "FREE" | "MOVED" | "SKIPPED" | "%future added value";
-export type SlotRefusal = "BEYOND_HORIZON" | "DAY_FULL" | "IN_THE_PAST" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "RESOURCE_BUSY" | "SEATS_SHORT" | "STAFF_BUSY" | "TOO_SOON" | "%future added value";
+export type SlotRefusal = "BEYOND_HORIZON" | "CALENDAR_UNAVAILABLE" | "DAY_FULL" | "GUESTS_NOT_TAKEN" | "IN_THE_PAST" | "NOT_FOUND" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "OUT_OF_RANGE" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "SEATS_SHORT" | "STAFF_BUSY" | "TOO_SOON" | "%future added value";
 export type Weekday = "FR" | "MO" | "SA" | "SU" | "TH" | "TU" | "WE" | "%future added value";
 export type SeriesRuleInput = {
   count: number;

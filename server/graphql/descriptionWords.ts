@@ -320,11 +320,22 @@ export const EXACT: Readonly<Record<string, string>> = {
   "SiteRevision.number": "Counted from 1.",
   "Slot.seatsLeft": "How many seats are left; 1 for everything that is no class.",
   "SlotRefusal.BEYOND_HORIZON": "It is further ahead than the service is offered.",
+  "SlotRefusal.CALENDAR_UNAVAILABLE": "A service is not published or has no staff.",
   "SlotRefusal.DAY_FULL": "The day has as many bookings as it may have.",
+  "SlotRefusal.GUESTS_NOT_TAKEN":
+    "A line is for a guest, and guests cannot take its service. `holdSlot` returns `InvalidInput`.",
   "SlotRefusal.IN_THE_PAST": "It is over.",
+  "SlotRefusal.NOT_FOUND":
+    "A line names a staff member who does not offer its service. `holdSlot` returns `InvalidInput`.",
   "SlotRefusal.NO_STAFF": "Nobody offers the service.",
   "SlotRefusal.OFF_INTERVAL": "It is between two starts.",
+  "SlotRefusal.OUT_OF_RANGE":
+    "Several seats of a service that is not a class. `holdSlot` returns `InvalidInput`.",
   "SlotRefusal.OUTSIDE_HOURS": "Nobody works then.",
+  "SlotRefusal.PAYMENT_UNAVAILABLE":
+    "The booking must be paid online, and the server has no payment provider.",
+  "SlotRefusal.RESERVATION_LIMIT":
+    "More places of a service than one order may take, or than the start has left.",
   "SlotRefusal.RESOURCE_BUSY": "A room or a piece of equipment is taken.",
   "SlotRefusal.SEATS_SHORT": "Too few seats are left.",
   "SlotRefusal.STAFF_BUSY": "Whoever could serve is taken.",

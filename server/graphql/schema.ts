@@ -14,6 +14,7 @@ import "./schema/serviceMenu.ts";
 import "./schema/group.ts";
 import "./schema/bookingLink.ts";
 import "./schema/availability.ts";
+import "./schema/availabilityFailure.ts";
 import "./schema/series.ts";
 import "./schema/bookingAccess.ts";
 import "./schema/bookingChange.ts";

@@ -4,15 +4,18 @@ import { assignParty } from "../domain/party/assignParty.ts";
 import { findPartySlots } from "../domain/party/findPartySlots.ts";
 import type { PartySearch } from "../domain/party/types.ts";
 import { shownStarts } from "../domain/slots/lookBusy.ts";
-import { whyNotParty } from "../domain/party/whyNotParty.ts";
 import { groupByDate } from "../domain/slots/groupByDate.ts";
-import type { EpochMinute, IsoDate, Refusal, SlotDetail } from "../domain/slots/types.ts";
+import type { EpochMinute, IsoDate, SlotDetail } from "../domain/slots/types.ts";
 import { dayNumber, isoDate } from "../domain/time/dates.ts";
 import type { FindSlotsInput, FoundSlots } from "./findSlots.ts";
+import { type HoldRefusal, toHoldRefusal } from "./holdRefusal.ts";
 import { lookBusyOf } from "./lookBusy.ts";
+import { partyFailure, planParty } from "./partyPlan.ts";
 import { partySearch } from "./partySearch.ts";
 import type { Scope } from "./scope.ts";
-import { type VisitLine, judgeLines, membersOf } from "./visitLines.ts";
+import { paymentRefusal } from "./paymentRefusal.ts";
+import { linePrice } from "./linePrice.ts";
+import { type VisitLine, membersOf } from "./visitLines.ts";
 import { visitorHash } from "./visitors.ts";
 
 const MINUTES_PER_DAY = 1440;
@@ -39,27 +42,46 @@ export async function findPartyTimes(
     week: null,
     moving: input.moving ?? [],
   });
-  const refused = judgeLines(loaded, lines);
-  const isBookable = refused === null;
+  const refused = partyFailure(scope, loaded, lines, true);
+  const isOpen = refused === null;
   const { timeZone } = scope.business;
-  const rule = isBookable && input.lookBusy ? lookBusyOf(loaded.services.get(input.serviceId)!) : null;
-  const offset = isBookable ? offsetOfAsked(loaded, lines, input.askedLine ?? 0) : 0;
+  const rule = isOpen && input.lookBusy ? lookBusyOf(loaded.services.get(input.serviceId)!) : null;
+  const isKnown = lines.every((line) => loaded.services.has(line.serviceId));
+  const offset = isKnown ? offsetOfAsked(loaded, lines, input.askedLine ?? 0) : 0;
   // Where times are kept from view, whole dates of the business count. A later line's date may be the day after its visit's.
   const dates = rule || offset > 0 ? { from: dayBeside(input.from, -1), to: dayBeside(input.to, 1) } : {};
-  const search = isBookable ? partySearch(loaded, timeZone, lines, { ...input, ...dates, now }) : null;
+  const search = isOpen ? partySearch(loaded, timeZone, lines, { ...input, ...dates, now }) : null;
   const offered = search ? findPartySlots(search).starts : new Int32Array(0);
   const shown = rule ? shownStarts(offered, offered, rule, timeZone) : offered;
   const starts = offset === 0 ? shown : shown.map((start) => start + offset);
+  const failure = refused ?? (offered.length > 0 ? null : partyFailure(scope, loaded, lines));
   return {
     input,
-    isBookable,
+    failure,
     days: groupByDate(starts, input.timeZone, input.from, input.to),
     describe: (wanted) =>
       search
         ? Array.from(wanted, (start) => describePartyStart(loaded, search, lines, { start, offset }))
         : [],
-    whyNot: (start) => (search ? refusalOf(search, start - offset) : "NO_STAFF"),
+    whyNot: (start) => whyNotHeld(scope, loaded, lines, start - offset, now),
   };
+}
+
+/** The refusal of the hold of a visit at a start, or null when the visit can be held. */
+function whyNotHeld(
+  scope: Scope,
+  loaded: LoadedParty,
+  lines: readonly VisitLine[],
+  startsAt: EpochMinute,
+  now: number,
+): HoldRefusal | null {
+  const plan = planParty(scope, loaded, lines, startsAt, now);
+  if (!plan.ok) return toHoldRefusal(plan.failure);
+  const unpaid = paymentRefusal(
+    scope,
+    [...loaded.services.values()].map((service) => linePrice(service, 1)),
+  );
+  return unpaid && toHoldRefusal(unpaid);
 }
 
 /** Minutes from the start of the visit to the start of the line that is asked for. */
@@ -73,11 +95,6 @@ function offsetOfAsked(loaded: LoadedParty, lines: readonly VisitLine[], asked: 
 
 function dayBeside(date: IsoDate, days: number): IsoDate {
   return isoDate(dayNumber(date) + days);
-}
-
-function refusalOf(search: PartySearch, start: EpochMinute): Refusal | null {
-  const why = whyNotParty(search, start);
-  return why === "undecided" ? "STAFF_BUSY" : (why?.refusal ?? null);
 }
 
 function describePartyStart(

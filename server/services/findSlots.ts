@@ -3,11 +3,16 @@ import type { DaySlots } from "../domain/slots/groupByDate.ts";
 import { groupByDate } from "../domain/slots/groupByDate.ts";
 import { findSlots as findStarts } from "../domain/slots/findSlots.ts";
 import { describeSlots } from "../domain/slots/describeSlots.ts";
-import { whyNot } from "../domain/slots/whyNot.ts";
-import type { EpochMinute, IsoDate, Refusal, SlotDetail } from "../domain/slots/types.ts";
+import type { EpochMinute, IsoDate, SlotDetail } from "../domain/slots/types.ts";
 import { dayNumber, isoDate } from "../domain/time/dates.ts";
+import type { Failure } from "../domain/failures/failure.ts";
 import { findPartyTimes } from "./findPartyTimes.ts";
+import { type HoldRefusal, toHoldRefusal } from "./holdRefusal.ts";
+import { judgeStart } from "./holdPlan.ts";
+import { linePrice } from "./linePrice.ts";
 import { startsShown } from "./lookBusy.ts";
+import { paymentRefusal } from "./paymentRefusal.ts";
+import { serviceFailure } from "./serviceFailure.ts";
 import { slotSearch } from "./slotSearch.ts";
 import type { Scope } from "./scope.ts";
 import type { VisitLine } from "./visitLines.ts";
@@ -39,10 +44,11 @@ export interface FindSlotsInput {
 export interface FoundSlots {
   readonly input: FindSlotsInput;
   readonly days: readonly DaySlots[];
-  /** False: unpublished, or nobody to serve ("Unable to find calendar"). */
-  readonly isBookable: boolean;
+  /** The failure with which a hold rejects every start, or null. */
+  readonly failure: Failure | null;
   describe(starts: Iterable<EpochMinute>): SlotDetail[];
-  whyNot(start: EpochMinute): Refusal | null;
+  /** Why a hold rejects a start within the dates, or null. */
+  whyNot(start: EpochMinute): HoldRefusal | null;
 }
 
 const MINUTES_PER_DAY = 1440;
@@ -66,16 +72,23 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     moving: input.moving ?? [],
   });
   if (!loaded) return null;
-  const isBookable = loaded.service.publication === "PUBLISHED" && loaded.people.length > 0;
+  const { service } = loaded;
+  // A person is a choice only where the service offers it.
+  const asked = { ...input, staffId: service.assignment === "CHOSEN" ? input.staffId : null };
+  const failure = serviceFailure(scope, loaded, asked);
   const search = slotSearch(loaded, scope.business, { ...input, now });
-  const offered = isBookable ? findStarts(search) : new Int32Array(0);
-  const starts = input.lookBusy ? startsShown(loaded.service, search, offered) : offered;
+  const offered = failure === null ? findStarts(search) : new Int32Array(0);
+  const starts = input.lookBusy ? startsShown(service, search, offered) : offered;
   return {
     input,
-    isBookable,
+    failure,
     days: groupByDate(starts, input.timeZone, input.from, input.to),
     describe: (wanted) => describeSlots(search, wanted),
-    whyNot: (start) => (isBookable ? whyNot(search, start) : "NO_STAFF"),
+    whyNot: (startsAt) => {
+      const judged = judgeStart(scope, loaded, { target: { ...asked, startsAt }, seats: input.seats }, now);
+      const refused = judged.ok ? paymentRefusal(scope, [linePrice(service, 1)]) : judged.failure;
+      return refused && toHoldRefusal(refused);
+    },
   };
 }
 

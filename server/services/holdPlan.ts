@@ -7,6 +7,7 @@ import type { EpochMinute, SlotDetail, SlotSearch } from "../domain/slots/types.
 import { whyNot } from "../domain/slots/whyNot.ts";
 import { isoDate, weekdayOf } from "../domain/time/dates.ts";
 import { localDateAt } from "../domain/time/localTime.ts";
+import { closedFailure } from "./serviceFailure.ts";
 import { countedAddress } from "./countedAddress.ts";
 import type { HoldSlotInput, PlanningAt } from "./holdWish.ts";
 import { linePrice } from "./linePrice.ts";
@@ -73,12 +74,9 @@ export function judgeStart(
   const { target, seats } = input;
   const refuse = (failure: Failure): Outcome<HoldPlan> => ({ ok: false, failure });
   if (!loaded) return refuse(invalidInput(issue(["service"], "NOT_FOUND")));
-  const { service, people } = loaded;
-  if (service.publication !== "PUBLISHED") return refuse({ code: "CALENDAR_UNAVAILABLE" });
-  if (target.staffId && (service.assignment !== "CHOSEN" || people.length === 0))
-    return refuse(invalidInput(issue(["staff"], "NOT_FOUND")));
-  if (people.length === 0) return refuse({ code: "CALENDAR_UNAVAILABLE" });
-  if (seats > 1 && service.capacity === 1) return refuse(invalidInput(issue(["seats"], "OUT_OF_RANGE")));
+  const { service } = loaded;
+  const closed = closedFailure(loaded, { staffId: target.staffId, seats });
+  if (closed) return refuse(closed);
 
   const date = isoDate(Math.floor(target.startsAt / MINUTES_PER_DAY));
   const search = slotSearch(loaded, scope.business, { now, from: date, to: date, timeZone: "UTC", seats });

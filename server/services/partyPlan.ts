@@ -5,9 +5,12 @@ import { assignParty } from "../domain/party/assignParty.ts";
 import { STEP_LIMITS } from "../domain/party/budget.ts";
 import type { PartyAssignment, PartySearch } from "../domain/party/types.ts";
 import { whyNotParty } from "../domain/party/whyNotParty.ts";
+import { FREE_START, withEverythingFree } from "../domain/party/withEverythingFree.ts";
 import type { EpochMinute } from "../domain/slots/types.ts";
 import { isoDate } from "../domain/time/dates.ts";
+import { linePrice } from "./linePrice.ts";
 import { partySearch } from "./partySearch.ts";
+import { paymentRefusal } from "./paymentRefusal.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { type VisitLine, judgeLines, membersOf } from "./visitLines.ts";
 
@@ -26,7 +29,7 @@ const HOLD_LIMITS = {
 };
 const MINUTES_PER_DAY = 1440;
 
-/** Judges a party's wish by the rules as they stand: the plan to take it, or the first thing that refuses it. */
+/** Plans a party's hold by the current rules. Returns the plan, or the first failure. */
 export function planParty(
   scope: Scope,
   loaded: LoadedParty,
@@ -45,11 +48,46 @@ export function planParty(
   const assignment = isWithinLimits(loaded, lines) ? assignParty(search, startsAt, HOLD_LIMITS) : null;
   if (assignment !== null && assignment !== "undecided")
     return { ok: true, value: { loaded, search, assignment } };
+  return refuse(misfitOf(loaded, lines, searchFor, startsAt));
+}
+
+/**
+ * Returns the failure with which every start of a party is rejected, whatever the calendars hold, or null.
+ * `mayFit` says that some start was found: the units need no check then.
+ */
+export function partyFailure(
+  scope: Scope,
+  loaded: LoadedParty,
+  lines: readonly VisitLine[],
+  mayFit = false,
+): Failure | null {
+  const refused = judgeLines(loaded, lines);
+  if (refused) return refused;
+  const date = isoDate(FREE_START / MINUTES_PER_DAY);
+  const frame = { now: 0, from: date, to: date, timeZone: "UTC" };
+  const searchFor = (wanted: readonly VisitLine[]) =>
+    withEverythingFree(partySearch(loaded, "UTC", wanted, frame));
+  const isWithin = isWithinLimits(loaded, lines);
+  const fits = isWithin && (mayFit || assignParty(searchFor(lines), FREE_START) !== null);
+  if (!fits) return misfitOf(loaded, lines, searchFor, FREE_START);
+  return paymentRefusal(
+    scope,
+    [...loaded.services.values()].map((service) => linePrice(service, 1)),
+  );
+}
+
+/** The failure of lines that do not fit at a start. */
+function misfitOf(
+  loaded: LoadedParty,
+  lines: readonly VisitLine[],
+  searchFor: (wanted: readonly VisitLine[]) => PartySearch,
+  startsAt: EpochMinute,
+): Failure {
   const fits = (wanted: readonly VisitLine[]) => {
     const found = assignParty(searchFor(wanted), startsAt);
     return found !== null && found !== "undecided";
   };
-  return refuse(limitOf(loaded, lines, fits) ?? refusalOf(loaded, lines, search, startsAt));
+  return limitOf(loaded, lines, fits) ?? refusalOf(loaded, lines, searchFor(lines), startsAt);
 }
 
 /** How many places of a service some lines take: seats of a class, else lines. */

@@ -324,6 +324,7 @@ describe("asking for", () => {
   });
 
   it("seats leaves only classes with as many", async () => {
+    await graph.change("yoga-class", { maxPerBooking: null });
     const before = await startsOf("yoga-class", { seats: 12 });
     expect(before).toHaveLength(4);
     await heldToken(graph, { service: serviceId("yoga-class"), startsAt: before[0], seats: 2 });
@@ -491,13 +492,15 @@ describe("why a time is not offered", () => {
     expect(await refusal("consultation", startsAt)).toBe(reason);
   });
 
-  it("NO_STAFF, STAFF_BUSY, DAY_FULL, SEATS_SHORT, RESOURCE_BUSY", async () => {
+  it("CALENDAR_UNAVAILABLE, STAFF_BUSY, DAY_FULL, SEATS_SHORT, RESERVATION_LIMIT, RESOURCE_BUSY", async () => {
     await graph.change("coaching", { publication: "DRAFT" });
-    expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("NO_STAFF");
+    expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("CALENDAR_UNAVAILABLE");
     await graph.change("coaching", { publication: "PUBLISHED" });
 
     await heldToken(graph, { service: serviceId("yoga-class"), startsAt: "2026-11-23T12:00:00Z", seats: 4 });
     expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("STAFF_BUSY");
+    expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 5 })).toBe("RESERVATION_LIMIT");
+    await graph.change("yoga-class", { maxPerBooking: null });
     expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 9 })).toBe("SEATS_SHORT");
     expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 8 })).toBeNull();
 

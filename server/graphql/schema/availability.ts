@@ -1,6 +1,5 @@
 import { resolveArrayConnection } from "@pothos/plugin-relay";
 import type { DaySlots } from "../../domain/slots/groupByDate.ts";
-import { isUnpayable } from "../../services/paymentRefusal.ts";
 import { type FoundSlots, firstSlot } from "../../services/findSlots.ts";
 import { builder } from "../builder.ts";
 import { arrayCursors } from "../cursors.ts";
@@ -66,9 +65,8 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
     }),
     isBookable: t.boolean({
       description:
-        "False when the service is unpublished or archived, has no staff, or has to be paid on a server without a payment provider.",
-      resolve: async (question, _, ctx) =>
-        !isUnpayable(ctx, question.service) && (await question.found()).isBookable,
+        "False when `holdSlot` rejects every start, whatever the calendars hold. `failure` has the reason.",
+      resolve: async (question) => (await question.found()).failure === null,
     }),
     days: t.field({
       type: [AvailabilityDayRef],
@@ -107,9 +105,10 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
     refusal: t.field({
       type: SlotRefusalEnum,
       nullable: true,
-      description: "Why a time within the dates asked for is not offered; null: it is.",
+      description:
+        "The reason for which `holdSlot` rejects these lines at a start within the requested dates. Null if it can be held.",
       args: { startsAt: t.arg({ type: "DateTime", required: true }) },
-      complexity: 10,
+      complexity: 50,
       resolve: async (question, { startsAt }) => {
         const found = await question.found();
         return startsAt % 60_000 === 0 ? found.whyNot(startsAt / 60_000) : "OFF_INTERVAL";

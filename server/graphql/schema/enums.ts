@@ -87,8 +87,15 @@ export const BookingPaymentStateEnum = builder.enumType("BookingPaymentState", {
 });
 
 export const SlotRefusalEnum = builder.enumType("SlotRefusal", {
-  description: "The first rule, in this order, that keeps a time from being offered.",
+  description:
+    "Why a start cannot be held. The first six reject every start; the others are rules of the calendar, in the order in which they are checked.",
   values: [
+    "NOT_FOUND",
+    "OUT_OF_RANGE",
+    "GUESTS_NOT_TAKEN",
+    "CALENDAR_UNAVAILABLE",
+    "RESERVATION_LIMIT",
+    "PAYMENT_UNAVAILABLE",
     "IN_THE_PAST",
     "TOO_SOON",
     "BEYOND_HORIZON",
