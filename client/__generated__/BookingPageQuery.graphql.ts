@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e9383a4d1eb251281747ff67fdb3c682>>
- * @relayHash e481f3830c524afbcd097ab146ec38f6
+ * @generated SignedSource<<525bd4102f40db8618eacf522d22d7f1>>
+ * @relayHash 809e5db4bfa40771c6bb0b9c87d1371c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d8e2e49dda88d2cf59e8d8bfc5769f9c79e716407a48ab1658a63dbcdce04423
+// @relayRequestID c097b8ae5064cf4c97fabe8b60ccb28a735a4022e60e4a31120ae554e00f4ecb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -326,6 +326,13 @@ v37 = {
   "storageKey": null
 },
 v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -1064,12 +1071,79 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "isBookable",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "failure",
+                        "plural": false,
+                        "selections": [
+                          (v12/*:: as any*/),
+                          (v38/*:: as any*/),
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "count",
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "ReservationLimit",
+                            "abstractKey": null
+                          },
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "available",
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "SeatShortage",
+                            "abstractKey": null
+                          },
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "InputIssue",
+                                "kind": "LinkedField",
+                                "name": "issues",
+                                "plural": true,
+                                "selections": [
+                                  (v38/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "InvalidInput",
+                            "abstractKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v38/*:: as any*/),
+                          (v39/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1091,7 +1165,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v38/*:: as any*/),
+                          (v39/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -1231,7 +1305,7 @@ return {
     ]
   },
   "params": {
-    "id": "d8e2e49dda88d2cf59e8d8bfc5769f9c79e716407a48ab1658a63dbcdce04423",
+    "id": "c097b8ae5064cf4c97fabe8b60ccb28a735a4022e60e4a31120ae554e00f4ecb",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

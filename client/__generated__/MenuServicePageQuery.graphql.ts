@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ecba70292de256f26f9dfcd583377382>>
- * @relayHash 396c8052e56aadee53e09722f4d93754
+ * @generated SignedSource<<19b2ea7c4f6c787c45514ed6e2288185>>
+ * @relayHash 8531bea0c54dd5f0dcc2d288d83af776
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4d53d4c528ae442f172a36ce95359ec5142fba573eceec3319fe0f6bef50dd75
+// @relayRequestID d6ad5ba25139701e15a317d0d2618993d4d85953bd99919c98cfe613a76eddb8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -336,6 +336,13 @@ v41 = {
   "storageKey": null
 },
 v42 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -732,12 +739,85 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "isBookable",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "failure",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "__typename",
+                            "storageKey": null
+                          },
+                          (v42/*:: as any*/),
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "count",
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "ReservationLimit",
+                            "abstractKey": null
+                          },
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "available",
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "SeatShortage",
+                            "abstractKey": null
+                          },
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "InputIssue",
+                                "kind": "LinkedField",
+                                "name": "issues",
+                                "plural": true,
+                                "selections": [
+                                  (v42/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "InvalidInput",
+                            "abstractKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v42/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -758,7 +838,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v42/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -841,14 +921,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v27/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "isBookable",
-                        "storageKey": null
-                      }
+                      (v27/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -866,7 +939,7 @@ return {
     ]
   },
   "params": {
-    "id": "4d53d4c528ae442f172a36ce95359ec5142fba573eceec3319fe0f6bef50dd75",
+    "id": "d6ad5ba25139701e15a317d0d2618993d4d85953bd99919c98cfe613a76eddb8",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

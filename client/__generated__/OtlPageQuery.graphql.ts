@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4a2b5161b570c9ad43c84e4aae2d4f4b>>
- * @relayHash 8f14601b00b8c7fa7af2d0ee8dfada6f
+ * @generated SignedSource<<4e40aa69196e37d1e361b79a2e100ac4>>
+ * @relayHash c0fdde973eef4fae6f9082b27a225f33
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 46127fe667b6efcdb3f4ae00c5945a8b75fedf4694e8c4f8b5d49494ad1c8865
+// @relayRequestID 3447dedaeb3ede336888f0005c3a231d4423eac148de69abef172c2bad58951e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -326,6 +326,13 @@ v38 = {
   "storageKey": null
 },
 v39 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -824,12 +831,79 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "isBookable",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "failure",
+                        "plural": false,
+                        "selections": [
+                          (v19/*:: as any*/),
+                          (v39/*:: as any*/),
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "count",
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "ReservationLimit",
+                            "abstractKey": null
+                          },
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "available",
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "SeatShortage",
+                            "abstractKey": null
+                          },
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "InputIssue",
+                                "kind": "LinkedField",
+                                "name": "issues",
+                                "plural": true,
+                                "selections": [
+                                  (v39/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "InvalidInput",
+                            "abstractKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v39/*:: as any*/),
+                          (v40/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -850,7 +924,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v39/*:: as any*/),
+                          (v40/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -933,14 +1007,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v31/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "isBookable",
-                        "storageKey": null
-                      }
+                      (v31/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -956,7 +1023,7 @@ return {
     ]
   },
   "params": {
-    "id": "46127fe667b6efcdb3f4ae00c5945a8b75fedf4694e8c4f8b5d49494ad1c8865",
+    "id": "3447dedaeb3ede336888f0005c3a231d4423eac148de69abef172c2bad58951e",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

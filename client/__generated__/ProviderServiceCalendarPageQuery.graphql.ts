@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b68f1877b86abc1e9c45ecb28220da0f>>
- * @relayHash 6f6cb992f6a19d41231aae16451d5bc3
+ * @generated SignedSource<<c4601584d1f6acdf372c8f2c3bc0fcdb>>
+ * @relayHash f619bc115dd59eaad0239c553fcdd7d0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ded139dc5532e757e91de191f1afb54fa76cf24a48154c00f2cf80317a331f83
+// @relayRequestID 36e7b6e8bbee4c2a0551c9e59805ea887cab6a05f3b6b66df9fdef82418fa3dd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -365,6 +365,13 @@ v46 = {
   "storageKey": null
 },
 v47 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -777,12 +784,85 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "isBookable",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "failure",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "__typename",
+                            "storageKey": null
+                          },
+                          (v47/*:: as any*/),
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "count",
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "ReservationLimit",
+                            "abstractKey": null
+                          },
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "available",
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "SeatShortage",
+                            "abstractKey": null
+                          },
+                          {
+                            "kind": "InlineFragment",
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "InputIssue",
+                                "kind": "LinkedField",
+                                "name": "issues",
+                                "plural": true,
+                                "selections": [
+                                  (v47/*:: as any*/)
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "type": "InvalidInput",
+                            "abstractKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v47/*:: as any*/),
+                          (v48/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -803,7 +883,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v47/*:: as any*/),
+                          (v48/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -886,14 +966,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v31/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "isBookable",
-                        "storageKey": null
-                      }
+                      (v31/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -910,7 +983,7 @@ return {
     ]
   },
   "params": {
-    "id": "ded139dc5532e757e91de191f1afb54fa76cf24a48154c00f2cf80317a331f83",
+    "id": "36e7b6e8bbee4c2a0551c9e59805ea887cab6a05f3b6b66df9fdef82418fa3dd",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6132c3a1961f6d96277614eb2463dda4>>
- * @relayHash 2ca85348f4c3aeb6d260ed2535008933
+ * @generated SignedSource<<fc27dfd27db30ca98455d6c2a0849c88>>
+ * @relayHash 509278747f849cb7dee72e4889962492
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fcec0535c46cf9cb4e80f75a68475387e017c40a0eebb9638bc724dbc3c85dfa
+// @relayRequestID 1e8c624a86c471ae44797b5d0169281bbcfe00e9a2d3823396919a91e1f6951d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -320,6 +320,13 @@ v39 = {
   "storageKey": null
 },
 v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -700,12 +707,85 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "isBookable",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": null,
+                    "kind": "LinkedField",
+                    "name": "failure",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      },
+                      (v40/*:: as any*/),
+                      {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "count",
+                            "storageKey": null
+                          }
+                        ],
+                        "type": "ReservationLimit",
+                        "abstractKey": null
+                      },
+                      {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "available",
+                            "storageKey": null
+                          }
+                        ],
+                        "type": "SeatShortage",
+                        "abstractKey": null
+                      },
+                      {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "InputIssue",
+                            "kind": "LinkedField",
+                            "name": "issues",
+                            "plural": true,
+                            "selections": [
+                              (v40/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "type": "InvalidInput",
+                        "abstractKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "AvailabilityDay",
                     "kind": "LinkedField",
                     "name": "days",
                     "plural": true,
                     "selections": [
-                      (v40/*:: as any*/),
+                      (v41/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -726,7 +806,7 @@ return {
                     "name": "day",
                     "plural": false,
                     "selections": [
-                      (v40/*:: as any*/),
+                      (v41/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -809,14 +889,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v25/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isBookable",
-                    "storageKey": null
-                  }
+                  (v25/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -830,7 +903,7 @@ return {
     ]
   },
   "params": {
-    "id": "fcec0535c46cf9cb4e80f75a68475387e017c40a0eebb9638bc724dbc3c85dfa",
+    "id": "1e8c624a86c471ae44797b5d0169281bbcfe00e9a2d3823396919a91e1f6951d",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

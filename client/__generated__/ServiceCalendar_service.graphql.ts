@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<146fe3d9bbff098ce719ce1b25bb5c4c>>
+ * @generated SignedSource<<8dfdd6a9c1f12a0b969b9846dcd8a8ae>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,9 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ServiceCalendar_service$data = {
   readonly availability: {
+    readonly failure: {
+      readonly code: string;
+    } | null | undefined;
     readonly isBookable: boolean;
     readonly timeZone: string;
   };
@@ -253,6 +256,24 @@ return {
           "kind": "ScalarField",
           "name": "isBookable",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": null,
+          "kind": "LinkedField",
+          "name": "failure",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "code",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -263,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "44152f07fad3dd5212a76a1226c90ae7";
+(node as any).hash = "ab3b67077a189d9a1abe8c6a2aeb19e7";
 
 export default node;

@@ -10,6 +10,8 @@ import { addMonths } from "../../ui/monthDates.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { firstWeekday, weekdayNames } from "../words/weekdays.ts";
 import { EmptyMonth } from "./EmptyMonth.tsx";
+import { MisfitNotice } from "./MisfitNotice.tsx";
+import { isMisfit } from "./misfitWords.ts";
 import type { NextFree } from "./useNextFree.ts";
 import { useFocusOnMonth } from "./useFocusOnMonth.ts";
 import { useToday } from "./useToday.ts";
@@ -39,9 +41,24 @@ interface Props {
 /** The month with what each day offers; an empty one says so and leads on. */
 export function MonthPicker(props: Props) {
   const { availability, isLooking, month, date, style, onMonth, onDate, onAnybody, next, phone } = props;
-  const { days } = useFragment(
+  const { days, isBookable, failure } = useFragment(
     graphql`
       fragment MonthPicker_availability on Availability {
+        isBookable
+        failure {
+          code
+          ... on ReservationLimit {
+            count
+          }
+          ... on SeatShortage {
+            available
+          }
+          ... on InvalidInput {
+            issues {
+              code
+            }
+          }
+        }
         days {
           date
           slotCount
@@ -95,7 +112,9 @@ export function MonthPicker(props: Props) {
           },
         }}
       >
-        {isEmpty ? (
+        {isEmpty && !isBookable && failure != null && isMisfit(failure) ? (
+          <MisfitNotice failure={failure} onAnybody={onAnybody === null ? null : following(onAnybody)} />
+        ) : isEmpty ? (
           <EmptyMonth
             month={shown}
             onMonth={following(onMonth)}

@@ -20,6 +20,7 @@ import { useAhead, usePart } from "../../router/part.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { canRepeat } from "../series/canRepeat.ts";
 import { ClosedCalendar } from "./ClosedCalendar.tsx";
+import { isMisfit } from "./misfitWords.ts";
 import { TimeStep } from "./TimeStep.tsx";
 import { readCalendarAddress } from "./calendarAddress.ts";
 import { staffNamed } from "./staffNamed.ts";
@@ -102,6 +103,9 @@ const serviceFragment = graphql`
     ) {
       timeZone
       isBookable
+      failure {
+        code
+      }
     }
   }
 `;
@@ -154,9 +158,11 @@ export function ServiceCalendar(props: Props) {
 
   const screen = { business, provider, service, style, question, address, cart, booking };
   const phone = provider?.phone ?? business.phone;
+  // A choice that fits at no time can be changed beside the calendar.
+  const isClosed = !availability.isBookable && !isMisfit(availability.failure);
   return (
     <WidgetFrame business={business}>
-      {!availability.isBookable || provider?.isPublished === false ? (
+      {isClosed || provider?.isPublished === false ? (
         <ClosedCalendar
           business={business}
           provider={provider}

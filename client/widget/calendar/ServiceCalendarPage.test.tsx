@@ -62,6 +62,18 @@ test("a calendar that cannot be booked says so and whom to call", () => {
   );
 });
 
+test("shows the calendar and the reason when the choice fits at no time", () => {
+  const failure = { __typename: "ReservationLimit", code: "RESERVATION_LIMIT", count: 1 };
+  const days = [{ date: "2026-11-24", slotCount: 0 }];
+  open(undefined, {
+    ...serviceAnswers(),
+    Availability: () => ({ timeZone: "America/New_York", isBookable: false, failure, days, day: null }),
+  });
+  expect(screen.getByText(/^You can reserve up to 1 slots for this service/)).toBeDefined();
+  expect(screen.queryByText("Unable to find calendar")).toBeNull();
+  expect(screen.queryByText("No slot available this month.")).toBeNull();
+});
+
 test("a service whose payment cannot be taken says so instead of its calendar, and whom to call", () => {
   const resolvers = {
     ...serviceAnswers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
