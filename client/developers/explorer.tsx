@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import "./explorer.css";
 import { ask } from "./ask.ts";
 import { readExamples } from "./examples.ts";
+import { keylessStorage } from "./keylessStorage.ts";
 import { nameEditors } from "./nameEditors.ts";
 import { returnToTab } from "./returnToTab.ts";
 
@@ -21,6 +22,7 @@ createRoot(place).render(
     defaultEditorToolsVisibility="variables"
     showPersistHeadersSettings={false}
     shouldPersistHeaders={false}
+    storage={keylessStorage(localStorage)}
     inputValueDeprecation
   >
     <GraphiQL.Logo>

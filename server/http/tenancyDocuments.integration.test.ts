@@ -242,8 +242,8 @@ function withoutSaid(answer: unknown, variables: object): string {
 
 /** Those that name nobody's: they are about whoever sends them. */
 const ABOUT_THEIR_OWN = ["changePassword", "signOut", "signOutEverywhere"];
-/** Says the same whether there is such an account or not. */
-const SAME_EITHER_WAY = ["requestPasswordReset", "revokeSession"];
+/** Answers the same whether there is such an account or key, or not. */
+const SAME_EITHER_WAY = ["mailBookingLink", "requestPasswordReset", "revokeSession"];
 
 describe("a mutation by its id", () => {
   const mutations = operations.filter(

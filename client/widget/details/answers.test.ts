@@ -40,7 +40,7 @@ test("a visit at the visitor's needs its address; a choice of places needs the c
 test("wrong texts are named", () => {
   const wrong = { ...complete, email: "margit@", phone: "12", notes: "x".repeat(2001), firstName: "A\u0000" };
   expect(faultsOf(wrong, questions)).toEqual({
-    firstName: "CONTROL_CHARACTERS",
+    firstName: "NAME_INVALID",
     email: "INVALID_EMAIL",
     phone: "INVALID_PHONE",
     notes: "TOO_LONG",
