@@ -112,51 +112,59 @@ const faultsOf = ({ errors }: OneAnswer) =>
 
 /** An answer without what was said: so that two can be compared that were asked differently. */
 const withoutSaid = (answer: unknown, said: string): string =>
-  JSON.stringify(answer).replaceAll(said, "*").replaceAll(said.toLowerCase(), "*");
+  JSON.stringify(answer, withoutAudit).replaceAll(said, "*").replaceAll(said.toLowerCase(), "*");
+
+/** Opening a contact is recorded, so the caller's own audit log grows from one request to the next. */
+const withoutAudit = (name: string, value: unknown): unknown =>
+  /auditLog$|auditSeal$/.test(name) ? null : value;
 
 describe("in one's own business", () => {
-  it.each(PLACES)("%s: what another has is what nobody has", async (name, asked, place) => {
-    const samples = samplesOf(birch.things, asked);
-    const found: unknown[] = [];
-    let isHeard = false;
-    // A list is asked for them alone, and for them beside one's own.
-    const forms: ((value: string) => unknown)[] = place.isList
-      ? [(value) => [value], (value) => [ownFor(place), value]]
-      : [(value) => value];
-    for (const [caller, asker] of [
-      ["the owner's key", birch.owner],
-      ["a STAFF", birch.users.STAFF],
-    ] as const) {
-      for (const form of forms) {
-        const ask = (values: readonly string[]) =>
-          askAll(
-            asked,
-            birch,
-            values.map((one) => saying(asked.field.args, place, form(one), samples)),
-            asker,
+  it.each(PLACES)(
+    "%s: what another has is what nobody has",
+    async (name, asked, place) => {
+      const samples = samplesOf(birch.things, asked);
+      const found: unknown[] = [];
+      let isHeard = false;
+      // A list is asked for them alone, and for them beside one's own.
+      const forms: ((value: string) => unknown)[] = place.isList
+        ? [(value) => [value], (value) => [ownFor(place), value]]
+        : [(value) => value];
+      for (const [caller, asker] of [
+        ["the owner's key", birch.owner],
+        ["a STAFF", birch.users.STAFF],
+      ] as const) {
+        for (const form of forms) {
+          const ask = (values: readonly string[]) =>
+            askAll(
+              asked,
+              birch,
+              values.map((one) => saying(asked.field.args, place, form(one), samples)),
+              asker,
+            );
+          const foreign = namesIn(amber);
+          const [theirs, nobodys] = [await ask(foreign), await ask(foreign.map(altered))];
+          for (const [at, said] of foreign.entries()) {
+            const secret = leaked(tracesOf(amber), theirs[at], said);
+            const isKnown = withoutSaid(theirs[at], said) !== withoutSaid(nobodys[at], altered(said));
+            if (secret.length > 0 || isKnown)
+              found.push({ caller, said, secret, theirs: theirs[at], nobodys: nobodys[at] });
+          }
+          found.push(...[...theirs, ...nobodys].flatMap(faultsOf));
+          if (isHeard || NAMES_NOTHING.test(name)) continue;
+          const own = namesIn(birch);
+          const ours = await ask(own);
+          found.push(...ours.flatMap(faultsOf));
+          isHeard = own.some(
+            (said, at) => withoutSaid(ours[at], said) !== withoutSaid(nobodys[at], altered(foreign[at]!)),
           );
-        const foreign = namesIn(amber);
-        const [theirs, nobodys] = [await ask(foreign), await ask(foreign.map(altered))];
-        for (const [at, said] of foreign.entries()) {
-          const secret = leaked(tracesOf(amber), theirs[at], said);
-          const isKnown = withoutSaid(theirs[at], said) !== withoutSaid(nobodys[at], altered(said));
-          if (secret.length > 0 || isKnown)
-            found.push({ caller, said, secret, theirs: theirs[at], nobodys: nobodys[at] });
         }
-        found.push(...[...theirs, ...nobodys].flatMap(faultsOf));
-        if (isHeard || NAMES_NOTHING.test(name)) continue;
-        const own = namesIn(birch);
-        const ours = await ask(own);
-        found.push(...ours.flatMap(faultsOf));
-        isHeard = own.some(
-          (said, at) => withoutSaid(ours[at], said) !== withoutSaid(nobodys[at], altered(foreign[at]!)),
-        );
       }
-    }
-    expect(found).toEqual([]);
-    // One's own makes a difference, or nothing was seen here.
-    if (!NAMES_NOTHING.test(name)) expect(isHeard).toBe(true);
-  });
+      expect(found).toEqual([]);
+      // One's own makes a difference, or nothing was seen here.
+      if (!NAMES_NOTHING.test(name)) expect(isHeard).toBe(true);
+    },
+    180_000,
+  );
 });
 
 /** Whoever has one is whom it is good for, whatever else they are. */
