@@ -42,6 +42,7 @@ function open(booking: Record<string, unknown> = {}, search = "") {
           outlook: "https://outlook.live.com/x",
           ics: "/widget/booking/key.ics",
         },
+        isContactHidden: false,
         ...booking,
       }),
     },
