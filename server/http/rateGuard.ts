@@ -103,7 +103,8 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
 /** Files, health checks and payment webhooks cost little and are not counted. Single addresses match exactly. */
 const FREE =
   /^\/(?:(?:assets|demo)\/.*|healthz|readyz|metrics|webhooks\/stripe|favicon\.ico|embed(?:-\w+)?\.js)$/;
-const GRAPH = /^\/(graphql|uploads|exports)(\/|$)/;
+/** `/graphql/` is no route: it answers the not-found page. */
+const GRAPH = /^\/(graphql$|(uploads|exports)(\/|$))/;
 
 function kindOf({ url, method }: FastifyRequest): RateKind | null {
   const path = url.split("?", 1)[0]!;
