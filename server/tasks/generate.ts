@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../root.ts";
 import { generate } from "./prepare.mjs";
@@ -21,10 +21,12 @@ const extract = (config: string) =>
 // The graph is built over the database client's types. A copy made for comparison brings them along.
 if (existsSync(join(projectRoot, "node_modules"))) await generate();
 
-// The compiler wants these to be there before its first run.
-mkdirSync(join(projectRoot, "client", "__generated__"), { recursive: true });
-const persisted = join(projectRoot, "client", "__generated__", "persisted.json");
+// The compiler needs this directory and file before its first run.
+const artefacts = join(projectRoot, "client", "__generated__");
+mkdirSync(artefacts, { recursive: true });
+const persisted = join(artefacts, "persisted.json");
 if (!existsSync(persisted)) writeFileSync(persisted, "{}\n");
+removeUnpersisted();
 
 for (const [what, make] of steps) {
   const { code, output } = await make();
@@ -33,4 +35,17 @@ for (const [what, make] of steps) {
     process.exit(1);
   }
   console.log(`  ${what}: made`);
+}
+
+/**
+ * Removes every artefact whose document `persisted.json` lacks, for example after a merge that lost a line.
+ * The compiler persists a document only when it writes its artefact.
+ */
+function removeUnpersisted(): void {
+  const ids = new Set(Object.keys(JSON.parse(readFileSync(persisted, "utf8")) as object));
+  for (const name of readdirSync(artefacts).filter((file) => file.endsWith(".graphql.ts"))) {
+    const artefact = join(artefacts, name);
+    const id = /^\s*"?id"?: "([0-9a-f]{64})"/m.exec(readFileSync(artefact, "utf8"))?.[1];
+    if (id !== undefined && !ids.has(id)) rmSync(artefact);
+  }
 }
