@@ -43,7 +43,7 @@ export interface AppDeps<Context extends ServedContext> {
   readonly uploads?: UploadRoutes;
   /** The mails that were kept, and the token in the address that shows them (null while developing). No such page when left out. */
   readonly mailbox?: { readonly mails: Pick<KeptMails, "list">; readonly token: string | null };
-  /** Delivery of mails as `/readyz` reports it to the operator. */
+  /** Delivery of mails as `/readyz` reports it. */
   readonly mailState?: MailState;
   /** True for a trial that was not asked for: requests for any host but this machine's get 421. */
   readonly isLoopbackOnly?: boolean;

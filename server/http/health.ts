@@ -21,7 +21,7 @@ export interface HealthOptions {
   readonly isStopping: () => boolean;
   /** Whether a caller may read the names of the parts. */
   readonly isOperator: (request: FastifyRequest) => boolean;
-  /** Reported beside the parts. It never makes the server unready: bookings go on without mails. */
+  /** Reported to every caller. It never makes the server unready: bookings go on without mails. */
   readonly mail?: MailState | undefined;
 }
 
@@ -48,7 +48,8 @@ export function addHealthRoutes(
     reply.code(isReady ? 200 : 503);
     return {
       status: isReady ? "ok" : "unavailable",
-      ...(isOperator(request) && { checks, ...(mail && { mail }) }),
+      ...(mail && { mail }),
+      ...(isOperator(request) && { checks }),
     };
   });
 }

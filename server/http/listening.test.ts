@@ -191,6 +191,16 @@ describe("health", () => {
     expect(ready.json()).toEqual({ status: "ok", ...(isNamed && { checks: { database: "ok" } }) });
   });
 
+  it.each([
+    ["this machine", {}, { mail: "pending", checks: { database: "ok" } }],
+    ["another machine", { host: "evil.example" }, { mail: "pending" }],
+    ["a proxy", { "x-forwarded-for": "203.0.113.1" }, { mail: "pending" }],
+  ])("reports kept mails to %s and stays ready", async (_name, headers, told) => {
+    const { app } = await testApp({ mailState: "pending" });
+    const ready = await app.inject({ url: "/readyz", headers });
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", ...told }]);
+  });
+
   it("looks at its parts once for all callers of a moment, and again after it", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     try {

@@ -163,7 +163,10 @@ async function writeBuild(): Promise<string> {
 
 /** What a test may want otherwise. */
 interface TestAppOptions extends Partial<
-  Pick<AppDeps<TestContext>, "calendarFile" | "staffFeed" | "exportFile" | "uploads" | "media" | "siteFile">
+  Pick<
+    AppDeps<TestContext>,
+    "calendarFile" | "staffFeed" | "exportFile" | "uploads" | "media" | "siteFile" | "mailState"
+  >
 > {
   readonly pingDatabase?: () => Promise<void>;
   readonly trustProxy?: boolean;
