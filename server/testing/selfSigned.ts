@@ -6,12 +6,12 @@ export interface SelfSigned {
   readonly cert: string;
 }
 
-/** Makes a certificate (RFC 5280) for `localhost` and 127.0.0.1 that is valid for a day. */
-export function selfSigned(now = Date.now()): SelfSigned {
+/** Makes a certificate (RFC 5280) for a host name and 127.0.0.1 that is valid for a day from `now`, epoch milliseconds. */
+export function selfSigned(now = Date.now(), host = "localhost"): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const name = sequence(set(sequence(oid("550403"), der(0x0c, Buffer.from("localhost")))));
+  const name = sequence(set(sequence(oid("550403"), der(0x0c, Buffer.from(host)))));
   const algorithm = sequence(oid("2a8648ce3d040302"));
-  const altNames = sequence(der(0x82, Buffer.from("localhost")), der(0x87, Buffer.from([127, 0, 0, 1])));
+  const altNames = sequence(der(0x82, Buffer.from(host)), der(0x87, Buffer.from([127, 0, 0, 1])));
   const body = sequence(
     der(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),
