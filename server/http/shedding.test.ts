@@ -10,6 +10,9 @@ async function gated() {
     opensBooking: async (tokens) => tokens.some((token) => token.startsWith("Good")),
     metrics: { token: "a-token-of-ours-1", figures: async () => ({}) },
     siteStamp: async () => ({ key: "v1", origin: "http://localhost" }),
+    calendarFile: async () => "BEGIN:VCALENDAR",
+    staffFeed: async () => "BEGIN:VCALENDAR",
+    siteFile: async () => "<urlset/>",
   });
   const ask = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: "POST", url: "/graphql", headers, payload });
@@ -114,6 +117,17 @@ describe("a closed load gate", () => {
         code: "OVERLOADED",
         message: "We are very busy right now. Please try again in a moment.",
       });
+    },
+  );
+
+  it.each(["/feeds/key.ics", "/sitemap.xml", "/widget/booking/key/calendar.ics"])(
+    "rejects a HEAD request for the file %s",
+    async (url) => {
+      const { app, open } = await gated();
+      const head = () => app.inject({ method: "HEAD", url });
+      expect((await head()).statusCode).toBe(503);
+      open();
+      expect((await head()).statusCode).toBe(200);
     },
   );
 

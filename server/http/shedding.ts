@@ -58,7 +58,8 @@ export function addShedding(
 
   app.addHook("onRequest", (request, reply, done) => {
     const path = request.url.split("?", 1)[0]!;
-    const isRead = request.method === "GET" && READS.test(path);
+    // A HEAD request makes the file as well.
+    const isRead = (request.method === "GET" || request.method === "HEAD") && READS.test(path);
     if (!isRead || !gate.isClosed()) return done();
     refuse("file", reply)
       .code(503)
