@@ -27,6 +27,19 @@ describe("a loop", () => {
     expect(runs).toHaveLength(2);
   });
 
+  it("runs one at a time when a caller asks for a run as soon as another has ended", async () => {
+    const { runs, work } = manualWork();
+    const loop = startLoop({ name: "test", everyMs: 60_000, work, startsAtOnce: false, onError: () => {} });
+    const first = loop.run();
+    loop.wake();
+    const second = first.then(() => loop.run());
+    runs[0]!.resolve();
+    await settle();
+    expect(runs).toHaveLength(2);
+    runs[1]!.resolve();
+    await second;
+  });
+
   it("repeats a failed run soon, however long the interval", async () => {
     const errors: unknown[] = [];
     const { runs, work } = manualWork();

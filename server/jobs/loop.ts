@@ -53,8 +53,9 @@ export function startLoop({ name, everyMs, work, onError, ...options }: LoopOpti
     return current;
   };
   const run = (): Promise<void> => {
+    if (next) return next;
     if (!current) return begin();
-    next ??= current
+    next = current
       .catch(() => {})
       .then(() => {
         next = null;
