@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isLoopbackName } from "../domain/access/serverMode.ts";
+import { isLoopbackHost } from "../domain/access/loopbackHost.ts";
 
 /** Whether an address is this machine's own: the operator's, or that of a proxy that nobody has told us to trust. */
 export function isLoopback(address: string): boolean {
@@ -12,7 +12,7 @@ export function isLoopback(address: string): boolean {
  */
 export function refuseOtherHosts(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (isLoopbackName(request.hostname)) return;
+    if (isLoopbackHost(request.hostname)) return;
     await reply
       .code(421)
       .header("cache-control", "no-store")

@@ -1,9 +1,15 @@
-/** Whether a host name of a URL always means this machine (RFC 6761 section 6.3; IPv6 with or without brackets). */
+const OCTET = String.raw`(25[0-5]|2[0-4]\d|1?\d?\d)`;
+const IPV4_LOOPBACK = new RegExp(String.raw`^(::ffff:)?127(\.${OCTET}){3}$`);
+
+/**
+ * Returns whether a host name without a port always means this machine: `localhost`, names below it (RFC 6761, section 6.3),
+ * 127.0.0.0/8 and `::1`. IPv6 addresses may have brackets.
+ */
 export function isLoopbackHost(host: string): boolean {
   const name = host
+    .trim()
     .toLowerCase()
     .replace(/^\[(.*)\]$/, "$1")
     .replace(/\.$/, "");
-  if (name === "localhost" || name.endsWith(".localhost")) return true;
-  return name === "::1" || /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name);
+  return name === "localhost" || name.endsWith(".localhost") || name === "::1" || IPV4_LOOPBACK.test(name);
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
-import { isLoopbackName } from "./serverMode.ts";
 
 const LIVE: Record<string, string> = {
   DATABASE_URL: "postgresql://me@host/db",
@@ -79,27 +78,4 @@ describe("decideMode", () => {
   ])("allows test payments for %j: %s", (env, testPayments) => {
     expect(readConfig(env).testPayments).toBe(testPayments);
   });
-});
-
-describe("isLoopbackName", () => {
-  it.each([
-    "localhost",
-    "LOCALHOST",
-    "localhost.",
-    "a.localhost",
-    "127.0.0.1",
-    "127.8.9.255",
-    "::1",
-    "[::1]",
-  ])("accepts %s", (name) => expect(isLoopbackName(name)).toBe(true));
-  it.each([
-    "",
-    "0.0.0.0",
-    "::",
-    "localhost.example",
-    "xlocalhost",
-    "127.0.0.1.example",
-    "127.1",
-    "128.0.0.1",
-  ])("rejects %j", (name) => expect(isLoopbackName(name)).toBe(false));
 });

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from "./loopbackHost.ts";
+
 /** `trial` shows the product with a demo business and test payments; `live` serves real businesses and fails closed. */
 export type ServerMode = "trial" | "live";
 
@@ -26,8 +28,8 @@ function needsLive(given: ModeSettings): boolean {
     given.DATABASE_URL !== undefined ||
     given.TRUST_PROXY !== undefined ||
     given.MAIL_URL !== undefined ||
-    (given.HOST !== undefined && !isLoopbackName(given.HOST)) ||
-    (given.DAYBOOK_ORIGIN !== undefined && !isLoopbackName(new URL(given.DAYBOOK_ORIGIN).hostname)) ||
+    (given.HOST !== undefined && !isLoopbackHost(given.HOST)) ||
+    (given.DAYBOOK_ORIGIN !== undefined && !isLoopbackHost(new URL(given.DAYBOOK_ORIGIN).hostname)) ||
     (given.STRIPE_SECRET_KEY !== undefined && isLiveKey(given.STRIPE_SECRET_KEY))
   );
 }
@@ -35,19 +37,4 @@ function needsLive(given: ModeSettings): boolean {
 /** Tells whether a Stripe key moves money. */
 export function isLiveKey(stripeKey: string): boolean {
   return !/^.._test_/.test(stripeKey);
-}
-
-/**
- * Tells whether a host name, without port, always means this machine: `localhost`, names below it (RFC 6761),
- * 127.0.0.0/8 and `::1`, with or without brackets.
- */
-export function isLoopbackName(name: string): boolean {
-  const host = name.trim().toLowerCase().replace(/\.$/, "");
-  return (
-    host === "localhost" ||
-    host.endsWith(".localhost") ||
-    host === "::1" ||
-    host === "[::1]" ||
-    /^127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/.test(host)
-  );
 }
