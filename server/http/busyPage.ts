@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { languageTag } from "../domain/languages/locales.ts";
+import { escaped } from "../domain/markup/html.ts";
 import { localeOf } from "./requestInfo.ts";
 import { sayTo } from "./sayTo.ts";
 
@@ -11,12 +12,8 @@ const again = /* i18n */ "Try again";
  */
 export function busyPage(request: FastifyRequest, message: string, retrySeconds: number): string {
   const locale = localeOf(request);
-  const text = escapeText(sayTo(request, message));
+  const text = escaped(sayTo(request, message));
   // Visitors who met the same refusal do not come back in the same moment.
   const seconds = retrySeconds + (request.id.charCodeAt(0) % 4);
-  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${text}</title></head><body><main><h1>${text}</h1><p><a href="">${escapeText(sayTo(request, again))}</a></p></main></body></html>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${text}</title></head><body><main><h1>${text}</h1><p><a href="">${escaped(sayTo(request, again))}</a></p></main></body></html>`;
 }

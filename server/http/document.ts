@@ -1,4 +1,4 @@
-import { escapeText } from "./escapeText.ts";
+import { escaped } from "../domain/markup/html.ts";
 import type { PageAssets } from "./manifest.ts";
 
 /** An element of the head that holds nothing. */
@@ -27,23 +27,21 @@ export interface DocumentParts {
 export function renderDocument({ lang, dir, title, body, data, assets, ...more }: DocumentParts): string {
   const links = [
     ...assets.fonts.map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(font)}">`,
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(font)}">`,
     ),
-    ...assets.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escapeText(sheet)}">`),
-    ...assets.preloads.map((module) => `<link rel="modulepreload" href="${escapeText(module)}">`),
+    ...assets.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escaped(sheet)}">`),
+    ...assets.preloads.map((module) => `<link rel="modulepreload" href="${escaped(module)}">`),
   ];
-  const scripts = assets.scripts.map(
-    (script) => `<script type="module" src="${escapeText(script)}"></script>`,
-  );
+  const scripts = assets.scripts.map((script) => `<script type="module" src="${escaped(script)}"></script>`);
   return [
     "<!doctype html>",
-    `<html lang="${escapeText(lang)}" dir="${escapeText(dir)}">`,
+    `<html lang="${escaped(lang)}" dir="${escaped(dir)}">`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // There is no icon, and with this no browser asks for one.
     '<link rel="icon" href="data:,">',
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escaped(title)}</title>`,
     ...more.head.map(renderTag),
     ...(more.structuredData === null
       ? []
@@ -73,6 +71,6 @@ function scriptSafe(json: string): string {
 }
 
 function renderTag({ name, attributes }: HeadTag): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeText(value)}"`);
+  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`);
   return `<${name} ${pairs.join(" ")}>`;
 }

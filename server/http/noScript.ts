@@ -1,6 +1,6 @@
 import type { Locale } from "../domain/languages/locales.ts";
 import { speak } from "../i18n/speak.ts";
-import { escapeText } from "./escapeText.ts";
+import { escaped } from "../domain/markup/html.ts";
 
 /** How a visitor reaches a business outside the page. */
 export interface ReachableBusiness {
@@ -22,15 +22,15 @@ export function noScriptNote(locale: Locale, business: ReachableBusiness | null)
     business === null
       ? ""
       : reachText(i18n._("Or contact {name} directly:", { name: business.name }), business);
-  return `<noscript><div class="no-script" role="note"><p>${escapeText(works)}</p>${reach}</div></noscript>`;
+  return `<noscript><div class="no-script" role="note"><p>${escaped(works)}</p>${reach}</div></noscript>`;
 }
 
 function reachText(lead: string, { phone, email }: ReachableBusiness): string {
   const links = [
     ...(phone === ""
       ? []
-      : [`<a href="tel:${escapeText(phone.replaceAll(/[^+\d]/g, ""))}">${escapeText(phone)}</a>`]),
-    ...(email === "" ? [] : [`<a href="mailto:${escapeText(email)}">${escapeText(email)}</a>`]),
+      : [`<a href="tel:${escaped(phone.replaceAll(/[^+\d]/g, ""))}">${escaped(phone)}</a>`]),
+    ...(email === "" ? [] : [`<a href="mailto:${escaped(email)}">${escaped(email)}</a>`]),
   ];
-  return links.length === 0 ? "" : `<p>${escapeText(lead)} ${links.join(" · ")}</p>`;
+  return links.length === 0 ? "" : `<p>${escaped(lead)} ${links.join(" · ")}</p>`;
 }
