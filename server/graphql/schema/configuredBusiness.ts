@@ -4,6 +4,7 @@ import { type HostProblem, proofPlaces } from "../../domain/business/hostProof.t
 import { builder } from "../builder.ts";
 import { instantText } from "../scalars.ts";
 import { BusinessRef } from "./business.ts";
+import { HOST_FAULTS } from "./failures.ts";
 
 /** What only the business may know of its settings. */
 const ownersOnly = ({ id }: { readonly id: string }) =>
@@ -41,9 +42,7 @@ const BookingLimitsRef = builder.objectRef<OwnOrderLimits>("BookingLimits").impl
 const HostProblemEnum = builder.enumType("HostProblem", {
   description: "The reason why a host is pending.",
   values: {
-    NOT_FOUND: { description: "Neither the TXT record nor the file exists." },
-    WRONG_VALUE: { description: "The TXT record or the file exists with the value of another request." },
-    UNREACHABLE: { description: "No DNS server of the host replied." },
+    ...HOST_FAULTS,
     TAKEN: { description: "Another business proved the host first. The server no longer checks it." },
     EXPIRED: {
       description: "14 days passed without a proof. The server checks it only when `verifyHost` is sent.",

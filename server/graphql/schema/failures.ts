@@ -375,13 +375,15 @@ export const LastOwnerRef = plainFailure(
   "LAST_OWNER",
   "No owner who can sign in would be left.",
 );
+/** The results of a check that did not prove a host. */
+export const HOST_FAULTS = {
+  NOT_FOUND: { description: "Neither the TXT record nor the file exists." },
+  WRONG_VALUE: { description: "The TXT record or the file exists with the value of another request." },
+  UNREACHABLE: { description: "No DNS server of the host replied." },
+} as const;
 const HostFaultEnum = builder.enumType("HostFault", {
   description: "The reason why a check did not prove a host.",
-  values: {
-    NOT_FOUND: { description: "Neither the TXT record nor the file exists." },
-    WRONG_VALUE: { description: "The TXT record or the file exists with the value of another request." },
-    UNREACHABLE: { description: "No DNS server of the host replied." },
-  } as const,
+  values: HOST_FAULTS,
 });
 export const HostNotProvenRef = plainFailure(
   "HostNotProven",

@@ -53,6 +53,9 @@ export async function readSeries(
     visitor: args.visitor ?? null,
   };
   const visits = Math.max(1, Math.min(input.rule.count, input.most));
-  const found = await ctx.searches.run("series", input, seriesCost(visits), () => findSeries(scope, input));
+  const question = { businessId: service.businessId, ...input };
+  const found = await ctx.searches.run("series", question, seriesCost(visits), () =>
+    findSeries(scope, input),
+  );
   return { service, timeZone, found };
 }
