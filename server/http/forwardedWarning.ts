@@ -1,21 +1,29 @@
 import type { FastifyInstance } from "fastify";
 
-const HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded"];
+/** Headers in which proxies pass on the client's address, protocol and host. */
+export const FORWARDED_HEADERS = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+] as const;
 
 const WARNING =
   "A request carries forwarded headers, but its sender is no trusted proxy, so they are ignored. " +
-  "If a proxy stands in front of this server, set TRUST_PROXY to the number of proxies or to their addresses: " +
-  "until then all visitors share the proxy's address, and limits by address do not tell them apart.";
+  "If a proxy is in front of this server, set TRUST_PROXY to the number of proxies or to their addresses. " +
+  "Until then all visitors share the proxy's address, and limits by address count them as one.";
 
 /** Warns once, at the first request with forwarded headers whose sender is not trusted. The log names neither header nor address. */
 export function warnOfForwarded(app: FastifyInstance, trustsProxies: boolean): void {
   let isWarned = false;
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!isWarned && HEADERS.some((name) => request.headers[name] !== undefined)) {
-      // The address of a request is a forwarded one where its sender is trusted. A trusted proxy may send the other headers alone.
+    if (!isWarned && FORWARDED_HEADERS.some((name) => request.headers[name] !== undefined)) {
+      // `request.ip` is the forwarded address if the sender is trusted.
       const isTrusted = request.ip !== request.socket.remoteAddress;
-      const names = request.headers["x-forwarded-for"] !== undefined;
-      isWarned = !isTrusted && (names || !trustsProxies);
+      const hasAddress = request.headers["x-forwarded-for"] !== undefined;
+      // A trusted proxy that forwards no address cannot be told from a stranger, so only an untrusting server warns then.
+      isWarned = !isTrusted && (hasAddress || !trustsProxies);
       if (isWarned) app.log.warn(WARNING);
     }
     done();

@@ -83,7 +83,8 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
       return !verdict.isAllowed;
     },
     meter(request, reply, callerId) {
-      const credential = credentialOf(request);
+      // A visitor's cookies prove no one, and hashing them for each page costs time.
+      const credential = callerId === null ? null : credentialOf(request);
       if (callerId !== null && credential !== null) {
         proven.set(credential, callerId);
         if (proven.size > PROVEN) proven.delete(proven.keys().next().value!);
