@@ -17,7 +17,8 @@ export type Secrets = {
 
 const CURRENT = "signing";
 const BYTES = 32;
-const UNDERIVED = "underived signatures";
+/** The fact that signatures made before keys were derived verify. Its time is the first start that derived keys. */
+export const UNDERIVED = "underived signatures";
 const ENDED = "ended secrets";
 
 type Given = Pick<Config, "secrets">;

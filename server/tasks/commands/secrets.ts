@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type EndangeredOrder, loadEndangeredOrders } from "../../data/endangeredLinks.ts";
 import { findFact } from "../../data/installationFacts.ts";
-import { type Secrets, finishRotation, loadSecrets, rotateKeptSecret } from "../../data/secrets.ts";
+import {
+  UNDERIVED,
+  type Secrets,
+  finishRotation,
+  loadSecrets,
+  rotateKeptSecret,
+} from "../../data/secrets.ts";
 import { type HouseCommand, type HouseScope, UsageError } from "./command.ts";
 
 const SHOWN = 50;
@@ -58,9 +64,7 @@ function former({ all, underived }: Secrets): string {
 }
 
 async function endingLines({ database, clock }: HouseScope, secrets: Secrets): Promise<string[]> {
-  const derivedSince = secrets.underived
-    ? ((await findFact(database.query, "underived signatures"))?.createdAt ?? 0)
-    : 0;
+  const derivedSince = secrets.underived ? ((await findFact(database.query, UNDERIVED))?.createdAt ?? 0) : 0;
   const signedBefore = Math.max(derivedSince, secrets.all.length > 1 ? secrets.currentSince : 0);
   const orders = await loadEndangeredOrders(database.query, { now: clock.now(), signedBefore });
   if (orders.length === 0) return ["No appointment to come has links that would end."];
