@@ -23,7 +23,7 @@ it("is made once: a second start, a month later, adds nothing", async () => {
   expect(await audit(database)).toEqual({});
 });
 
-it("puts nothing back that the owner deleted or changed", async () => {
+it("does not restore rows that the owner deleted or changed", async () => {
   const { query } = database;
   await query("DELETE FROM one_time_link_services");
   await query("DELETE FROM one_time_links");

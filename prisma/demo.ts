@@ -11,7 +11,7 @@ import * as services from "./demo/services.ts";
 import * as people from "./demo/staff.ts";
 import { surveyVersions, surveys } from "./demo/surveys.ts";
 
-/** The fact that says that the demo is complete: with it, nothing is ever made again. */
+/** The fact that is stored when the demo is complete. A start that finds it creates no rows. */
 export const DEMO_FACT = "demo";
 
 /** The stored state of the demo. */
@@ -24,8 +24,8 @@ export interface DemoFact {
 }
 
 /**
- * Makes the demo business on an empty database. A demo that was complete once is never touched again, so that whatever
- * its owner deletes stays deleted. Rows have fixed ids: the next start completes a run that was interrupted.
+ * Creates the demo business in an empty database. A complete demo is not changed again, so rows that its owner deletes stay
+ * deleted. Rows have fixed ids, so the next start completes a run that was interrupted.
  */
 export async function ensureDemo(
   { prisma, query }: Pick<Database, "prisma" | "query">,

@@ -1,3 +1,3 @@
--- Rows with a due time say what there is to do, and each process wakes its own senders after a commit. The tables of the
--- former job queue hold nothing else. A process of the former release cannot book after this step: stop it first.
+-- Background work is stored in rows with a due time, and each process wakes its own senders after a commit. The former job
+-- queue is no longer needed. Stop every process of the former release first: it cannot book after this step.
 DROP SCHEMA IF EXISTS pgboss CASCADE;

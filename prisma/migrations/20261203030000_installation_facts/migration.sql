@@ -1,4 +1,4 @@
--- Facts about this installation as a whole: that a demo was made and in which mode, and the state of the signing secrets.
+-- Facts about this installation: whether the demo was created and in which mode, and the state of the signing secrets.
 CREATE TABLE IF NOT EXISTS "installation_facts" (
     "id" TEXT NOT NULL,
     "value" JSONB NOT NULL DEFAULT '{}',
@@ -12,7 +12,7 @@ INSERT INTO installation_facts (id)
 SELECT 'underived signatures' WHERE EXISTS (SELECT FROM businesses) OR EXISTS (SELECT FROM secrets)
 ON CONFLICT (id) DO NOTHING;
 
--- Earlier versions made the demo at every start on an empty database.
+-- Earlier versions created the demo without storing a fact.
 INSERT INTO installation_facts (id, value)
 SELECT 'demo', '{"mode": "trial"}'::jsonb WHERE EXISTS (SELECT FROM businesses WHERE id = '87aeeec3-a9de-8be4-a88e-36428a0981f2')
 ON CONFLICT (id) DO NOTHING;

@@ -1,22 +1,22 @@
 -- Limits on holds and orders. The services pass the limits that apply; a limit that is absent does not apply.
 
--- An owner's own limits; NULL: the standard of `services/orderLimits.ts`.
+-- Limits that the owner set. NULL: the default of `domain/booking/orderLimits.ts` applies.
 ALTER TABLE businesses ADD COLUMN "free_orders_per_hour" INTEGER CHECK (free_orders_per_hour BETWEEN 0 AND 1000);
 ALTER TABLE businesses ADD COLUMN "max_orders_per_hour" INTEGER CHECK (max_orders_per_hour BETWEEN 1 AND 1000);
 ALTER TABLE businesses ADD COLUMN "max_open_orders" INTEGER CHECK (max_open_orders BETWEEN 1 AND 1000);
 ALTER TABLE businesses ADD COLUMN "busy_bookings_per_hour" INTEGER CHECK (busy_bookings_per_hour BETWEEN 1 AND 100000);
 
--- The number of a hold's lines, so that live lines are counted without reading them.
+-- Number of lines of a hold, so that live lines are counted without a join.
 ALTER TABLE holds ADD COLUMN "line_count" INTEGER NOT NULL DEFAULT 1;
 UPDATE holds h SET line_count = (SELECT count(*) FROM hold_lines l WHERE l.business_id = h.business_id AND l.hold_id = h.id) WHERE state = 'LIVE';
 
--- Whether `p_busy` bookings or more were made within the last hour. Reads at most so many rows.
+-- Returns true if at least `p_busy` bookings were made within the last hour. Reads at most `p_busy` rows.
 CREATE FUNCTION is_busy_hour(p_business uuid, p_busy integer, p_now timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT p_busy IS NOT NULL AND (SELECT count(*) FROM (
     SELECT FROM bookings WHERE business_id = p_business AND created_at > p_now - interval '1 hour' LIMIT p_busy) b) >= p_busy
 $$;
 
--- Whether the next order of a caller needs proof of work. `p_limits`: see `count_order`.
+-- Returns true if the next order of a caller needs proof of work. `count_order` describes `p_limits`.
 CREATE FUNCTION order_needs_work(p_business uuid, p_limits jsonb, p_now timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT p_limits ? 'free' AND coalesce((SELECT count FROM attempts
                   WHERE business_id = p_business AND bucket = decode(p_limits ->> 'bucket', 'hex') AND window_at = (p_limits ->> 'windowAt')::timestamptz), 0)
@@ -24,12 +24,16 @@ CREATE FUNCTION order_needs_work(p_business uuid, p_limits jsonb, p_now timestam
       OR is_busy_hour(p_business, (p_limits ->> 'busy')::int, p_now)
 $$;
 
--- Counts one order of a caller in its hour and answers OK, or the limit that refuses it: WORK, CALLER or OPEN. The count
--- belongs to the transaction: a refused order rolls it back. Two orders of one caller, and two of one e-mail address, run
--- one after the other, so the limits are exact. Locks are taken in one order: the caller's row, then the e-mail address.
+-- Counts one order of a caller in its hour. Returns OK, or the limit that rejects the order: WORK, CALLER or OPEN. The caller
+-- rolls back a rejected order, and its count with it. Two orders of one caller, or of one e-mail address, run one after the
+-- other, so the limits are exact. Locks are taken in a fixed order: the row of the caller, then the e-mail address.
 --
--- `p_limits`: { "bucket", "windowAt", "most": orders of the caller an hour; "free": those without proof of work;
---   "open": open orders of `p_email`; "busy": bookings of the business an hour without proof of work }
+-- `p_limits` has these fields. An absent field sets no limit.
+--   bucket, windowAt  the caller's counter and the start of its hour
+--   most              orders of the caller an hour
+--   free              orders of the caller an hour without proof of work
+--   open              open orders of `p_email`
+--   busy              bookings of the business an hour without proof of work
 CREATE FUNCTION count_order(p_business uuid, p_limits jsonb, p_email text, p_is_proven boolean, p_now timestamptz) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   v_count int := 0;
@@ -58,9 +62,9 @@ BEGIN
   RETURN 'OK';
 END $$;
 
--- As before. The caps count held lines as well as holds, and are exact for each address: two holds of one address are taken
--- one after the other. A first hold of an address is limited by the business's caps alone, and a part of those is reserved
--- for addresses without a live hold, so that few addresses cannot keep everyone else out.
+-- Takes a hold. The caps count lines as well as holds. Two holds of one address run one after the other, so its caps are exact.
+-- The first hold of an address is limited by the caps of the business alone. A part of these is reserved for addresses without
+-- a live hold, so that a few addresses cannot use up the caps.
 CREATE OR REPLACE FUNCTION take_hold(p_business uuid, p_hold jsonb, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_id uuid := (p_hold ->> 'id')::uuid;
@@ -78,7 +82,7 @@ DECLARE
   seats jsonb;
   short int;
 BEGIN
-  -- Pressed twice at once: the second request finds the hold of the first one, and releases it as any former hold.
+  -- Of two requests of one visitor at the same time, the second waits here, then releases the hold of the first.
   IF v_visitor IS NOT NULL THEN
     PERFORM pg_advisory_xact_lock(hashtextextended(p_business || (p_hold ->> 'visitorHash'), 0));
   END IF;
@@ -110,7 +114,7 @@ BEGIN
     seats := NULL;
     IF (line ->> 'capacity')::int > 1 THEN
       seats := take_seats(p_business, line);
-      -- Another transaction was about to end an expired hold and rolled back: this one ends it.
+      -- Another transaction had locked an expired hold and rolled back. This one ends the hold.
       IF seats ? 'failure' AND expire_due(p_business, p_now) > 0 THEN seats := take_seats(p_business, line); END IF;
       IF seats ? 'failure' THEN RETURN seats || jsonb_build_object('ordinal', (line ->> 'ordinal')::int); END IF;
     END IF;

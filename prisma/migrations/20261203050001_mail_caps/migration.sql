@@ -1,18 +1,18 @@
--- Caps on notifications: a recipient's address in 24 hours, over all businesses, and a business's guests in an hour.
+-- Caps on notifications: for each recipient's address in 24 hours, over all businesses, and for the guests of a business in an hour.
 
--- Keyed hash of the normalised address. Null: staff, whose notifications are not capped, and rows written before this migration.
+-- Keyed hash of the normalised address. Null for staff, whose notifications are not capped, and for rows written before this migration.
 ALTER TABLE notices ADD COLUMN recipient_hash bytea;
--- When the notification was last taken to be sent: from then on it counts. Null: it does not count.
+-- When a process last took the notification to send it. It counts towards the caps from then on. Null if it does not count.
 ALTER TABLE notices ADD COLUMN counted_at timestamptz(3);
--- A cap was reached when it was due, so that it waits.
+-- True if a cap was reached when the notification was due, and postponed it.
 ALTER TABLE notices ADD COLUMN is_over_cap boolean NOT NULL DEFAULT false;
 CREATE INDEX notices_counted_for_recipient ON notices (recipient_hash, recipient, counted_at) WHERE counted_at IS NOT NULL;
 CREATE INDEX notices_counted_for_guests ON notices (business_id, counted_at) WHERE recipient = 'GUEST' AND counted_at IS NOT NULL;
 CREATE INDEX notices_over_cap ON notices (business_id) WHERE is_over_cap;
 
--- Takes due notifications, the oldest first, of each business at most p_limit for guests and p_limit for all others.
--- p_caps: guestsPerHour, guestPerDay, bookerPerDay. Returns what was taken; what a cap keeps back is due again later.
--- A retry within the window counts once. Notifications to the booker of a paid order are never kept back.
+-- Takes due notifications, the oldest first. It takes at most p_limit for guests and p_limit for all others of each business.
+-- p_caps has the fields guestsPerHour, guestPerDay and bookerPerDay. Returns the notifications that were taken; those over a cap
+-- are postponed. A retry within the window counts once. Notifications to the booker of a paid order are never postponed.
 CREATE FUNCTION take_due_notices(p_now timestamptz, p_lease timestamptz, p_limit int, p_caps jsonb)
 RETURNS SETOF notices LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,7 +20,7 @@ DECLARE
   v_day timestamptz := p_now - interval '1 day';
   v_full uuid[];
 BEGIN
-  -- Takers run one after the other, so that two of them never fill the same room under a cap. The lock ends with the statement.
+  -- Calls run one after the other, so that two of them cannot exceed a cap together.
   PERFORM pg_advisory_xact_lock(5463290131);
   RETURN QUERY
   WITH due AS MATERIALIZED (
@@ -65,7 +65,7 @@ BEGIN
     RETURNING n.*
   ) SELECT * FROM written w WHERE NOT w.is_over_cap;
 
-  -- A full hour keeps back everything that is due to guests of that business: nothing of it is looked at again meanwhile.
+  -- When the hour of a business is full, all its other due notifications to guests are postponed as well. The next calls skip them.
   SELECT array_agg(DISTINCT n.business_id) INTO v_full FROM notices n
    WHERE n.is_over_cap AND n.state = 'PENDING' AND n.recipient = 'GUEST' AND n.due_at = p_now + interval '10 minutes';
   IF v_full IS NOT NULL THEN

@@ -1,5 +1,5 @@
--- A payment returns the visitor to the origin that it was opened with. A request from another origin replaces the open payment, because
--- the session at the provider cannot change its return URL. Payments that existed before have no origin and are replaced as well.
+-- A payment returns the visitor to the origin that it was opened with. A request from another origin replaces the open payment,
+-- because the provider cannot change the return URL of a session. Existing payments have no origin and are replaced as well.
 
 ALTER TABLE payments ADD COLUMN IF NOT EXISTS return_origin text;
 

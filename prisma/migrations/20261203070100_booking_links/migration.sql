@@ -1,5 +1,6 @@
--- The links of a booking's booker can be renewed without ending those of its guests and staff: the version in the booker's keys is
--- key_version + booker_renewals. Contact data is hidden by link some days after the appointment. LINK is the mail that holds a link.
+-- Renewing the booker's links of a booking does not end the links of its guests and staff: the version in the booker's keys is
+-- key_version + booker_renewals. link_contact_days after the appointment, links no longer show contact data. A notification of
+-- kind LINK contains a new link.
 
 ALTER TABLE bookings ADD COLUMN IF NOT EXISTS booker_renewals smallint NOT NULL DEFAULT 0 CHECK (booker_renewals >= 0);
 

@@ -5,12 +5,12 @@ CREATE TABLE pending_hosts (
   -- The TXT record or the file that proves the host contains it.
   token text NOT NULL,
   requested_at timestamptz(3) NOT NULL,
-  -- When the next check is due, or until when a process has taken it. Null: checked only when an owner asks for it.
+  -- When the next check is due, or the end of a process's lease. Null if only an owner can start a check.
   due_at timestamptz(3),
-  -- Checks by the job so far.
+  -- Number of checks by the job.
   attempts integer NOT NULL DEFAULT 0,
   checked_at timestamptz(3),
-  -- The reason why the host is not proven. Null: not checked yet.
+  -- The result of the last check. Null before the first.
   problem text,
   CONSTRAINT pending_hosts_pkey PRIMARY KEY (business_id, host),
   CONSTRAINT pending_hosts_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses (id) ON DELETE RESTRICT ON UPDATE RESTRICT,

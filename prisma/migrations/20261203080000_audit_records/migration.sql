@@ -1,9 +1,9 @@
--- Audit entries of callers who have not signed in, the request of an entry, and the names of the columns that an update changed.
+-- Adds callers who have not signed in, the request of an entry, and the names of the columns that an update changed.
 ALTER TABLE audit_entries
   ADD COLUMN request_id text,
-  -- A keyed hash of the caller's /64, never the address.
+  -- Keyed hash of the caller's /64. The address itself is not stored.
   ADD COLUMN address_hash bytea,
-  -- Attempts that the entry stands for.
+  -- Number of attempts that the entry covers.
   ADD COLUMN count integer NOT NULL DEFAULT 1,
   ADD COLUMN changed text[] NOT NULL DEFAULT '{}',
   -- SHA-256 over a salt and a personal value. An erasure deletes the value and its salt; the digest stays.
@@ -31,7 +31,7 @@ UPDATE audit_entries SET actor_digest = audit_actor_digest(actor_salt, actor_nam
                          subject_digest = audit_subject_digest(subject_salt, subject);
 ALTER TABLE audit_entries ALTER COLUMN actor_digest SET NOT NULL, ALTER COLUMN subject_digest SET NOT NULL;
 
--- The database makes salts and digests, so that every writer has them, also one of an earlier version.
+-- The database creates salts and digests, so that entries of an earlier version have them too.
 CREATE FUNCTION prepare_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed_names text := current_setting('daybook.changed', true);
@@ -48,7 +48,7 @@ BEGIN
 END $$;
 CREATE TRIGGER audit_entries_prepare BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION prepare_audit_entry();
 
--- Entries are only ever added. An erasure may take a personal value out with its salt, and nothing else.
+-- Entries are append-only. An erasure may delete a personal value with its salt, and nothing else.
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entries_keep BEFORE UPDATE ON audit_entries FOR EACH ROW
   WHEN ((OLD.business_id, OLD.id, OLD.at, OLD.actor_kind, OLD.actor_id, OLD.action, OLD.fields, OLD.changed, OLD.count, OLD.request_id,
@@ -63,7 +63,7 @@ CREATE TRIGGER audit_entries_keep BEFORE UPDATE ON audit_entries FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 CREATE INDEX audit_entries_business_id_subject_idx ON audit_entries (business_id, subject);
 
--- Collects the names of changed columns in the transaction, for the next audit entry of it. Values are not kept.
+-- Collects the names of the columns that a transaction changes, without their values. Its next audit entry stores the names.
 CREATE FUNCTION note_changed_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   names text;
@@ -87,7 +87,7 @@ BEGIN
                    name || '_note_changed', name);
   END LOOP;
 END $$;
--- Each order raises `look_busy_turn`: that is no change of the service.
+-- Every order raises `look_busy_turn`, which is not a change by a user.
 CREATE TRIGGER services_note_changed AFTER UPDATE ON services FOR EACH ROW
   WHEN (OLD.look_busy_turn = NEW.look_busy_turn AND OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_changed_columns();
 CREATE TRIGGER users_note_changed AFTER UPDATE ON users FOR EACH ROW

@@ -1,4 +1,4 @@
--- Entries of a business that no seal covers yet.
+-- Audit entries that no seal covers yet.
 CREATE TABLE audit_unsealed (
   business_id uuid NOT NULL,
   entry_id uuid NOT NULL,
@@ -15,7 +15,7 @@ BEGIN
 END $$;
 CREATE TRIGGER audit_entries_unsealed AFTER INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION leave_audit_unsealed();
 
--- A hash chain over the audit entries of a business, in batches. `hash` covers the hash before it and the entries in this order.
+-- Hash chain over the audit entries of a business, in batches. `hash` covers the previous hash and the entries in this order.
 CREATE TABLE audit_seals (
   business_id uuid NOT NULL,
   number integer NOT NULL,

@@ -1,11 +1,11 @@
--- When the password was last given in a session. Null in sessions of earlier versions: they give it again.
+-- When the user last entered the password in this session. Null in sessions of earlier versions, whose users enter it again.
 ALTER TABLE user_sessions ADD COLUMN password_at timestamptz(3);
 
--- The first sign-in with a password, after which new devices are reported. Users of earlier versions have signed in before.
+-- First sign-in with a password. Later sign-ins from new devices send a mail. Existing users with a password count as signed in.
 ALTER TABLE users ADD COLUMN signed_in_at timestamptz(3);
 UPDATE users SET signed_in_at = created_at WHERE password_hash IS NOT NULL;
 
--- Mails to users about the security of their account. `detail`: the name of a new key.
+-- Mails to users about the security of their account. `detail` is the name of a new key.
 CREATE TABLE user_notifications (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

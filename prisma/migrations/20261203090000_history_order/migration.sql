@@ -1,5 +1,5 @@
--- A booking's history never runs backwards. The clock is read before the booking's row is locked, so an entry may carry an earlier
--- instant than the one that was committed before it. Entries are numbered under the lock: `ordinal` is the order of commits.
+-- Keeps the instants of a booking's history in order. The clock is read before the booking's row is locked, so an entry may carry an
+-- earlier instant than the entry before it. Entries are numbered under the lock, so `ordinal` is the order of commits.
 CREATE FUNCTION keep_history_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.at := greatest(NEW.at, (SELECT at FROM booking_events
