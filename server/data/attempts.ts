@@ -1,6 +1,6 @@
 import type { Sql } from "./transaction.ts";
 
-/** Adds an attempt to its window and returns the window's sum. `amount` weighs the attempt; 1 by default. One statement, which also deletes old windows. */
+/** Adds `amount` (default: 1) to the counter of a window and returns its total. One statement, which also deletes old windows. */
 export async function countAttempt(
   query: Sql["query"],
   businessId: string,

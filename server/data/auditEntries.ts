@@ -9,7 +9,7 @@ export interface Actor {
   readonly name: string;
 }
 
-/** An audit entry. `at` in epoch milliseconds; `fields` names the input fields that were sent. */
+/** An audit entry. `at` is in epoch milliseconds; `fields` names the input fields that were sent. */
 export interface AuditEntryRow {
   readonly businessId: string;
   readonly id: string;
@@ -24,11 +24,11 @@ export interface AuditEntryRow {
   readonly requestId?: string | null;
   /** A keyed hash of the client address. Null outside requests. */
   readonly addressHash?: Buffer | null;
-  /** Number of attempts that the entry stands for; 1 by default. */
+  /** Number of attempts that the entry covers. Default: 1. */
   readonly count?: number;
 }
 
-/** Appends an audit entry in the caller's transaction. An entry of the same id is kept as it is. One statement. */
+/** Appends an audit entry in the caller's transaction. An existing entry with the same id is not changed. One statement. */
 export async function insertAuditEntry(query: Sql["query"], entry: AuditEntryRow): Promise<void> {
   const { actor } = entry;
   await query(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-it("what waits is counted in one statement, and readiness checks the senders and the migrations", async () => {
+it("counts due work in one statement, and checks senders and migrations", async () => {
   const { database, clock } = graph;
   const senders = createSenders();
   expect(() => senders.check()).toThrow("no sender has started");

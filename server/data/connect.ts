@@ -35,7 +35,7 @@ export type Target =
       kind: "server";
       url: string;
       maxConnections: number;
-      /** Milliseconds to wait for a connection, free or new; as in production when left out. */
+      /** Milliseconds to wait for a connection. Default: `WAIT_MS`. */
       waitMs?: number;
     };
 
@@ -55,7 +55,7 @@ export type Connection = {
 };
 
 const SECOND = 1_000;
-/** Milliseconds that a request waits for a connection: within a visitor's patience, and behind short bursts. */
+/** Milliseconds that a request waits for a free or new connection. Short bursts pass; a visitor does not wait longer. */
 const WAIT_MS = 4 * SECOND;
 const INT8 = 20;
 
@@ -183,7 +183,7 @@ export function poolConfig(target: Target): pg.PoolConfig {
     options,
     max: target.maxConnections,
     idleTimeoutMillis: 30 * SECOND,
-    // Also the longest wait for a free connection: the caller then gets 503 and tries again.
+    // Also limits the wait for a free connection. The caller then gets 503 and may retry.
     connectionTimeoutMillis: target.waitMs ?? WAIT_MS,
     statement_timeout: 30 * SECOND,
     // Behind the server's own limit, for a server that has gone silent.

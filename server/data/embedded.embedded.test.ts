@@ -62,7 +62,7 @@ describe("the embedded database", () => {
     await second.close();
   });
 
-  it("is closed to other users of the machine, also when it was open before", async () => {
+  it("closes its files to other users, also when they were open before", async () => {
     const openToAll = (path: string): void => {
       const isFolder = lstatSync(path).isDirectory();
       chmodSync(path, isFolder ? 0o755 : 0o644);

@@ -61,10 +61,10 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
   try {
     await makeUnlessThere(dataDir);
     closeFolder(dir, isOurs);
-    // The engine runs in this process: what it creates from here on belongs to this user alone. Workers cannot set this.
+    // The engine runs in this process, so the mask covers the files that it creates. A worker cannot set the mask.
     if (isMainThread) process.umask(0o077);
     const thread = await startThread({ dataDir, socketPath: join(socketDir, SOCKET_NAME) });
-    // The engine opens some files to all while it starts, whatever the mask says.
+    // While it starts, the engine gives some files wider modes than the mask allows.
     closeFolder(dir, isOurs);
     return {
       socketDir,
@@ -88,7 +88,7 @@ async function startLocked(dir: string, lock: FolderLock): Promise<EmbeddedDatab
   }
 }
 
-/** Tells whether a name in the installation's folder is one of this module's or of its lock. */
+/** Returns true for the names that this module and its lock create in the installation's folder. */
 function isOurs(name: string): boolean {
   return name === "pg" || name.startsWith("pg.") || name === "socket" || /^\.?lock[.-]/.test(name);
 }

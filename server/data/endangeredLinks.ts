@@ -1,6 +1,6 @@
 import type { Sql } from "./transaction.ts";
 
-/** An order with an appointment to come whose mailed links were signed before a moment. */
+/** An order with a future appointment whose mailed links end with the former secrets. */
 export interface EndangeredOrder {
   readonly business: string;
   readonly reference: string;
@@ -8,8 +8,8 @@ export interface EndangeredOrder {
 }
 
 /**
- * Returns the orders with appointments to come that were placed before `signedBefore`, by start: the links in their mails
- * end when the former secrets do. Times in epoch milliseconds.
+ * Returns the orders with future appointments that were placed before `signedBefore`, by start. Former secrets signed the links
+ * in their mails. Times in epoch milliseconds.
  */
 export function loadEndangeredOrders(
   query: Sql["query"],

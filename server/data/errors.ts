@@ -65,12 +65,12 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   return kind === "unavailable" || kind === "contention" ? { kind } : { kind, constraint };
 }
 
-/** Most errors are their own cause. */
+/** Maximum depth of causes that is searched. */
 const DEEPEST_CAUSE = 5;
 
 /**
- * Whether the database, and not the code, made an operation fail: no connection, no free connection in time, or a transaction
- * that took too long. The same operation may succeed later. Looks at the causes of an error as well.
+ * Returns true if an operation failed because the database was not available: no connection, no free connection in time, or a
+ * transaction that took too long. The same operation may succeed later. Searches the causes of an error as well.
  */
 export function isUnavailable(error: unknown, depth = DEEPEST_CAUSE): boolean {
   if (!(error instanceof Error) || depth === 0) return false;
@@ -79,7 +79,7 @@ export function isUnavailable(error: unknown, depth = DEEPEST_CAUSE): boolean {
   return isUnavailable(originalError, depth - 1) || isUnavailable(error.cause, depth - 1);
 }
 
-/** PostgreSQL refuses every new connection to the database (ALLOW_CONNECTIONS false). The same code has other meanings elsewhere. */
+/** Returns true if the database accepts no connections (ALLOW_CONNECTIONS false). The code 55000 alone has other meanings too. */
 function refusesConnections(error: Error, code: string | null): boolean {
   if (code !== "55000") return false;
   const { routine } = error as { routine?: unknown };

@@ -1,6 +1,6 @@
 import type { Sql } from "./transaction.ts";
 
-/** The origin that a server listened at last, for commands that print links. */
+/** The origin at which a server last listened, for commands that print links. */
 export const LISTENING_FACT = "listening";
 
 /** A stored fact about this installation. */
@@ -22,7 +22,7 @@ export async function findFact<Value extends object>(
   return row ? { value: row.value, createdAt: row.createdAt.getTime() } : null;
 }
 
-/** Stores a fact; one that exists keeps its moment and gets the new value. */
+/** Stores a fact. An existing fact gets the new value and keeps `createdAt`. */
 export async function storeFact(query: Sql["query"], id: string, value: object, now: number): Promise<void> {
   await query(
     `INSERT INTO installation_facts (id, value, created_at) VALUES ($1, $2::jsonb, $3::timestamptz)

@@ -1,6 +1,6 @@
 import type { Sql } from "./transaction.ts";
 
-/** Tables whose rows a process takes for a while, and the column that holds when a row is due, or until when it is taken. */
+/** Tables with leased rows, and the column with the instant at which a row is due. In a leased row it is the end of the lease. */
 const DUE_COLUMNS = {
   notices: "due_at",
   user_links: "mail_due_at",
@@ -20,10 +20,10 @@ export interface LeasedRow {
 }
 
 /**
- * Extends the leases of rows. Leaves out rows that were settled, or made due by someone else, since they were taken. Returns the
+ * Extends the leases of rows. Skips rows that were settled, or taken or made due by another process, in the meantime. Returns the
  * rows that it extended. One statement.
  *
- * @param leases until when each row is taken at present; epoch milliseconds, as `until`
+ * @param leases the present end of each row's lease; epoch milliseconds, like `until`
  */
 export function renewLeases(
   query: Sql["query"],

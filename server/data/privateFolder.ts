@@ -4,11 +4,11 @@ import { join } from "node:path";
 const STICKY = 0o1000;
 
 /**
- * Closes a folder of the embedded database to other users of the machine: folders 0700, files 0600. It holds contacts,
- * password hashes and the signing secret, and the engine creates its files 0666. A folder that is shared by design
- * (sticky, as /tmp) keeps its own mode, and of its content only the given names are closed. Symbolic links are not followed.
+ * Closes a folder of the embedded database to other users of the machine: folders 0700, files 0600. The files contain contacts,
+ * password hashes and the signing secret, and the engine creates them with mode 0666. A folder with the sticky bit (like /tmp)
+ * is shared by design and keeps its mode. Symbolic links are not followed.
  *
- * @param names files and folders directly in `dir` that are ours; the rest of the folder is left alone
+ * @param names returns true for the entries of `dir` to close; other entries keep their modes
  */
 export function closeFolder(dir: string, names: (name: string) => boolean): void {
   if ((lstatSync(dir).mode & STICKY) === 0) setMode(dir, 0o700);
@@ -28,6 +28,6 @@ function setMode(path: string, mode: number, now?: number): void {
   try {
     chmodSync(path, mode);
   } catch {
-    // Some file systems have no modes, and a mounted folder may belong to another user: the data can be used all the same.
+    // Some file systems have no modes, and a mounted folder may belong to another user. The data is usable anyway.
   }
 }

@@ -1,8 +1,8 @@
 import type { Sql } from "./transaction.ts";
 
 /**
- * Deletes a business with every row that belongs to it. Rows are deleted before the rows that they refer to. Triggers that
- * keep rows or write events are off inside this transaction, which needs the owner of the tables.
+ * Deletes a business and all its rows, each row before the rows that it refers to. Disables the triggers of the tables inside
+ * this transaction, because some reject deletions and others write events. Requires the owner of the tables.
  */
 export async function removeBusiness({ query }: Sql, businessId: string): Promise<void> {
   const tables = await query<{ name: string; hasTriggers: boolean }>(

@@ -25,7 +25,7 @@ const count = async (from: string): Promise<number> => {
   const [row] = await graph.database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`);
   return row!.n;
 };
-/** Rows that are left once so many days have passed. */
+/** Advances the clock by days, runs the job, and returns the number of remaining rows. */
 async function after(days: number, from: string): Promise<number> {
   graph.clock.advance(days * DAY);
   await sweepExpired(graph.database, graph.clock.now());
@@ -81,7 +81,7 @@ it("keeps submitted uploads until the owner sets a period", async () => {
   expect(await set(null)).toEqual({ business: { uploadDays: null } });
 });
 
-it("deletes a session 30 days after its end, left alone or in use", async () => {
+it("deletes a session 30 days after it ended by last use or by age", async () => {
   const userId = await addUser(await graph.scope(), "OWNER", "ada@example.org");
   const session = async (id: string) =>
     insertUserSession(graph.database.query, {
@@ -111,7 +111,7 @@ it("deletes a session 30 days after its end, left alone or in use", async () => 
 
 const HELD = { service: "consultation", startsAt: "2026-11-24T19:00:00Z" };
 
-/** Holds a time, and books it. */
+/** Holds a slot, and books it if `isBooked`. */
 async function hold(startsAt: string, isBooked: boolean): Promise<void> {
   const scope = await graph.scope();
   const held = await holdAs(scope, isBooked ? 1 : 2, { ...HELD, startsAt });
@@ -121,7 +121,7 @@ async function hold(startsAt: string, isBooked: boolean): Promise<void> {
   if (!booked.ok) throw new Error(booked.failure.code);
 }
 
-it("deletes holds without a booking after seven days, and the hashes of the others", async () => {
+it("deletes holds without a booking, and the hashes of booked holds, after 7 days", async () => {
   await hold(HELD.startsAt, false);
   await hold("2026-11-25T19:00:00Z", true);
   expect(await count("holds")).toBe(2);
@@ -134,7 +134,7 @@ it("deletes holds without a booking after seven days, and the hashes of the othe
 
 it("empties notifications after 90 days, and deletes them after two years", async () => {
   await hold(HELD.startsAt, true);
-  // One of them could not be sent yet, and stays.
+  // One notification is still pending, and stays.
   await graph.database.query(
     `UPDATE notices SET state = 'SENT', sent_at = due_at, last_error = 'to ada@example.org'
       WHERE id <> (SELECT id FROM notices ORDER BY due_at, id LIMIT 1)`,

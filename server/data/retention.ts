@@ -1,18 +1,18 @@
 import { RETENTION, sessionCutoffs } from "../domain/retention/periods.ts";
 import type { Database } from "./database.ts";
 
-/** Rows of one statement: no lock is held for long. */
+/** Maximum number of rows of one statement, so that no lock lasts long. */
 const BATCH = 500;
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** One statement of the job. `$1` limits its rows; it returns a row for each row that it changed. */
+/** One statement of the job. `$1` limits its rows. It returns one row for each changed row. */
 interface Step {
   readonly text: string;
   readonly values: readonly string[];
 }
 
-function stepsAt(now: number): readonly Step[] {
+function retentionSteps(now: number): readonly Step[] {
   const sessions = sessionCutoffs(now);
   const holds = at(now - RETENTION.holds);
   const content = at(now - RETENTION.notificationContent);
@@ -55,18 +55,18 @@ function stepsAt(now: number): readonly Step[] {
 }
 
 /**
- * Deletes what is older than its period, of every business, in batches of a statement each. Several processes may run this at once.
+ * Deletes personal data that is older than its period, for every business, in batches. Several processes may run this at once.
  *
  * @param now epoch milliseconds
  */
 export async function applyRetention(database: Database, now: number): Promise<void> {
-  for (const { text, values } of stepsAt(now)) {
+  for (const { text, values } of retentionSteps(now)) {
     while ((await database.query(text, [BATCH, ...values])).length === BATCH) continue;
   }
   while ((await deleteHolds(database, now)) === BATCH) continue;
 }
 
-/** Deletes holds that became no booking, with their lines. Returns their number. */
+/** Deletes holds without a booking, with their lines. Returns the number of holds. */
 function deleteHolds(database: Database, now: number): Promise<number> {
   return database.transaction(async ({ query }) => {
     const holds = await query<{ businessId: string; id: string }>(

@@ -5,11 +5,11 @@ import { findFact, removeFact, storeFact } from "./installationFacts.ts";
 
 /** The signing secrets of this installation. */
 export type Secrets = {
-  /** New signatures are made with this one. */
+  /** The secret that signs. */
   readonly current: Buffer;
-  /** Every secret whose signatures verify, the current one first. */
+  /** All secrets whose signatures verify, the current one first. */
   readonly all: readonly Buffer[];
-  /** Signatures made before keys were derived per purpose verify too. */
+  /** True if signatures made before keys were derived per purpose verify as well. */
   readonly underived: boolean;
   /** When this installation first signed with the current secret, epoch milliseconds. */
   readonly currentSince: number;
@@ -24,8 +24,8 @@ const ENDED = "ended secrets";
 type Given = Pick<Config, "secrets">;
 
 /**
- * Loads the signing secrets: those of `DAYBOOK_SECRET`, otherwise one that is made once and kept in the database. A kept
- * secret goes on verifying after the operator sets `DAYBOOK_SECRET`, until `secret finish` ends it.
+ * Loads the signing secrets: those of `DAYBOOK_SECRET`, otherwise one that is created once and stored in the database. A stored
+ * secret still verifies after the operator sets `DAYBOOK_SECRET`, until `secret finish` ends it.
  *
  * @throws {ConfigError} when the first secret of `DAYBOOK_SECRET` was ended before
  */
@@ -48,7 +48,7 @@ export async function loadSecrets({ query }: Pick<Database, "query">, config: Gi
   return { current, all, underived, currentSince: await firstUse(query, current) };
 }
 
-/** Stores a new current secret in the database; the former one goes on verifying. */
+/** Stores a new current secret in the database. The former one still verifies. */
 export async function rotateKeptSecret(database: Pick<Database, "transaction">): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query("UPDATE secrets SET id = $1 WHERE id = $2", [`${CURRENT} until ${Date.now()}`, CURRENT]);
@@ -72,7 +72,7 @@ export async function finishRotation(
   });
 }
 
-/** Of several processes that start at once one writes, and all read the same row. */
+/** Creates the secret of the database if there is none. Processes that start at the same time get the same one. */
 async function keepSecret(query: Database["query"]): Promise<void> {
   await query(
     `INSERT INTO secrets (id, value, created_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO NOTHING`,
@@ -89,7 +89,7 @@ async function firstUse(query: Database["query"], secret: Buffer): Promise<numbe
   return (await findFact(query, id))!.createdAt;
 }
 
-/** Names a secret without revealing it. */
+/** Returns an id of a secret that does not reveal it. */
 function secretId(secret: Buffer): string {
   return Buffer.from(hkdfSync("sha256", secret, "daybook", "secret id", 16)).toString("hex");
 }

@@ -8,7 +8,7 @@ let pooler: Pooler | null = null;
 beforeEach(async () => {
   place = await migratedPlace("server");
   const database = await openDatabase({ database: place.config });
-  // A pooler drops the settings of a session, so an operator sets the zone of the database.
+  // A pooler drops session settings, so operators set the time zone of the database.
   await database.query(
     "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET timezone TO UTC', current_database()); END $$",
   );

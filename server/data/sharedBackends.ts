@@ -1,12 +1,12 @@
 import pg from "pg";
 import { type Target, poolConfig } from "./connect.ts";
 
-/** A pooler may take turns: in the first round each connection may meet its own backend by chance. */
+/** Number of tests. A pooler may assign backends in turn, so that one test can miss it. */
 const ROUNDS = 3;
 
 /**
- * Whether two connections share backends, because a pooler in transaction mode is in between. Prepared statements, session
- * settings and LISTEN belong to a backend, so Daybook cannot work through one. Opens two connections of its own.
+ * Returns true if connections share backends, as a pooler in transaction mode makes them do. Prepared statements, session settings
+ * and LISTEN belong to a backend, so Daybook cannot use such a pooler. Opens two connections of its own.
  */
 export async function sharesBackends(target: Target): Promise<boolean> {
   const clients = [new pg.Client(poolConfig(target)), new pg.Client(poolConfig(target))] as const;
@@ -15,10 +15,10 @@ export async function sharesBackends(target: Target): Promise<boolean> {
     for (const client of clients) await client.connect();
     for (let round = 0; round < ROUNDS; round++) {
       const [free, busy] = round % 2 === 0 ? clients : [clients[1], clients[0]];
-      const before = await backendOf(free);
+      const before = await identifyBackend(free);
       await busy.query("BEGIN");
-      // Two sessions have two backends, and each keeps its own while the other is in a transaction.
-      if ((await backendOf(busy)) === before || (await backendOf(free)) !== before) return true;
+      // Without a pooler two sessions have two backends, and a transaction of one does not change the backend of the other.
+      if ((await identifyBackend(busy)) === before || (await identifyBackend(free)) !== before) return true;
       await busy.query("ROLLBACK");
     }
     return false;
@@ -27,8 +27,8 @@ export async function sharesBackends(target: Target): Promise<boolean> {
   }
 }
 
-/** Process ids are used again: the time of the start tells two backends apart. */
-async function backendOf(client: pg.Client): Promise<string> {
+/** Identifies a backend. The system reuses process ids, so the start of the backend is part of the result. */
+async function identifyBackend(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ backend: string }>(
     "SELECT pid || ' ' || backend_start AS backend FROM pg_stat_activity WHERE pid = pg_backend_pid()",
   );

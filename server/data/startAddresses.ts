@@ -1,6 +1,6 @@
 import type { Sql } from "./transaction.ts";
 
-/** A page of a business that can be opened, and what it shows. */
+/** A public page of a business and a description of its content. */
 export interface StartAddress {
   readonly path: string;
   readonly shows: string;

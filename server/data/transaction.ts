@@ -12,8 +12,8 @@ export type Sql = {
     options?: StatementOptions,
   ): Promise<Row[]>;
   /**
-   * Runs an effect, which must not throw, once the transaction has committed; never when it is rolled back. Absent
-   * outside of a transaction, where each statement commits itself.
+   * Runs an effect after the transaction has committed, and never after a rollback. The effect must not throw. Absent
+   * outside a transaction, where each statement commits by itself.
    */
   afterCommit?(effect: () => void): void;
 };

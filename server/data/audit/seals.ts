@@ -14,11 +14,11 @@ export interface SealedEntry {
   readonly requestId: string | null;
   readonly actorDigest: string;
   readonly subjectDigest: string;
-  /** Whether the personal values fit their digests. A value that was erased with its salt fits. */
+  /** True if the personal values match their digests, or were erased together with their salts. */
   readonly isGenuine: boolean;
 }
 
-/** A link of the chain. Hashes as hexadecimal text; `previous` is empty for the first. */
+/** A link of the chain. Hashes as hexadecimal text; `previous` is empty in the first link. */
 export interface Seal {
   readonly number: number;
   readonly previous: string;
@@ -38,7 +38,7 @@ const ENTRY = `e.id, (extract(epoch FROM e.at) * 1000)::float8 AS at, e.actor_ki
 const SEAL = `number, encode(previous, 'hex') AS previous, encode(hash, 'hex') AS hash, entries,
   (extract(epoch FROM sealed_at) * 1000)::float8 AS "sealedAt"`;
 
-/** The businesses that have entries without a seal. */
+/** Returns the businesses that have entries without a seal. */
 export async function findUnsealed(query: Sql["query"]): Promise<string[]> {
   const rows = await query<{ id: string }>("SELECT DISTINCT business_id AS id FROM audit_unsealed");
   return rows.map(({ id }) => id);
@@ -49,7 +49,7 @@ export async function lockSeals(sql: Sql, businessId: string): Promise<void> {
   await sql.query("SELECT pg_advisory_xact_lock(hashtext('audit seals'), hashtext($1))", [businessId]);
 }
 
-/** Entries without a seal, the oldest first. */
+/** Loads entries without a seal, the oldest first. */
 export function loadUnsealed(sql: Sql, businessId: string, limit: number): Promise<SealedEntry[]> {
   return sql.query<SealedEntry>(
     `SELECT ${ENTRY} FROM audit_unsealed u JOIN audit_entries e ON e.business_id = u.business_id AND e.id = u.entry_id
@@ -58,7 +58,7 @@ export function loadUnsealed(sql: Sql, businessId: string, limit: number): Promi
   );
 }
 
-/** The newest seal. Null if there is none. */
+/** Returns the newest seal. Null if there is none. */
 export async function loadLatestSeal(query: Sql["query"], businessId: string): Promise<Seal | null> {
   const [seal] = await query<Seal>(
     `SELECT ${SEAL} FROM audit_seals WHERE business_id = $1 ORDER BY number DESC LIMIT 1`,
@@ -67,7 +67,7 @@ export async function loadLatestSeal(query: Sql["query"], businessId: string): P
   return seal ?? null;
 }
 
-/** Adds a seal, and takes its entries off the list of those without. One statement. */
+/** Adds a seal and removes its entries from `audit_unsealed`. One statement. */
 export async function insertSeal(sql: Sql, businessId: string, seal: Seal): Promise<void> {
   await sql.query(
     `WITH sealed AS (DELETE FROM audit_unsealed WHERE business_id = $1 AND entry_id = ANY ($4::uuid[]))
@@ -77,7 +77,7 @@ export async function insertSeal(sql: Sql, businessId: string, seal: Seal): Prom
   );
 }
 
-/** Seals after a number, in order. */
+/** Loads the seals after a number, in order. */
 export function loadSeals(
   query: Sql["query"],
   businessId: string,
@@ -90,7 +90,7 @@ export function loadSeals(
   );
 }
 
-/** Entries by their ids, in no order. */
+/** Loads entries by their ids, in no particular order. */
 export function loadSealed(
   query: Sql["query"],
   businessId: string,
@@ -102,7 +102,7 @@ export function loadSealed(
   );
 }
 
-/** Counts the entries that wait for a seal, and those that neither wait nor are sealed: they were added behind the list's back. */
+/** Counts entries that wait for a seal, and unknown entries: no seal covers them and none is due, so the trigger did not run for them. */
 export async function countUnsealed(
   query: Sql["query"],
   businessId: string,

@@ -4,11 +4,11 @@ import type { Sql } from "../transaction.ts";
 /** An order whose guests may be waiting. Instants in epoch milliseconds. */
 export interface WaitingOrder {
   readonly keyVersion: number;
-  /** The booker's. */
+  /** The booker's e-mail. */
   readonly email: string;
   /** Guests are not notified yet. */
   readonly isWaiting: boolean;
-  /** At least one, in the order's order. */
+  /** By ordinal; at least one. */
   readonly bookings: readonly {
     readonly id: string;
     readonly status: BookingStatus;
@@ -18,8 +18,8 @@ export interface WaitingOrder {
 }
 
 /**
- * Locks an order's bookings by their ids, as every change of a booking does, and reads the order after that; null if there is
- * none. A change that runs at the same time sees the confirmation, or is seen by it. Two statements.
+ * Locks an order's bookings by id, as every change of a booking does, then reads the order. Returns null if there is none. Of a
+ * confirmation and a change at the same time, the second sees the result of the first. Two statements.
  */
 export async function lockWaitingOrder(
   sql: Sql,

@@ -48,7 +48,7 @@ export interface BookingRow {
     /** Whether they said that they would not come. */
     readonly hasLeft: boolean;
   }[];
-  /** Number of the order's guests who are not notified until the booker confirms; 0 if the order does not wait. */
+  /** Number of the order's guests who wait for the booker's confirmation; 0 if none wait. */
   readonly guestsAwaiting: number;
   /** What happened, oldest first. */
   readonly history: readonly {

@@ -1,6 +1,6 @@
 /** The limits that `count_order` applies to one order; an absent limit does not apply. Counts are whole numbers. */
 export interface OrderCount {
-  /** Keyed hash of the caller (an address, an API key or a user), hexadecimal; absent: the caller is not counted. */
+  /** Keyed hash of the caller (an address, an API key or a user), hexadecimal. Absent if the caller is not counted. */
   readonly bucket?: string;
   /** ISO instant at which the caller's hour began. */
   readonly windowAt?: string;
@@ -13,5 +13,5 @@ export interface OrderCount {
   readonly busy?: number;
 }
 
-/** The limit that refused an order: proof of work is missing, the caller's hour is full, the e-mail has too many open orders. */
+/** The limit that rejected an order: proof of work is missing, the caller's hour is full, or the e-mail address has too many open orders. */
 export type OrderLimit = "WORK" | "CALLER" | "OPEN";

@@ -2,8 +2,8 @@ import { MAX_VERSION } from "../../domain/access/accessKey.ts";
 import type { Sql } from "../transaction.ts";
 
 /**
- * Raises the version of the booker's keys of some orders, and of the orders' own keys: links sent before open nothing any more. Links of
- * guests and staff stay. Locks the bookings. Returns the number of orders; one whose versions are used up is left out.
+ * Raises the versions of the booker's keys and of the order keys, so that links sent earlier open nothing. Links of guests and staff
+ * stay. Locks the bookings. Returns the number of renewed orders; an order at `MAX_VERSION` is not renewed.
  */
 export async function renewBookerLinks(
   sql: Sql,
@@ -30,7 +30,7 @@ export async function renewBookerLinks(
   return row!.count;
 }
 
-/** The orders of a contact, if the contact is given another e-mail than the one it is known by. */
+/** Returns the orders of a contact whose e-mail changes to `newEmail`; none if the address stays the same but for its case. */
 export async function findOrdersOfChangedEmail(
   sql: Sql,
   businessId: string,
@@ -45,7 +45,7 @@ export async function findOrdersOfChangedEmail(
   return rows.map(({ id }) => id);
 }
 
-/** One booking of each of some orders that has an appointment still to come, at `now` in epoch milliseconds. */
+/** Returns the next booking of each order that has an appointment in the future. `now` in epoch milliseconds. */
 export async function findBookingsAhead(
   sql: Sql,
   businessId: string,

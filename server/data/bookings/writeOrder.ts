@@ -60,12 +60,12 @@ export interface OrderDraft extends OrderAnswersDraft {
 }
 
 /**
- * The result of the statement. "repeated": the request was not the first, nothing was written. After any other result but
- * "written" the caller must roll back.
+ * The result of the statement. After "repeated", nothing was written, because the request was sent before. After every other
+ * result but "written" the caller must roll back.
  */
 export type WrittenOrder = "written" | "repeated" | "hold ended" | "link spent" | "file gone" | OrderLimit;
 
-/** How an order is counted: its limits (null: not at all), and whether the caller has done the proof of work. */
+/** Limits of an order (null if it is not counted), and whether the caller sent a valid proof of work. */
 export interface CountedOrder {
   readonly limits: OrderCount | null;
   readonly isProven: boolean;
@@ -74,8 +74,8 @@ export interface CountedOrder {
 /**
  * Turns a live hold into an order with its bookings, guests, claims, people and history, and spends its one-time
  * link, or reserves it as long as all of it waits for its payment: one statement, whatever the number of lines. The request's
- * key is written first in it, and everything else depends on that. The order is counted next: a limit that refuses it leaves
- * the rest of the statement without work.
+ * key is written first in it, and everything else depends on that. The order is counted next: if a limit rejects it,
+ * the rest of the statement writes nothing.
  */
 export async function writeOrder(
   sql: Sql,

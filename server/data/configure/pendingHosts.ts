@@ -7,9 +7,9 @@ export interface PendingHostRow {
   readonly host: string;
   readonly token: string;
   readonly requestedAt: number;
-  /** Null: the job does not check it. */
+  /** Null if the job does not check it. */
   readonly dueAt: number | null;
-  /** Checks by the job so far. */
+  /** Number of checks by the job. */
   readonly attempts: number;
   readonly checkedAt: number | null;
   readonly problem: HostProblem | null;
@@ -56,12 +56,12 @@ export async function insertPendingHost(
   );
 }
 
-/** Deletes a pending host of a business, if it has it. */
+/** Deletes a pending host of a business. */
 export async function deletePendingHost(sql: Sql, { businessId, host }: HostKey): Promise<void> {
   await sql.query("DELETE FROM pending_hosts WHERE business_id = $1 AND host = $2", [businessId, host]);
 }
 
-/** Returns true if the host is proven for another business, or another business's links lead to it. */
+/** Returns true if the host is proven for another business, or is the host of another business's origin. */
 export async function isHostTaken(query: Sql["query"], { businessId, host }: HostKey): Promise<boolean> {
   const [row] = await query<{ isTaken: boolean }>(
     `SELECT EXISTS (SELECT FROM business_hosts WHERE host = $2 AND business_id <> $1)
@@ -92,7 +92,7 @@ export function takeDueHosts(
   );
 }
 
-/** Stores the result of a check by the job. Nothing is stored if the lease was lost. */
+/** Stores the result of a check by the job, unless the lease was lost. */
 export async function settleHostCheck(
   query: Sql["query"],
   taken: PendingHostRow,
@@ -116,7 +116,7 @@ export async function settleHostCheck(
   );
 }
 
-/** Stores the result of a check that an owner asked for. A host that the job checks no more keeps its `EXPIRED`. */
+/** Stores the result of a check that an owner started. `EXPIRED` stays: the job no longer checks that host. */
 export async function storeHostCheck(
   query: Sql["query"],
   { businessId, host, token }: PendingHostRow,

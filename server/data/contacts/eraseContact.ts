@@ -59,7 +59,7 @@ export async function eraseContact(sql: Sql, { businessId, emailKey, now }: Eras
   for (const step of STEPS) await sql.query(step, step.includes("$3") ? values : values.slice(0, 2));
 }
 
-/** Takes the person out of the audit entries. The digest of the subject stays, so the chain of seals still verifies. */
+/** Deletes the person's ids from the audit entries. The digest of the subject stays, so the chain of seals still verifies. */
 async function eraseAuditSubjects(sql: Sql, businessId: string, emailKey: string): Promise<void> {
   const contacts = await sql.query<{ id: string }>(
     "SELECT id FROM contacts WHERE business_id = $1 AND email_key = $2",

@@ -19,7 +19,7 @@ export async function isSomebodyElse(
  * Writes a person's details into all of their rows (by their e-mail, in any case), and sends pending notifications to the
  * new address.
  *
- * @param recipientHash see `recipientHash` in `services/writeNotices.ts`, of the new address
+ * @param recipientHash `recipientHash` of the new address; see `services/writeNotices.ts`
  */
 export async function updateContact(
   sql: Sql,

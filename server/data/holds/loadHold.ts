@@ -42,7 +42,7 @@ export interface HeldHold {
   readonly expiresAt: number;
   readonly isSeries: boolean;
   readonly linkId: string | null;
-  /** Whether booking it will need proof of work, by the orders until now; absent: not read. */
+  /** Whether booking it needs proof of work, as of now. Absent if it was not read. */
   readonly needsWork?: boolean;
   readonly lines: readonly HeldLine[];
 }
@@ -66,7 +66,7 @@ export async function loadHold(
   return row!.hold && heldHold(row!.hold);
 }
 
-/** Whether the caller's next order needs proof of work. One statement. */
+/** Returns true if the caller's next order needs proof of work. One statement. */
 export async function loadNeedsWork(
   query: Sql["query"],
   businessId: string,

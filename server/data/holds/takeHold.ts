@@ -51,19 +51,19 @@ export interface HoldDraft {
   readonly id: string;
   readonly providerId: string | null;
   readonly visitorHash: string | null;
-  /** Keyed hash of the client's address; null: the cap by address does not count it. */
+  /** Keyed hash of the client's address. Null if the caps by address do not apply. */
   readonly addressHash: string | null;
   readonly totalMinor: number;
   readonly currency: string;
   readonly expiresAt: string;
-  /** The most live holds, and lines of live holds, of the address and of the business. */
+  /** Maximum number of live holds, and of their lines, for the address and for the business. */
   readonly addressCap: number;
   readonly addressLineCap: number;
   readonly businessCap: number;
   readonly businessLineCap: number;
-  /** The part of the business's caps that addresses with a live hold share, 0 to 1; the rest is for other addresses. */
+  /** Share of the business's caps that addresses with a live hold may use, 0 to 1. The rest is reserved for other addresses. */
   readonly unreserved: number;
-  /** Limits of the order that is to follow: they tell whether it needs proof of work. Null: none apply. */
+  /** Limits of the order that books the hold. They decide whether it needs proof of work. Null if none apply. */
   readonly orders: OrderCount | null;
   /** The lines are one service again and again. */
   readonly isSeries?: boolean;

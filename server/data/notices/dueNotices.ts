@@ -27,11 +27,11 @@ export type Settled =
   | { readonly state: "PUT_BACK"; readonly dueAt: number };
 
 /**
- * Takes due notifications, the oldest first, as far as the caps allow. What a cap keeps back is due again later. Other
- * processes do not get what is taken until the lease has ended. One statement.
+ * Takes due notifications, the oldest first, within the caps, and postpones those over a cap. Other processes do not get
+ * a taken notification until its lease has ended. One statement.
  *
- * @param lease end of the taker's lease, in epoch milliseconds
- * @param limit most notifications of each business to guests, and most to all others
+ * @param lease end of the lease, in epoch milliseconds
+ * @param limit maximum number for each business, once for guests and once for all others
  */
 export function takeDueNotices(
   query: Sql["query"],

@@ -1,10 +1,10 @@
 import type { Sql } from "../transaction.ts";
 
-/** How a business's notifications to guests stand. */
+/** Counts of a business's notifications to guests. */
 export interface GuestNotifications {
-  /** Orders with a booking ahead whose guests wait for the booker's confirmation. */
+  /** Orders with a future booking whose guests wait for the booker's confirmation. */
   readonly ordersAwaitingConfirmation: number;
-  /** Due notifications that a cap keeps back. */
+  /** Notifications that a cap has postponed. */
   readonly keptBack: number;
   /** Notifications to guests within the last hour. */
   readonly sentInLastHour: number;

@@ -15,7 +15,7 @@ export async function openPayment(
     readonly provider: PaymentProviderName;
     readonly currency: string;
     readonly now: number;
-    /** Origin that the visitor returns to; an open payment with another one is replaced. */
+    /** Origin that the visitor returns to. An open payment with another origin is replaced. */
     readonly returnOrigin: string;
   },
 ): Promise<OpenedPayment> {

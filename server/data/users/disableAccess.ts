@@ -1,11 +1,11 @@
 import type { Sql } from "../transaction.ts";
 
 /**
- * Takes every password, session and mailed link from users of a business, and revokes its API keys.
+ * Disables users of a business, deletes their passwords, sessions and mailed links, and revokes all API keys of the business.
  *
  * @param emailKeys the users, by their lower-case e-mail
  * @param now epoch milliseconds
- * @returns the number of users and keys that could still be used
+ * @returns the number of users and keys that were usable until now
  */
 export async function disableAccess(
   { query }: Sql,

@@ -114,7 +114,7 @@ export interface DueUserLink {
 /**
  * Takes links whose mail is due. No other process takes them until the lease ends.
  *
- * @param lease until when they are taken; epoch milliseconds, as `now`
+ * @param lease end of the lease; epoch milliseconds, like `now`
  */
 export function takeDueUserLinks(query: Sql["query"], now: number, lease: number): Promise<DueUserLink[]> {
   return query<DueUserLink>(
@@ -130,7 +130,7 @@ export function takeDueUserLinks(query: Sql["query"], now: number, lease: number
   );
 }
 
-/** Drops mails whose links have expired: after a time without a mail server they would open nothing. */
+/** Drops due mails whose links have expired, as after a long time without a mail server. */
 export async function dropExpiredLinkMails(query: Sql["query"], now: number): Promise<void> {
   await query(
     `UPDATE user_links SET mail_due_at = NULL, mail_error = 'the link expired before its mail was sent'

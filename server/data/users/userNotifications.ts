@@ -1,9 +1,9 @@
 import type { Sql } from "../transaction.ts";
 
-/** NEW_DEVICE: a sign-in from a device on which the account is not known. */
+/** `NEW_DEVICE` is a sign-in from a device that does not know the account yet. */
 export type UserNotificationKind = "NEW_DEVICE" | "PASSWORD_CHANGED" | "NEW_API_KEY";
 
-/** The users that a notification goes to: one of them, or all owners who can sign in. */
+/** The recipients of a notification: one user, or all owners. Only users who can sign in get one. */
 export type Notified = { readonly userId: string } | "OWNERS";
 
 const at = (ms: number) => new Date(ms).toISOString();
@@ -11,7 +11,7 @@ const at = (ms: number) => new Date(ms).toISOString();
 /**
  * Adds a mail to each of the users, due at once. Users without a password get none. One statement.
  *
- * @param notification.locale the language of the mail; null: the business's
+ * @param notification.locale the language of the mail. Null for the language of the business
  */
 export async function insertUserNotifications(
   query: Sql["query"],
@@ -51,7 +51,7 @@ export interface DueUserNotification {
 /**
  * Takes mails that are due. No other process takes them until the lease ends.
  *
- * @param lease until when they are taken; epoch milliseconds, as `now`
+ * @param lease end of the lease; epoch milliseconds, like `now`
  */
 export function takeDueUserNotifications(
   query: Sql["query"],
@@ -71,7 +71,7 @@ export function takeDueUserNotifications(
   );
 }
 
-/** Stores the outcome of a mail: sent (no error), or when it is tried again and why; given up when `dueAt` is null. */
+/** Stores the result of a mail. `error` is null after success. `dueAt` is the next attempt; null if there is none. */
 export async function settleUserNotification(
   query: Sql["query"],
   { businessId, id }: Pick<DueUserNotification, "businessId" | "id">,

@@ -120,7 +120,7 @@ export async function renewOnly(
   );
 }
 
-/** Notes that the password was given in a session. */
+/** Stores when the user entered the password in a session. */
 export async function confirmSession(
   query: Sql["query"],
   { businessId, id, now }: { readonly businessId: string; readonly id: string; readonly now: number },

@@ -41,8 +41,8 @@ export function listUsers(query: Sql["query"], businessId: string): Promise<User
   ]);
 }
 
-/** Notes that a user signs in. Returns whether it is the first time. One statement. */
-export async function noteSignIn(
+/** Stores a user's first sign-in. Returns true if this is the first. One statement. */
+export async function storeFirstSignIn(
   query: Sql["query"],
   { businessId, id }: Pick<UserRow, "businessId" | "id">,
   now: number,

@@ -1,6 +1,6 @@
 import { uuidBytes, uuidText } from "../ids/bytes.ts";
 
-/** What a key lets its holder do with one booking. VIEW only shows what it is, when and where: calendar entries carry it. */
+/** The rights of a key on one booking. VIEW shows the service, time and place only; calendar entries contain such keys. */
 export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW";
 
 /** What an access key says, before it is signed. */
@@ -9,25 +9,25 @@ export interface AccessGrant {
   readonly role: AccessRole;
   /** Which guest, from 1; 0 for the booker and for staff. */
   readonly member: number;
-  /** The staff member of a STAFF key, or of the VIEW key in a staff member's calendar; null or absent for all others. */
+  /** The staff member of a STAFF key, or of a VIEW key in a staff member's calendar. Null or absent in all other keys. */
   readonly staffId?: string | null;
   /** Must equal the version in the booking's row; raising that one revokes the key. At most `MAX_VERSION`. */
   readonly version: number;
 }
 
-/** The position of a role is the number in the key: only append. */
+/** A key contains the position of its role, so roles may only be appended. */
 const ROLES: readonly AccessRole[] = ["BOOKER", "GUEST", "STAFF", "VIEW"];
 
 const ROLE_BITS = 2;
 
-/** The largest version of a key: 8 bits in a byte of its own, 6 beside the role. */
+/** Largest version of a key: 8 bits in a separate byte, and 6 bits in the byte of the role. */
 export const MAX_VERSION = 0x3fff;
 
 /** Bytes of a grant: booking, role, member, version. */
 export const GRANT_BYTES = 19;
 /** Bytes of a grant that names a staff member. */
 const STAFF_GRANT_BYTES = GRANT_BYTES + 16;
-/** Bytes of its truncated HMAC: a key is 30 bytes (40 characters), with a staff member 46 bytes (62 characters). */
+/** Bytes of the truncated HMAC. A key has 30 bytes (40 characters), or with a staff member 46 bytes (62 characters). */
 export const GRANT_MAC_BYTES = 11;
 
 /** The bytes that are signed. */
@@ -41,7 +41,7 @@ export function encodeGrant({ bookingId, role, member, staffId, version }: Acces
   return bytes;
 }
 
-/** Reads those bytes. Returns null for bytes of no grant, and for a STAFF grant without a staff member. */
+/** Parses the bytes of a grant. Returns null for other bytes, and for a STAFF grant without a staff member. */
 export function decodeGrant(bytes: Uint8Array): AccessGrant | null {
   const [head = 0, member = 0, low = 0] = bytes.subarray(16);
   const role = ROLES[head & 3]!;

@@ -47,7 +47,7 @@ describe("decideMode", () => {
     },
   );
 
-  it("never opens a trial by itself once one live setting is there", () => {
+  it("is never a trial when a live setting is set", () => {
     const subset = (from: Record<string, string>, minLength: number) =>
       fc.subarray(Object.keys(from), { minLength }).map((names) => names.map((name) => [name, from[name]!]));
     fc.assert(

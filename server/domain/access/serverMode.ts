@@ -16,7 +16,7 @@ export type ModeSettings = {
 
 /**
  * Returns the mode of a start. `DAYBOOK_MODE` decides when it is set. Otherwise every setting that only a real
- * installation needs makes the server live, so that a forgotten variable never opens the doors of a trial.
+ * installation needs makes the server live, so that a forgotten variable never starts a trial by mistake.
  */
 export function decideMode(given: ModeSettings): ServerMode {
   if (given.DAYBOOK_MODE !== undefined) return given.DAYBOOK_MODE;
@@ -34,7 +34,7 @@ function needsLive(given: ModeSettings): boolean {
   );
 }
 
-/** Tells whether a Stripe key moves money. */
+/** Returns true if a Stripe key moves money. */
 export function isLiveKey(stripeKey: string): boolean {
   return !/^.._test_/.test(stripeKey);
 }

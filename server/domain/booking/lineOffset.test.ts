@@ -15,7 +15,7 @@ describe("lineOffset", () => {
     expect(lineOffset(lines, index)).toBe(minutes);
   });
 
-  it("lets each line of a member begin where the one before ends", () => {
+  it("starts each line of a member at the end of the line before", () => {
     const lines = fc.array(
       fc.record({ member: fc.nat(3), durationMinutes: fc.integer({ min: 1, max: 480 }) }),
       {

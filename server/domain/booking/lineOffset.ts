@@ -1,11 +1,11 @@
-/** A line as far as its place within a visit is concerned. */
+/** The properties of a line that decide when it starts within an order. */
 export interface TimedLine {
-  /** Whose line it is; the lines of one member follow each other in the given order. */
+  /** Number of the member. The lines of one member follow each other in the given order. */
   readonly member: number;
   readonly durationMinutes: number;
 }
 
-/** Minutes between the start of a visit and the start of one of its lines: the lengths of that member's lines before it. */
+/** Returns the minutes from the start of the order to a line: the total length of the same member's earlier lines. */
 export function lineOffset(lines: readonly TimedLine[], index: number): number {
   const { member } = lines[index]!;
   return lines

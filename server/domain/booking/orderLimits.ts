@@ -4,13 +4,13 @@ export interface OrderLimits {
   readonly freeOrdersPerHour: number;
   /** Orders of one address an hour; further orders are refused until the hour ends. */
   readonly maxOrdersPerHour: number;
-  /** Orders of one e-mail address that have an appointment in the future; a series is one order. */
+  /** Open orders of one e-mail address: orders with an appointment in the future. A series is one order. */
   readonly maxOpenOrders: number;
-  /** Bookings of the whole business an hour, each line counted; further orders need proof of work, and are never refused. */
+  /** Bookings of the business an hour, by line. Further orders need proof of work; this limit never rejects an order. */
   readonly busyBookingsPerHour: number;
 }
 
-/** The limits of a business whose owner set none. */
+/** The default limits. */
 export const STANDARD_ORDER_LIMITS: OrderLimits = {
   freeOrdersPerHour: 10,
   maxOrdersPerHour: 60,
@@ -24,7 +24,7 @@ export const MEMBER_ORDERS_PER_HOUR = 3600;
 /** Difficulty of the proof of work for an order, in zero bits: at most 3 s (median) on a slow phone. */
 export const ORDER_PROOF_BITS = 17;
 
-/** An owner's own limits; null or absent: the standard. */
+/** Limits that an owner set. The default applies where a limit is null or absent. */
 export type OwnOrderLimits = { readonly [Name in keyof OrderLimits]?: number | null };
 
 /** Returns the limits that apply to a business. */

@@ -11,7 +11,7 @@ import {
 
 const MINUTE = 60_000;
 
-it("proofPlaces names a TXT record, a file and one value for both", () => {
+it("proofPlaces returns a TXT record and a file with the same value", () => {
   expect(proofPlaces({ host: "book.salon.example", token: "t0ken" })).toEqual({
     recordName: "_daybook.book.salon.example",
     value: "daybook=t0ken",

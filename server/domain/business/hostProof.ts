@@ -1,15 +1,15 @@
 /** Reasons for which a check did not prove a host. */
 export const CHECK_FAULTS = ["NOT_FOUND", "WRONG_VALUE", "UNREACHABLE"] as const;
 
-/** `UNREACHABLE`: no DNS server replied. `WRONG_VALUE`: a record or a file of another request exists. */
+/** `UNREACHABLE` means that no DNS server replied; `WRONG_VALUE`, that a record or a file of another request exists. */
 export type CheckFault = (typeof CHECK_FAULTS)[number];
 
-/** Reasons for which a host is pending. `EXPIRED`: the job checks it no more. */
+/** Reasons for which a host is pending. After `EXPIRED` the job no longer checks it. */
 export const HOST_PROBLEMS = [...CHECK_FAULTS, "TAKEN", "EXPIRED"] as const;
 
 export type HostProblem = (typeof HOST_PROBLEMS)[number];
 
-/** Every value begins with it, so that the records and files of other programs are not mistaken for wrong ones. */
+/** Prefix of every value. Records and files without it belong to other programs and do not count as wrong values. */
 const PREFIX = "daybook=";
 
 /** The folder of the files that prove hosts. The server itself replies 404 to each path in it. */
@@ -42,7 +42,7 @@ export interface ProofEvidence {
   readonly files: readonly string[];
 }
 
-/** Compares what was found at a host with the value that proves it. Null: the host is proven. */
+/** Compares the texts found at a host with the value that proves it. Returns null if the host is proven. */
 export function checkEvidence({ records, files }: ProofEvidence, value: string): CheckFault | null {
   const texts = [...(records ?? []), ...files].map((text) => text.trim());
   if (texts.includes(value)) return null;
@@ -53,7 +53,7 @@ export function checkEvidence({ records, files }: ProofEvidence, value: string):
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 
-/** Milliseconds after which the job checks a host no more. */
+/** Milliseconds after a request during which the job checks a host. */
 export const PENDING_MS = 14 * 24 * 60 * MINUTE_MS;
 
 /** Milliseconds between a request and the first check by the job. */
@@ -63,7 +63,7 @@ export const FIRST_WAIT_MS = MINUTE_MS;
  * Returns when the job checks a host again: after 1 minute, doubled with each check, at most 6 hours. Null after 14 days.
  * All instants are epoch milliseconds.
  *
- * @param attempts checks by the job so far
+ * @param attempts number of checks by the job
  */
 export function nextHostCheck(
   { requestedAt, attempts }: { readonly requestedAt: number; readonly attempts: number },

@@ -11,7 +11,7 @@ export interface SecurityTxt {
 }
 
 const DAY_MS = 86_400_000;
-/** The file is made for each request; a copy of it is out of date after this. */
+/** Days until the `Expires` date. Each request renders the file again, so only copies of the file expire. */
 const EXPIRES_DAYS = 90;
 
 /** Returns a `security.txt` (RFC 9116). Its text changes once a day. */

@@ -7,7 +7,7 @@ export interface GuestOrder {
   readonly guestCount: number;
   /** The caller has an API key that may change bookings, or is signed in as staff or owner. */
   readonly isBusiness: boolean;
-  /** The booker has proved to read the mails to the address: see `readBookerToken`. */
+  /** The booker has proven that they read the mails to the address: see `isKnownBooker`. */
   readonly isKnown: boolean;
 }
 

@@ -35,7 +35,7 @@ describe("nextGateState", () => {
   });
 });
 
-describe("the delay that a request meets", () => {
+describe("metDelay", () => {
   it.each([
     [{ mean: 0, stddev: 0 }, 0],
     [{ mean: Number.NaN, stddev: Number.NaN }, 0],

@@ -1,29 +1,29 @@
 /** Delays of the event loop, in milliseconds, at which the load gate closes and opens again. */
 export interface GateThresholds {
   readonly closeMs: number;
-  /** Below `closeMs`: between both the gate stays as it is, so it does not flap. */
+  /** Less than `closeMs`. At a delay between the two, the gate keeps its state, so that it does not flap. */
   readonly openMs: number;
 }
 
-/** Returns thresholds that close at a delay and open at two fifths of it. */
+/** Returns the thresholds of a gate that closes at `closeMs`. It opens again at 40 percent of that delay. */
 export function gateThresholds(closeMs: number): GateThresholds {
   return { closeMs, openMs: closeMs * 0.4 };
 }
 
-/** The state of the gate between two windows. */
+/** State of the gate between two windows. */
 export interface GateState {
   readonly isClosed: boolean;
-  /** Milliseconds for which every window has been late. */
+  /** Total length of the late windows since the last window that was in time, in milliseconds. */
   readonly lateMs: number;
 }
 
-/** The state of a gate that has measured nothing. */
+/** State of the gate before the first window. */
 export const OPEN_GATE: GateState = { isClosed: false, lateMs: 0 };
 
-/** Milliseconds for which windows must be late before the gate closes: one slow turn is not an overload. */
+/** Milliseconds for which windows must be late before the gate closes. One slow turn of the event loop is not an overload. */
 export const SUSTAINED_MS = 1_000;
 
-/** Returns the state after a window: it closes after a second of late windows, and opens at the first window in time. */
+/** Returns the state after a window. The gate closes after `SUSTAINED_MS` of late windows and opens after the first window in time. */
 export function nextGateState(
   { isClosed, lateMs }: GateState,
   window: { readonly delayMs: number; readonly lengthMs: number },
@@ -36,8 +36,8 @@ export function nextGateState(
 }
 
 /**
- * Returns the delay that a request meets when it arrives at a random moment of a window, from the delays of the window's turns: long
- * turns are met more often, so each delay weighs by its own length. 0 without turns.
+ * Returns the expected delay of a request that arrives at a random moment of a window, from the delays of the window's turns. A request
+ * is more likely to arrive during a long turn, so each delay is weighted by its length. Returns 0 for a window without turns.
  *
  * @param delays mean and standard deviation of the turns, in one unit
  */

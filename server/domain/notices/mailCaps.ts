@@ -8,5 +8,5 @@ export interface MailCaps {
   readonly bookerPerDay: number;
 }
 
-/** The caps without a setting. Notifications to staff are not capped. */
+/** The default caps. Notifications to staff are not capped. */
 export const MAIL_CAPS: MailCaps = { guestsPerHour: 300, guestPerDay: 10, bookerPerDay: 100 };

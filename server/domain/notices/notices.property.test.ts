@@ -82,7 +82,7 @@ it("notifies no guest of an order that waits for the booker", () => {
   );
 });
 
-it("whoever booked is told of everything that happened", () => {
+it("sends the booker one notification about each changed booking", () => {
   const happened = occasions.filter((one) => one !== "GUESTS_CONFIRMED");
   fc.assert(
     fc.property(order, fc.constantFrom(...happened), (given, occasion) => {

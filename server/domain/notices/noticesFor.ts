@@ -37,7 +37,7 @@ function tellAtOnce(occasion: Occasion, person: Person, now: number): NoticeDraf
 
 /** Returns the kind of notification about one booking that is due now, or null. */
 function kindAtOnce(occasion: Occasion, person: Person, line: NoticeLine): NoticeKind | null {
-  // Guests who had to wait receive the current state first, whatever the occasion.
+  // The first notification to guests who had to wait is the present state, for every occasion.
   if (person.recipient === "GUEST" && line.guestsUntold)
     return line.status === "SCHEDULED" ? "CONFIRMED" : null;
   return line.isConcerned ? kindOf(occasion, person, line) : null;

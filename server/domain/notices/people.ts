@@ -11,7 +11,7 @@ export interface Person {
   readonly lines: readonly NoticeLine[];
 }
 
-/** The booker with all bookings, each guest who may be notified with those they attend, each staff member with those they serve or served. */
+/** Returns the booker with all bookings, each guest who may be notified with their own, and each present or former staff member with theirs. */
 export function peopleOf(order: NoticeOrder): Person[] {
   const { lines, locale, staffLocale } = order;
   const booker = { member: 0, staffId: null, email: order.bookerEmail, locale, lines };

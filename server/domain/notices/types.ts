@@ -28,7 +28,7 @@ export type Occasion =
   | "CANCELLED"
   /** It was paid when that was of no use any more. */
   | "REFUNDED"
-  /** The booker has confirmed that the guests may be notified: they receive the current state. */
+  /** The booker has confirmed that the guests may be notified. They receive the present state. */
   | "GUESTS_CONFIRMED";
 
 /** A staff member; without an address they are told nothing. */
@@ -54,7 +54,7 @@ export interface NoticeLine {
   readonly formerStaff: readonly NoticeStaff[] | null;
   /** Who comes along, by their number in the party; those who left are not among them. */
   readonly guests: readonly { readonly member: number; readonly email: string }[];
-  /** The order's guests had to wait for the booker's confirmation, and were not notified of this booking. */
+  /** The order's guests had to wait for the booker's confirmation and were not notified of this booking yet. */
   readonly guestsUntold: boolean;
   readonly reminderMinutes: readonly number[];
   readonly followUpMinutes: number | null;

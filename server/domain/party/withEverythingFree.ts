@@ -3,7 +3,7 @@ import { MINUTES_PER_DAY } from "../time/dates.ts";
 import type { EpochMinute } from "../time/units.ts";
 import type { PartyMember, PartySearch, PartyService } from "./types.ts";
 
-/** The start at which `withEverythingFree` is to be searched: a midnight in UTC. */
+/** The start at which to search the result of `withEverythingFree`: a midnight in UTC. */
 export const FREE_START: EpochMinute = 29_000 * MINUTES_PER_DAY;
 
 const NOTHING_TAKEN = new Int32Array(0);
@@ -13,15 +13,15 @@ const FAR_HORIZON = 3_650;
 
 const ALL_DAY: Schedule = {
   timeZone: "UTC",
-  // Each day's window is two days long, so that no visit crosses the end of its window.
+  // Each day's window is two days long, so that no line crosses the end of its window.
   weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: 0, closesAt: 2 * MINUTES_PER_DAY })),
   overrides: [],
 };
 
 /**
- * The same party where all staff and units are free and work all day, and no date has a limit. A party that does not
- * fit at `FREE_START` here fits at no start: it wants more people, units or seats than exist. A class line counts its
- * seats alone, because a visitor who joins a session takes no person and no unit.
+ * Returns the same party with all staff and units free all day, and without limits per date. A party that does not fit at `FREE_START`
+ * in the result fits at no start, because it needs more staff, units or seats than exist. A class line needs seats only, because a
+ * visitor who joins a session takes no staff member and no unit.
  */
 export function withEverythingFree(search: PartySearch): PartySearch {
   const services = new Map(search.services.map((service) => [service.id, withoutLimits(service)]));
@@ -44,7 +44,7 @@ function freePerson(id: string): StaffCalendar {
   return { id, schedule: ALL_DAY, busy: NOTHING_TAKEN };
 }
 
-/** Gives each session of a class a teacher of its own. */
+/** Assigns a separate teacher to each session of a class. */
 function withOwnTeachers({ lines }: PartyMember, services: ReadonlyMap<string, PartyService>): PartyMember {
   let offset = 0;
   return {
@@ -59,7 +59,7 @@ function withOwnTeachers({ lines }: PartyMember, services: ReadonlyMap<string, P
 
 function withoutLimits(service: PartyService): PartyService {
   const { rules, sessions } = service;
-  // A session may offer more seats than the service does since.
+  // A session may offer more seats than the service does now.
   const capacity = Math.max(rules.capacity, ...sessions.map((one) => one.seatsOffered - one.seatsTaken));
   const open = { noticeMinutes: 0, horizonDays: FAR_HORIZON, maxPerDay: null };
   const free = { ...service, sessions: [], takenPerDay: new Map() };

@@ -12,7 +12,7 @@ export interface SignInCount {
 export interface SignInAttempt {
   /** The e-mail as it is compared; whether anybody has it makes no difference. */
   readonly emailKey: string;
-  /** The normalised client address; null: addresses are not counted. */
+  /** The normalised client address. Null if addresses are not counted. */
   readonly address: string | null;
   /** The device's own random name, when it showed that somebody signed in with this e-mail there before; else null. */
   readonly device: string | null;
