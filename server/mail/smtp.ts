@@ -16,7 +16,7 @@ const CONNECTIONS = 5;
  * an authority). `?tls=optional` allows mails in clear, `?tls=unverified` any certificate. Credentials are never sent in clear.
  *
  * @param url `smtp://user:password@host:port` or `smtps://…`
- * @throws {TypeError} when the URL is not one of these
+ * @throws {TypeError} when the URL cannot be parsed
  */
 export function smtpTransport(url: string): MailTransport {
   const address = parseSmtpUrl(url);

@@ -15,14 +15,14 @@ export interface SmtpLine {
 /** The credentials of a connection. */
 export interface SmtpLogin {
   readonly auth: SMTPConnectionAuth;
-  /** The connection stays on this machine, so that TLS is not needed. */
+  /** True if the connection stays on this machine, where TLS is not needed. */
   readonly isAllowedInClear: boolean;
 }
 
 /**
  * Connects, and logs in when there are credentials. `options.requireTLS` rejects a server without TLS.
  *
- * @throws when the server offers no AUTH, or only on a connection without TLS, and there are credentials
+ * @throws {Error} when there are credentials and the server offers no AUTH or no TLS
  */
 export async function openLine(options: SMTPConnectionOptions, login: SmtpLogin | null): Promise<SmtpLine> {
   const connection = new SMTPConnection(options);

@@ -68,7 +68,7 @@ it("sends nothing when TLS is required and not offered", async () => {
   expect(server).toMatchObject({ mails: [], passwords: [] });
 });
 
-it("rejects a certificate that is not trusted, by STARTTLS and by smtps", async () => {
+it("rejects an untrusted certificate, with STARTTLS and with smtps", async () => {
   const certificate = selfSigned();
   const starting = await mailServer(certificate);
   await expect(send(`smtp://${starting.at}?tls=required`)).rejects.toThrow("self-signed");
@@ -91,7 +91,7 @@ it("encrypts with any certificate when tls=unverified", async () => {
   await expect(send(`smtp://${plain.at}?tls=unverified`)).rejects.toMatchObject({ isRefused: false });
 });
 
-it("sends mails in clear when tls=optional, and never credentials", async () => {
+it("sends mails but no credentials in clear when tls=optional", async () => {
   const server = await mailServer(null);
   await send(`smtp://${server.at}?tls=optional`);
   expect(server.mails).toEqual([false]);

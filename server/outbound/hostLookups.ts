@@ -3,7 +3,7 @@ import { type OutboundRules, PUBLIC_ONLY, requestPublic } from "./publicRequest.
 
 /** Limits of the lookups. Tests replace them. */
 export interface HostLookupRules extends OutboundRules {
-  /** DNS servers as `address:port`. Null: the servers that the system uses. */
+  /** DNS servers as `address:port`. Null for those of the system. */
   readonly dnsServers: readonly string[] | null;
   /** Milliseconds for one file. */
   readonly longestMs: number;
@@ -16,9 +16,9 @@ const RULES: HostLookupRules = { ...PUBLIC_ONLY, dnsServers: null, longestMs: 10
 export function webHostLookups(given: Partial<HostLookupRules> = {}) {
   const rules = { ...RULES, ...given };
   return {
-    /** Returns the TXT records of a name, the strings of each joined (RFC 7208, section 3.3). Null: no DNS server replied. */
+    /** Returns the TXT records of a name, each with its strings joined (RFC 7208, section 3.3). Returns null if no DNS server replied. */
     async records(name: string): Promise<string[] | null> {
-      // A resolver per lookup keeps no results.
+      // A new resolver for each lookup has no cache.
       const resolver = new Resolver({ timeout: 2_000, tries: 2 });
       if (rules.dnsServers) resolver.setServers(rules.dnsServers);
       try {
@@ -28,7 +28,7 @@ export function webHostLookups(given: Partial<HostLookupRules> = {}) {
         return code === "ENOTFOUND" || code === "ENODATA" ? [] : null;
       }
     },
-    /** Returns the text of a file. Null: no reply, a status other than 200, or a longer file. */
+    /** Returns the text of a file. Returns null without a reply, for a status other than 200, and for a longer file. */
     async file(url: string): Promise<string | null> {
       const signal = AbortSignal.timeout(rules.longestMs);
       try {

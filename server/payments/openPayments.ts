@@ -19,8 +19,8 @@ export interface OpenedPayments {
 }
 
 /**
- * Opens Stripe if there is a key for it, otherwise the test provider if test payments are allowed. All events take one
- * way.
+ * Opens Stripe if there is a key for it, otherwise the test provider if test payments are allowed. One function receives the
+ * events of both.
  *
  * @param testPayments whether payments that move no money may be made
  * @param onTrouble told when a visitor could not be sent to pay: they are told to try again, but the cause may be a wrong key

@@ -29,7 +29,7 @@ describe("addressBlock", () => {
     expect(addressBlock(address)).toBe(block);
   });
 
-  it("returns the same block for a block and for every address of one /64", () => {
+  it("returns one block for all addresses of a /64, and for the block itself", () => {
     fc.assert(
       fc.property(fc.ipV6(), fc.integer({ min: 0, max: 0xffff }), (address, last) => {
         const block = addressBlock(address);

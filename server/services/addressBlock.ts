@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Stands for every client whose address is missing or no IP address, so that all of them share one limit. */
+/** The block of all clients whose address is missing or not an IP address. They share one limit. */
 export const UNKNOWN_ADDRESS = "unknown";
 
 /**
- * Normalises a client address to the unit that limits count: an IPv4 address, or the /64 prefix of an IPv6 address. One subscriber
- * usually owns a whole /64 (RFC 6177). An IPv4-mapped address (RFC 4291, 2.5.5.2) counts as its IPv4 address. A port that a proxy appends
- * is removed. The result of a second call is the same.
+ * Normalises a client address to the unit that limits count: an IPv4 address, or the /64 prefix of an IPv6 address, which usually
+ * belongs to one subscriber (RFC 6177). An IPv4-mapped address (RFC 4291, 2.5.5.2) becomes its IPv4 address. A port that a proxy
+ * appended is removed. Idempotent.
  */
 export function addressBlock(address: string | undefined): string {
   const plain = withoutPort(address ?? "");
@@ -14,7 +14,7 @@ export function addressBlock(address: string | undefined): string {
   if (BLOCK.test(plain)) return plain;
   const [unscoped = ""] = plain.split("%", 1);
   if (!isIPv6(unscoped)) return UNKNOWN_ADDRESS;
-  const groups = groupsOf(unscoped);
+  const groups = parseAddress(unscoped);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return groups
       .slice(6)
@@ -35,8 +35,8 @@ function withoutPort(address: string): string {
   return bracketed ?? ipv4 ?? address;
 }
 
-/** The eight groups of an IPv6 address as numbers. */
-function groupsOf(address: string): number[] {
+/** Parses the eight groups of an IPv6 address. */
+function parseAddress(address: string): number[] {
   const [before = "", after] = address.split("::");
   const head = parseGroups(before);
   if (after === undefined) return head;
@@ -49,7 +49,7 @@ function parseGroups(text: string): number[] {
   if (text === "") return [];
   return text.split(":").flatMap((group) => {
     if (!group.includes(".")) return [Number.parseInt(group, 16)];
-    // An IPv4 address at the end takes the place of two groups.
+    // An IPv4 address at the end stands for two groups.
     const [a, b, c, d] = group.split(".").map(Number) as [number, number, number, number];
     return [(a << 8) | b, (c << 8) | d];
   });

@@ -33,7 +33,7 @@ export interface BookInput extends BookDraft, FilledIn, OrderCaller {
   readonly captchaToken?: string | null | undefined;
   /** The caller has an API key that may change bookings, or is signed in as staff or owner. Default: false. */
   readonly isBusiness?: boolean;
-  /** See `bookerToken`; null or left out: none. */
+  /** The result of `bookerToken`. Null or absent if the caller has none. */
   readonly bookerToken?: string | null;
 }
 

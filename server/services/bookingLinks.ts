@@ -11,18 +11,18 @@ import type { Outcome, Scope } from "./scope.ts";
 import type { BookingAccess } from "./viewBookings.ts";
 import { recipientHash } from "./writeNotices.ts";
 
-/** Requests for a link within a quarter of an hour from one client address; mails with a link of one person within an hour. */
+/** Requests from one client address within a quarter of an hour, and mails to one person within an hour. */
 const LIMITS = { addressMinutes: 15, address: 20, personMinutes: 60, person: 3 } as const;
 
 /** Renewals by the booker's own key within an hour. */
 const RENEWALS = { minutes: 60, most: 5 } as const;
 
-/** The person whom a link is for. */
+/** The recipient of a link. */
 type LinkReader = Pick<BookingAccess, "role" | "member" | "staffId">;
 
 /**
- * Mails the link that manages a booking to the person whose key was sent: the booker, the guest or the staff member, at the e-mail
- * stored for them. Succeeds alike for a key that opens nothing (`access` null) and beyond the limit of mails.
+ * Mails the link that manages a booking to the owner of the key that was sent: the booker, the guest or the staff member. The mail
+ * goes to the stored address. The result is the same for a key that opens nothing (`access` is null) and over the limit of mails.
  */
 export async function mailBookingLink(
   scope: Scope,
@@ -46,7 +46,7 @@ export async function mailBookingLink(
 /**
  * Ends all links of an order's booker and mails a new one to the booker. Links of guests and staff stay. Returns the order's bookings.
  *
- * @param isLimited whether renewals of the order are counted: for the booker's own key, which others may hold too
+ * @param isLimited whether renewals of the order are limited: true for a booker's key, which other people may have as well
  */
 export function renewBookingLinks(
   scope: Scope,
@@ -70,14 +70,14 @@ export function renewBookingLinks(
   });
 }
 
-/** Mails the booker a link for each of some orders that has an appointment still to come, in the caller's transaction. */
+/** Mails the booker a link for each of the orders that has a future appointment, in the caller's transaction. */
 export async function mailLinksOfOrders(sql: Sql, scope: Scope, orderIds: readonly string[]): Promise<void> {
   const ahead = await findBookingsAhead(sql, scope.business.id, orderIds, scope.clock.now());
   if (ahead.length > 0)
     await writeLinkNotices(sql, scope, ahead, { role: "BOOKER", member: 0, staffId: null });
 }
 
-/** Writes one mail for each order of these bookings, with the link of one reader. Nothing for a reader without an e-mail. */
+/** Inserts one mail for each order of the bookings, with the reader's link. Inserts none for a reader without an e-mail. */
 async function writeLinkNotices(
   sql: Sql,
   scope: Scope,

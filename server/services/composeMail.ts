@@ -72,13 +72,13 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
       bookings.length === 1 && !isUnpaid
         ? bookingLink(signer, origin, notice, first!)
         : mailLink(signer, origin, notice, bookings, isUnpaid),
-    confirmation: isBooker ? confirmationOf(sources, notice, kind, bookings) : null,
+    confirmation: isBooker ? confirmationRequest(sources, notice, kind, bookings) : null,
     againLink: isAgain && again ? `${origin}/widget/appointment/service/${again.slug}` : null,
   };
 }
 
-/** Asks the booker to confirm, as long as guests wait and the mail is not about an end. */
-function confirmationOf(
+/** Returns the request to confirm the guests if guests wait, but not in a mail about the end of a booking. */
+function confirmationRequest(
   { signer, origin }: MailSources,
   notice: DueNotice,
   kind: NoticeKind,

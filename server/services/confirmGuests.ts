@@ -12,8 +12,8 @@ import type { Outcome, Scope } from "./scope.ts";
 import { writeNotices } from "./writeNotices.ts";
 
 /**
- * Confirms that the guests of an order may be notified, by the token of the confirmation mail, and queues their
- * notifications: each guest receives the present state. A repeated call changes nothing and returns the order as it is.
+ * Confirms by the token of the confirmation mail that the guests of an order may be notified, and inserts their notifications
+ * with the present state. Idempotent. Returns the order's bookings.
  */
 export function confirmGuests(scope: Scope, token: string): Promise<Outcome<readonly BookingRow[]>> {
   const { business, clock, database, signer } = scope;

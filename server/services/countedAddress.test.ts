@@ -15,6 +15,6 @@ it.each([
   expect(countedAddress({}, address)).toBe(block);
 });
 
-it("counts no address when the operator switched the limits off", () => {
+it("returns null for every address when the limits are switched off", () => {
   expect(countedAddress({ countsAddresses: false }, "192.0.2.7")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { addressBlock } from "./addressBlock.ts";
 import type { Scope } from "./scope.ts";
 
-/** Whether limits by client address apply. Limits by account, reference, start and business always apply. */
+/** Returns true if limits by client address apply. Limits by account, reference, start and business always apply. */
 export function limitsByAddress({ countsAddresses = true }: Pick<Scope, "countsAddresses">): boolean {
   return countsAddresses;
 }
@@ -10,8 +10,8 @@ export function limitsByAddress({ countsAddresses = true }: Pick<Scope, "countsA
 const LOOPBACK_6 = addressBlock("::1");
 
 /**
- * Returns the block of a client address that limits by address count, or null when they do not count it: the operator
- * switched them off, or the request comes from this machine. Accepts plain and normalised addresses.
+ * Returns the block of a client address for limits by address. Returns null if the operator switched these limits off, or the request
+ * comes from this machine. Accepts plain and normalised addresses.
  */
 export function countedAddress(scope: Pick<Scope, "countsAddresses">, clientAddress: string): string | null {
   const block = addressBlock(clientAddress);

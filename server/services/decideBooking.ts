@@ -12,8 +12,8 @@ import type { Outcome, Scope } from "./scope.ts";
 import { writeNotices } from "./writeNotices.ts";
 
 /**
- * Turns a request into an appointment. Idempotent; a request past its deadline stays over. A request that has to be paid is
- * not approved while the server has no payment provider: it would expire unpaid.
+ * Turns a request into an appointment. Idempotent. A request past its deadline stays expired. Rejects a request that has to be paid
+ * while the server has no payment provider, because it would expire unpaid.
  */
 export function approveBooking(
   scope: Scope,

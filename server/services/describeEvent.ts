@@ -17,7 +17,7 @@ export interface EventParts {
   readonly staff: readonly { readonly name: string }[];
   /** The booking's own page, with a key of role VIEW. */
   readonly url: string;
-  /** The reference and the e-mail open all that was booked, and entries are shared: only staff get it. */
+  /** Only entries of staff contain it: with the e-mail it opens the whole order, and calendar entries are often shared. */
   readonly hasReference: boolean;
 }
 

@@ -29,7 +29,7 @@ const BATCH = 100;
  * Gives out what is due, one mail a call, to as many as ask at once; null: there is nothing more. What comes next is taken
  * and read while the mails before it are being sent.
  *
- * @param leases holds each mail that was taken; the caller releases it
+ * @param leases holds every mail that was taken until the caller releases it
  * @param isStopping asked before anything more is taken
  */
 export function dueMails(

@@ -47,8 +47,8 @@ export async function findPartyTimes(
   const { timeZone } = scope.business;
   const rule = isOpen && input.lookBusy ? lookBusyOf(loaded.services.get(input.serviceId)!) : null;
   const isKnown = lines.every((line) => loaded.services.has(line.serviceId));
-  const offset = isKnown ? offsetOfAsked(loaded, lines, input.askedLine ?? 0) : 0;
-  // Where times are kept from view, whole dates of the business count. A later line's date may be the day after its visit's.
+  const offset = isKnown ? askedLineOffset(loaded, lines, input.askedLine ?? 0) : 0;
+  // The setting that hides times works on whole dates of the business. A later line may start on the day after the order's start.
   const dates = rule || offset > 0 ? { from: dayBeside(input.from, -1), to: dayBeside(input.to, 1) } : {};
   const search = isOpen ? partySearch(loaded, timeZone, lines, { ...input, ...dates, now }) : null;
   const offered = search ? findPartySlots(search).starts : new Int32Array(0);
@@ -67,7 +67,7 @@ export async function findPartyTimes(
   };
 }
 
-/** The refusal of the hold of a visit at a start, or null when the visit can be held. */
+/** Returns the refusal of a hold of the lines at a start, or null if they can be held. */
 function whyNotHeld(
   scope: Scope,
   loaded: LoadedParty,
@@ -84,8 +84,8 @@ function whyNotHeld(
   return unpaid && toHoldRefusal(unpaid);
 }
 
-/** Minutes from the start of the visit to the start of the line that is asked for. */
-function offsetOfAsked(loaded: LoadedParty, lines: readonly VisitLine[], asked: number): number {
+/** Returns the minutes from the start of the order to the start of the line `asked`. */
+function askedLineOffset(loaded: LoadedParty, lines: readonly VisitLine[], asked: number): number {
   const timed = lines.map(({ member, serviceId }) => ({
     member,
     durationMinutes: loaded.services.get(serviceId)!.duration_minutes,

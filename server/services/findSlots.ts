@@ -34,7 +34,7 @@ export interface FindSlotsInput {
   readonly lookBusy?: boolean;
   /** All lines of a visit of several, its first line the service's own; without: that line alone. */
   readonly lines?: readonly VisitLine[] | null;
-  /** Which of the lines the starts are of. The others lie around it as their order has them. Default: 0, the first. */
+  /** Index of the line that begins at the returned starts. The other lines keep their order around it. Default: 0. */
   readonly askedLine?: number;
   /** The bookings that are to be moved there: what they keep counts as free. */
   readonly moving?: readonly string[];
@@ -44,10 +44,10 @@ export interface FindSlotsInput {
 export interface FoundSlots {
   readonly input: FindSlotsInput;
   readonly days: readonly DaySlots[];
-  /** The failure with which a hold rejects every start, or null. */
+  /** The failure of a hold at every start, or null. */
   readonly failure: Failure | null;
   describe(starts: Iterable<EpochMinute>): SlotDetail[];
-  /** Why a hold rejects a start within the dates, or null. */
+  /** Returns the refusal of a hold at a start within the dates, or null. */
   whyNot(start: EpochMinute): HoldRefusal | null;
 }
 
@@ -73,7 +73,7 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
   });
   if (!loaded) return null;
   const { service } = loaded;
-  // A person is a choice only where the service offers it.
+  // Callers can choose the staff member only if the service allows it.
   const asked = { ...input, staffId: service.assignment === "CHOSEN" ? input.staffId : null };
   const failure = serviceFailure(scope, loaded, asked);
   const search = slotSearch(loaded, scope.business, { ...input, now });

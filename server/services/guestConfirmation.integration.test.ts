@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** Sends everything that is due; returns the addresses of the guests who got mail, each once. */
+/** Sends all due mails. Returns the addresses of the guests among the recipients, each once. */
 async function send(): Promise<string[]> {
   mails.arrived.splice(0);
   await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
@@ -50,7 +50,7 @@ async function send(): Promise<string[]> {
   return [...new Set(guests)].toSorted();
 }
 
-/** Books a consultation with so many guests as a visitor. */
+/** Books a consultation with `count` guests as a visitor. */
 async function visitorBooks(
   guests: number,
   more: Parameters<typeof bookAs>[4] = {},
@@ -98,8 +98,8 @@ const numbered = (count: number) =>
 const again = async ({ id }: BookingRow) =>
   (await loadBookings(graph.database.query, scope.business.id, [id]))[0]!;
 
-describe("guests are notified at once", () => {
-  it("when there are at most five", async () => {
+describe("an order that needs no confirmation", () => {
+  it("is one with at most five guests", async () => {
     expect((await visitorBooks(5)).guestsAwaiting).toBe(0);
     expect(await send()).toEqual(numbered(5));
     expect(mailedToken()).toBeUndefined();
@@ -116,14 +116,14 @@ describe("guests are notified at once", () => {
     expect(await send()).toHaveLength(notified);
   });
 
-  it("when the order is paid", async () => {
+  it("is a paid order", async () => {
     const booking = await visitorBooks(6);
     expect(await send()).toEqual([]);
     await writePayment(graph, scope, { bookingId: booking.id, sessionId: "paid", state: "SUCCEEDED" });
     expect((await again(booking)).guestsAwaiting).toBe(0);
   });
 
-  it("when the booker confirmed earlier from this address, and not for another address", async () => {
+  it("is one of a booker who confirmed earlier, for the same e-mail address only", async () => {
     await visitorBooks(6);
     await send();
     const { bookerToken = "" } = await confirm(mailedToken()!);
@@ -142,7 +142,7 @@ describe("guests are notified at once", () => {
     expect(other.guestsAwaiting).toBe(6);
   });
 
-  it("not when a stranger types the address of a known booker", async () => {
+  it("is not one of a stranger who types the e-mail of a known booker", async () => {
     await visitorBooks(6);
     await send();
     await confirm(mailedToken()!);
@@ -157,8 +157,8 @@ describe("guests are notified at once", () => {
   });
 });
 
-describe("guests wait for the booker", () => {
-  it("until the link in the confirmation mail is confirmed, and are notified once", async () => {
+describe("an order that awaits confirmation", () => {
+  it("notifies its guests once, after the booker confirmed by the mailed link", async () => {
     const booking = await visitorBooks(12);
     expect(booking.guestsAwaiting).toBe(12);
     expect(await send()).toEqual([]);
@@ -171,7 +171,7 @@ describe("guests wait for the booker", () => {
     expect(await send()).toEqual([]);
   });
 
-  it("is confirmed once by requests at the same time", async () => {
+  it("notifies its guests once when several confirmations arrive together", async () => {
     await visitorBooks(6);
     await send();
     const token = mailedToken()!;
@@ -180,7 +180,7 @@ describe("guests wait for the booker", () => {
     expect(mails.arrived).toHaveLength(6);
   });
 
-  it("and a visitor's own answers hold no token", async () => {
+  it("does not return the token to the visitor who booked", async () => {
     const booking = await visitorBooks(6);
     const orders = orderKey(scope.signer, scope.business.id, booking.orderId, booking.orderVersion);
     for (const wrong of [orders, "", "x", "A".repeat(500)])
@@ -188,21 +188,21 @@ describe("guests wait for the booker", () => {
     expect(await send()).toEqual([]);
   });
 
-  it("and another business refuses the token", async () => {
+  it("rejects its token at another business", async () => {
     await visitorBooks(6);
     await send();
     expect(await confirm(mailedToken()!, { host: OTHER.host })).toMatchObject({ code: "BOOKING_NOT_FOUND" });
     expect(await send()).toEqual([]);
   });
 
-  it("and a corrected address ends the token that went to the former one", async () => {
+  it("rejects a token that was mailed to a former e-mail address", async () => {
     await visitorBooks(6);
     await send();
     await graph.database.query("UPDATE contacts SET email = 'new@example.com'");
     expect(await confirm(mailedToken()!)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
   });
 
-  it("and hear nothing of a move; confirmed later they receive the new time", async () => {
+  it("sends guests no notification of a move, and the new time after confirmation", async () => {
     const booking = await visitorBooks(6);
     await send();
     const moved = await rescheduleBooking(scope, {
@@ -221,7 +221,7 @@ describe("guests wait for the booker", () => {
     ]);
   });
 
-  it("and hear nothing of a cancellation; then there is nothing to confirm", async () => {
+  it("sends guests no notification of a cancellation, and cannot be confirmed after it", async () => {
     const booking = await visitorBooks(6);
     await send();
     const token = mailedToken()!;
@@ -233,14 +233,14 @@ describe("guests wait for the booker", () => {
     expect(await send()).toEqual([]);
   });
 
-  it("and are not notified of what is over", async () => {
+  it("cannot be confirmed after the appointment", async () => {
     await visitorBooks(6);
     await send();
     graph.clock.set("2026-11-23T15:31:00Z");
     expect(await confirm(mailedToken()!)).toMatchObject({ code: "PAST_CUTOFF" });
   });
 
-  it("of a request are notified when it is confirmed and approved, in either order", async () => {
+  it("notifies guests of a request after confirmation and approval, in either order", async () => {
     await graph.change("home-visit", { paymentRule: "NONE", guestMode: "ATTEND" });
     const booking = await visitorBooks(6, {}, "home-visit", "2026-11-25T19:00:00Z");
     expect(await send()).toEqual([]);
@@ -250,7 +250,7 @@ describe("guests wait for the booker", () => {
     expect(await send()).toEqual(numbered(6));
   });
 
-  it("get their reminder only after they were invited, and the booker's pending mails stay", async () => {
+  it("adds reminders for guests after confirmation and keeps the booker's mails", async () => {
     await visitorBooks(6);
     const pending = () =>
       graph.database.query(
@@ -271,7 +271,7 @@ describe("guests wait for the booker", () => {
   });
 });
 
-describe("the owner", () => {
+describe("business.guestNotifications", () => {
   const ask = (asker: Asker) =>
     graph.run<{ business: { guestNotifications: object | null } }>(
       "{ business { guestNotifications { ordersAwaitingConfirmation keptBack sentInLastHour capPerHour capPerGuestAndDay } } }",
@@ -279,7 +279,7 @@ describe("the owner", () => {
       asker,
     );
 
-  it("sees which orders wait, what was sent, and the caps", async () => {
+  it("counts waiting orders and sent notifications, and returns the caps", async () => {
     await visitorBooks(6);
     await send();
     const caps = { keptBack: 0, capPerHour: 300, capPerGuestAndDay: 10 };
@@ -297,7 +297,7 @@ describe("the owner", () => {
     });
   });
 
-  it("alone sees it", async () => {
+  it("is visible to owners only", async () => {
     await expect(ask({})).resolves.toMatchObject({ errors: [expect.anything()] });
   });
 });

@@ -17,8 +17,8 @@ export interface GuestGrant {
 }
 
 /**
- * Makes the token by which a booker confirms that the guests may be notified. Only a mail to the booker's address carries
- * it: no answer of the graph does. It ends with the order's key version and with the address.
+ * Returns the token by which a booker confirms that the guests may be notified. Only mails to the booker's address contain it; the
+ * graph never returns it. It is invalid once the order's key version or the address changes.
  */
 export function guestToken(
   signer: Signer,
@@ -29,7 +29,7 @@ export function guestToken(
   return signer.seal("guests", businessId, Uint8Array.from([...head, ...emailDigest(order.email)]));
 }
 
-/** Returns what a token grants, or null if it was altered or belongs to another business. The caller compares the rest. */
+/** Parses a token. Returns null if it was altered or belongs to another business. The caller compares version and address. */
 export function readGuestToken(signer: Signer, businessId: string, token: string): GuestGrant | null {
   const bytes = token.length <= 100 ? signer.open("guests", businessId, token) : null;
   if (bytes?.length !== ID_BYTES + 1 + EMAIL_BYTES) return null;
@@ -40,17 +40,17 @@ export function readGuestToken(signer: Signer, businessId: string, token: string
   };
 }
 
-/** Returns the first 8 bytes of the SHA-256 of an address in small letters. */
+/** Returns the first 8 bytes of the SHA-256 of the lower-case address. */
 export function emailDigest(email: string): Buffer {
   return createHash("sha256").update(sameEmail(email)).digest().subarray(0, EMAIL_BYTES);
 }
 
-/** A booker stays known for so long, in seconds: 400 days. */
+/** Seconds for which a booker stays known (400 days). */
 const KNOWN_SECONDS = 400 * 86_400;
 
 type TokenScope = Pick<Scope, "signer" | "clock"> & { readonly business: { readonly id: string } };
 
-/** Makes the token by which a booker is known later: who holds it reads the mails to that address. */
+/** Returns a token which proves later that its holder can read the mails to the address. */
 export function bookerToken({ signer, clock, business }: TokenScope, email: string): string {
   const bytes = Buffer.alloc(4 + EMAIL_BYTES);
   bytes.writeUInt32BE(Math.floor(clock.now() / 1000));
@@ -58,7 +58,7 @@ export function bookerToken({ signer, clock, business }: TokenScope, email: stri
   return signer.seal("booker", business.id, bytes);
 }
 
-/** Returns whether a token was made for that address at this business within the last 400 days. */
+/** Returns true if the token was issued for the address by this business within the last 400 days. */
 export function isKnownBooker(
   { signer, clock, business }: TokenScope,
   token: string | null,

@@ -18,18 +18,18 @@ import { slotSearch, unitsByResource } from "./slotSearch.ts";
 /** How long a hold lasts. */
 export const HOLD_MINUTES = 10;
 /**
- * The most live holds, and lines of live holds, at a time. A party or a series is one hold of up to 101 lines; a first hold
- * of an address is always within the address's caps.
+ * Maximum number of live holds, and of their lines. A party or a series is one hold of up to 101 lines, so the first hold of an
+ * address is always within the caps of the address.
  */
 export const HOLD_CAPS = {
   address: 40,
   addressLines: 200,
   business: 2000,
   businessLines: 4000,
-  /** A caller with an API key, or who signed in, holds for many visitors. */
+  /** Caps of an API key or a signed-in user, who hold for many visitors. */
   member: 400,
   memberLines: 2000,
-  /** The part of the business's caps for addresses that have a live hold; the rest is for those that have none. */
+  /** Share of the business's caps for addresses with a live hold. The rest is reserved for other addresses. */
   unreserved: 0.8,
 } as const;
 

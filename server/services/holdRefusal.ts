@@ -4,7 +4,7 @@ import type { Refusal } from "../domain/slots/types.ts";
 /** Issue codes with which a hold rejects the lines themselves. */
 export const LINE_ISSUES = ["NOT_FOUND", "OUT_OF_RANGE", "GUESTS_NOT_TAKEN"] as const satisfies IssueCode[];
 
-/** Why `holdSlot` rejects a start: a rule of the calendar, or a failure that does not depend on it. */
+/** A reason for which `holdSlot` rejects a start: a rule of the calendar, or a failure that does not depend on the start. */
 export type HoldRefusal =
   | Refusal
   | "RESERVATION_LIMIT"
@@ -13,7 +13,7 @@ export type HoldRefusal =
   | (typeof LINE_ISSUES)[number];
 
 /**
- * Returns the refusal that stands for a failure of a planned hold.
+ * Converts the failure of a planned hold to its refusal.
  *
  * @throws {Error} for a failure that no plan returns
  */

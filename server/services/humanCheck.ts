@@ -2,11 +2,11 @@ import { Refused } from "./refused.ts";
 import type { OrderCaller } from "./orderCount.ts";
 import type { Scope } from "./scope.ts";
 
-/** The longest token that is passed on to a captcha provider, in characters. */
+/** Maximum length of a token for the captcha provider, in characters. */
 const LONGEST_TOKEN = 10_000;
 
 /**
- * Runs `write`, and once more as proven when it needs proof of work and the captcha provider confirms the caller's token.
+ * Runs `write`. If it requires proof of work and the captcha provider confirms the caller's token, runs it again as proven.
  *
  * @throws {Refused} the failure of `write`, also when the provider does not confirm the token
  */

@@ -33,7 +33,7 @@ const take = () => {
   const now = graph.clock.now();
   return takeDueNotices(graph.database.query, { now, lease: now + LEASE_MS, limit: 100, caps: MAIL_CAPS });
 };
-/** Lets time pass as it does for a process: the clock and its timers. */
+/** Advances the clock and its timers together. */
 async function pass(milliseconds: number): Promise<void> {
   graph.clock.set(new Date(graph.clock.now() + milliseconds).toISOString());
   await vi.advanceTimersByTimeAsync(milliseconds);
@@ -42,7 +42,7 @@ async function pass(milliseconds: number): Promise<void> {
 describe("a lease", () => {
   it("ends within a minute", () => expect(LEASE_MS).toBeLessThan(60_000));
 
-  it("is taken and renewed in every table", async () => {
+  it("can be taken and renewed in every table", async () => {
     const now = graph.clock.now();
     const { query } = graph.database;
     const taking = { now, lease: now + LEASE_MS, limit: 10 };
@@ -63,13 +63,13 @@ describe("a lease", () => {
     for (const table of tables) expect(await renewLeases(query, table, [row], [now], now)).toEqual([]);
   });
 
-  it("lasts for as long as its process works, and ends soon after it died", async () => {
+  it("lasts while its process works, and ends soon after the process died", async () => {
     const leases = keepLeases(scope, "notices");
     const taken = await take();
     leases.hold(taken, graph.clock.now() + LEASE_MS);
     for (let i = 0; i < 9; i++) {
       await pass(10_000);
-      // The renewal has ended.
+      // Wait for the renewal.
       await leases.release({ businessId: scope.business.id, id: scope.business.id });
       expect(await take()).toEqual([]);
     }
@@ -99,7 +99,7 @@ describe("a lease", () => {
     leases.close();
   });
 
-  it("survives a renewal that fails", async () => {
+  it("continues after a failed renewal", async () => {
     let isAway = true;
     const query: typeof scope.database.query = (...asked) =>
       isAway ? Promise.reject(new Error("away")) : scope.database.query(...asked);

@@ -2,25 +2,25 @@ import type { Database } from "../data/database.ts";
 import { type LeasedRow, type LeasedTable, renewLeases } from "../data/leases.ts";
 import type { Clock } from "./ports.ts";
 
-/** Milliseconds for which a row is taken. The rows of a process that died are due again after that long. */
+/** Milliseconds of a lease. The rows of a process that died are due again after this time. */
 export const LEASE_MS = 30_000;
 
-/** Milliseconds between two renewals: one that fails leaves time for another. */
+/** Milliseconds between two renewals. After one that fails, there is time for another before the lease ends. */
 const RENEW_EVERY_MS = 10_000;
 
 /** The rows of a table that this process has taken and works on. */
 export interface Leases {
-  /** Keeps rows until they are released. @param lease until when they were taken, epoch milliseconds */
+  /** Renews the leases of rows until they are released. @param lease end of their present lease, epoch milliseconds */
   hold(rows: readonly LeasedRow[], lease: number): void;
-  /** Gives a row up: it is settled, or left to the end of its lease. Returns until when it is taken; null if it is not held. */
+  /** Stops renewing a row. Returns the end of its lease, or null if the row is not held. */
   release(row: LeasedRow): Promise<number | null>;
   /** Stops renewing. Rows that are still held are due when their leases end. */
   close(): void;
 }
 
 /**
- * Renews the leases of rows for as long as this process works on them, so that a lease can be short and work can be long. A
- * renewal that fails is left to the next one.
+ * Renews the leases of rows while this process works on them, so that leases are short although work may be long. The next renewal
+ * repeats one that failed.
  */
 export function keepLeases(
   { database, clock }: { readonly database: Pick<Database, "query">; readonly clock: Clock },
@@ -50,7 +50,7 @@ export function keepLeases(
       for (const row of rows) held.set(keyOf(row), { row, lease });
     },
     async release(row) {
-      // A renewal that runs may move the end of the lease.
+      // A renewal in progress may change the end of the lease.
       await renewing;
       const entry = held.get(keyOf(row));
       held.delete(keyOf(row));

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 afterAll(() => graph.close());
 
-/** Sends everything that is due under some caps; returns the recipients. */
+/** Sends all due mails within caps. Returns the recipients. */
 async function send(caps: Partial<MailCaps>): Promise<string[]> {
   mails.arrived.splice(0);
   const mailCaps = { guestsPerHour: HIGH, guestPerDay: HIGH, bookerPerDay: HIGH, ...caps };
@@ -45,7 +45,7 @@ async function send(caps: Partial<MailCaps>): Promise<string[]> {
   return mails.arrived.flatMap((mail) => mail.recipients).toSorted();
 }
 
-/** Books a consultation on a day of November 2026 with so many guests; returns the booking's id. */
+/** Books a consultation with guests on a day of November 2026. Returns the booking's id. */
 async function books(day: number, guests: number, email?: (n: number) => string): Promise<string> {
   const startsAt = `2026-11-${day}T15:00:00Z`;
   const held = await holdAs(scope, day, { service: "consultation", startsAt, staff: "amara" });
@@ -59,7 +59,7 @@ async function books(day: number, guests: number, email?: (n: number) => string)
     guests: guests === 0 ? null : party,
   });
   if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
-  // What was booked earlier is due earlier.
+  // Earlier bookings have earlier due times.
   graph.clock.advance(1);
   return booked.value[0]!.id;
 }
@@ -73,7 +73,7 @@ const over = async () =>
   )[0]!.count;
 
 describe("the hourly cap of a business's guests", () => {
-  it("keeps back what is over it, and only that, until the hour has room", async () => {
+  it("postpones only the notifications over the cap, until the hour has room", async () => {
     await books(23, 5);
     const first = await send({ guestsPerHour: 3 });
     expect(first.slice(0, 2)).toEqual(["ada@example.com", "amara@northside.example"]);
@@ -89,14 +89,14 @@ describe("the hourly cap of a business's guests", () => {
     expect(await over()).toBe(0);
   });
 
-  it("keeps back all further guests at once when the hour is full, beyond one batch too", async () => {
+  it("postpones all other due guest notifications when the hour is full, over batches", async () => {
     await books(23, 100);
     await books(24, 100);
     expect(guestsOf(await send({ guestsPerHour: 10 }))).toHaveLength(10);
     expect(await over()).toBe(190);
   });
 
-  it("counts a notification once that fails and is sent again", async () => {
+  it("counts a notification once when it fails and is sent again", async () => {
     mails.refused.set("guest1@example.org", 450);
     await books(23, 1);
     expect(guestsOf(await send({ guestsPerHour: 1 }))).toEqual([]);
@@ -107,7 +107,7 @@ describe("the hourly cap of a business's guests", () => {
     expect(guestsOf(await send({ guestsPerHour: 1 }))).toEqual([]);
   });
 
-  it("does not count what has nothing to say any more", async () => {
+  it("does not count a notification that was dropped", async () => {
     const id = await books(23, 1);
     const [booking] = await loadBookings(graph.database.query, scope.business.id, [id]);
     await cancelBooking(scope, { booking: booking!, scope: "ONE", reason: "", actor: "OWNER" });
@@ -131,7 +131,7 @@ describe("the daily cap of a guest's address", () => {
     expect(await over()).toBe(1);
   });
 
-  it("lets the rest go after 24 hours", async () => {
+  it("sends the postponed notifications after 24 hours", async () => {
     await books(25, 1);
     await books(26, 1);
     expect(guestsOf(await send({ guestPerDay: 1 }))).toEqual(["guest1@example.org"]);
@@ -141,7 +141,7 @@ describe("the daily cap of a guest's address", () => {
     expect(guestsOf(await send({ guestPerDay: 1 }))).toEqual(["guest1@example.org"]);
   });
 
-  it("drops what time has overtaken meanwhile", async () => {
+  it("drops postponed notifications of past appointments", async () => {
     await books(25, 1);
     await books(26, 1);
     await send({ guestPerDay: 1 });
@@ -153,7 +153,7 @@ describe("the daily cap of a guest's address", () => {
     expect(states).toEqual([{ state: "SENT" }, { state: "DROPPED" }]);
   });
 
-  it("sends no cancellation to a guest whose invitation it keeps back", async () => {
+  it("sends no cancellation to a guest whose invitation is postponed", async () => {
     await books(25, 1);
     const second = await books(26, 1);
     await send({ guestPerDay: 1 });
@@ -165,7 +165,7 @@ describe("the daily cap of a guest's address", () => {
 });
 
 describe("the daily cap of a booker's address", () => {
-  it("keeps back what is over it, but nothing of an order that is paid", async () => {
+  it("postpones notifications over the cap, except those of paid orders", async () => {
     await books(23, 0);
     const paid = await books(24, 0);
     await books(25, 0);
@@ -175,7 +175,7 @@ describe("the daily cap of a booker's address", () => {
     expect(await over()).toBe(1);
   });
 
-  it("never keeps back what staff receive", async () => {
+  it("never postpones notifications to staff", async () => {
     for (const day of [23, 24, 25]) await books(day, 0);
     const staff = (await send({ bookerPerDay: 1 })).filter((to) => to.startsWith("amara"));
     expect(staff).toHaveLength(3);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     where: { slug: "consultation" },
     data: { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND", reminderMinutes: [] },
   });
-  // Three orders with the same 20 guests: the cap of an hour is met before the cap of a day.
+  // Three orders with the same 20 guests reach the hourly cap before the daily cap.
   for (const [visitor, hour] of [15, 16, 17].entries()) {
     const startsAt = `2026-11-23T${hour}:00:00Z`;
     const held = await holdAs(scope, visitor, { service: "consultation", startsAt, staff: "amara" });
@@ -56,12 +56,12 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Resolves when a process has sent all that it may. */
+/** Resolves when a process has nothing left to send. */
 async function idle(child: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: child.stdout! })) if (line.startsWith("idle")) return;
 }
 
-/** Message ids of the mails to guests, and how many each guest received. */
+/** Returns the message ids of the mails to guests, and the number of mails of each guest. */
 function guestMails() {
   const mailed = mails.arrived.filter((mail) => mail.recipients[0]!.startsWith("guest"));
   const ids = new Set(mailed.map((mail) => mail.messageId));
@@ -80,7 +80,7 @@ it("keeps the hourly cap when one of two processes is killed between mails", LIM
   await kill(first);
   await idle(second);
   await kill(second);
-  // What the killed process had taken is due again when its lease has ended, and counts once.
+  // Notifications of the killed process are due again after its lease, and count once.
   const third = startSender(NOW + 6 * 60_000);
   await idle(third);
   await kill(third);

@@ -10,7 +10,7 @@ const MOST_KEYS = 20;
 
 type Reader = Pick<DueNotice, "businessId" | "recipient" | "member" | "staffId">;
 
-/** The address in a calendar entry of the reader: it shows the booking, and changes nothing. */
+/** Returns the link in the reader's calendar entry. It only shows the booking. */
 export function calendarEntryLink(
   signer: Signer,
   origin: string,

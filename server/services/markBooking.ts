@@ -51,7 +51,7 @@ export async function noteBooking(
   });
 }
 
-/** A booking as this transaction has left it. */
+/** Loads a booking with the changes of this transaction. */
 async function loadBooking(sql: Sql, businessId: string, bookingId: string): Promise<BookingRow> {
   const [row] = await loadBookings(sql.query, businessId, [bookingId]);
   return row!;

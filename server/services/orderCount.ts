@@ -6,30 +6,30 @@ import { countedAddress } from "./countedAddress.ts";
 import { LONGEST_PROOF, zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "./scope.ts";
 
-/** Who places an order, as far as limits count callers. */
+/** The caller of an order, for limits. */
 export interface OrderCaller {
   readonly clientAddress: string;
-  /** An API key or a signed-in user that may change bookings (`kind id`); null: a visitor. */
+  /** An API key or a signed-in user that may change bookings, as `kind id`. Null for a visitor. */
   readonly member?: string | null;
 }
 
 const HOUR = 3_600_000;
 
 /**
- * The limits of the caller's next order. A visitor is counted by address, e-mail address and business; an API key or a
- * user that may change bookings by itself alone, and needs no proof of work. Null: nothing is counted (a dry run).
+ * Returns the limits of the caller's next order. Visitors are counted by client address, e-mail address and business. An API key or
+ * a user that may change bookings is counted by itself and needs no proof of work. Returns null for a dry run, which is not counted.
  */
 export function orderCount(scope: Scope, { clientAddress, member }: OrderCaller): OrderCount | null {
   if (scope.isDry) return null;
   const { business, signer, clock } = scope;
   const windowAt = new Date(Math.floor(clock.now() / HOUR) * HOUR).toISOString();
-  const bucketOf = (caller: string) => signer.fingerprint("orders of", caller).toString("hex");
-  if (member != null) return { bucket: bucketOf(member), windowAt, most: MEMBER_ORDERS_PER_HOUR };
+  const callerBucket = (caller: string) => signer.fingerprint("orders of", caller).toString("hex");
+  if (member != null) return { bucket: callerBucket(member), windowAt, most: MEMBER_ORDERS_PER_HOUR };
   const limits = orderLimits(business, scope.orderLimits);
   const address = countedAddress(scope, clientAddress);
   return {
     ...(address !== null && {
-      bucket: bucketOf(address),
+      bucket: callerBucket(address),
       windowAt,
       most: limits.maxOrdersPerHour,
       free: limits.freeOrdersPerHour,
@@ -39,7 +39,7 @@ export function orderCount(scope: Scope, { clientAddress, member }: OrderCaller)
   };
 }
 
-/** The failure of an order that a limit refused. */
+/** Returns the failure of an order that a limit rejected. */
 export function orderLimitFailure(scope: Scope, limit: OrderLimit, holdId: string): Failure {
   const { clock, business } = scope;
   switch (limit) {
@@ -55,14 +55,14 @@ export function orderLimitFailure(scope: Scope, limit: OrderLimit, holdId: strin
   }
 }
 
-/** The proof of work that booking a hold may need. The challenge belongs to the hold, so work is good for one order. */
+/** Returns the proof of work that booking a hold may need. Its challenge contains the hold, so a proof serves one order only. */
 export function orderWork({ signer, business }: Scope, holdId: string) {
   // Short enough that a browser hashes challenge and proof in one block of 64 bytes.
   const challenge = signer.seal("proof", `order ${business.id}`, uuidBytes(holdId));
   return { challenge, bits: ORDER_PROOF_BITS };
 }
 
-/** Whether a proof solves the work of a hold. */
+/** Returns true if a proof solves the work of a hold. */
 export function isOrderProof(scope: Scope, holdId: string, proof: string | null | undefined): boolean {
   if (proof == null || proof.length > LONGEST_PROOF) return false;
   const { challenge, bits } = orderWork(scope, holdId);

@@ -3,7 +3,7 @@ import type { Signer } from "./signer.ts";
 
 const ID_BYTES = 16;
 
-/** What opens an order: its signed id and version, 38 URL-safe characters; from version 256, 39. Made again whenever a link is needed. */
+/** Returns the key of an order: its signed id and version, as 38 URL-safe characters, or 39 from version 256. Keys are not stored. */
 export function orderKey(signer: Signer, businessId: string, orderId: string, version: number): string {
   const bytes = new Uint8Array(ID_BYTES + (version > 0xff ? 2 : 1));
   bytes.set(uuidBytes(orderId));

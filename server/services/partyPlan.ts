@@ -48,12 +48,12 @@ export function planParty(
   const assignment = isWithinLimits(loaded, lines) ? assignParty(search, startsAt, HOLD_LIMITS) : null;
   if (assignment !== null && assignment !== "undecided")
     return { ok: true, value: { loaded, search, assignment } };
-  return refuse(misfitOf(loaded, lines, searchFor, startsAt));
+  return refuse(explainMisfit(loaded, lines, searchFor, startsAt));
 }
 
 /**
- * Returns the failure with which every start of a party is rejected, whatever the calendars hold, or null.
- * `mayFit` says that some start was found: the units need no check then.
+ * Returns the failure of a hold of the party at every start, independent of calendars, or null.
+ * If `mayFit` is true, a start was found, and the units are not checked.
  */
 export function partyFailure(
   scope: Scope,
@@ -69,7 +69,7 @@ export function partyFailure(
     withEverythingFree(partySearch(loaded, "UTC", wanted, frame));
   const isWithin = isWithinLimits(loaded, lines);
   const fits = isWithin && (mayFit || assignParty(searchFor(lines), FREE_START) !== null);
-  if (!fits) return misfitOf(loaded, lines, searchFor, FREE_START);
+  if (!fits) return explainMisfit(loaded, lines, searchFor, FREE_START);
   return paymentRefusal(
     scope,
     [...loaded.services.values()].map((service) => linePrice(service, 1)),
@@ -77,7 +77,7 @@ export function partyFailure(
 }
 
 /** The failure of lines that do not fit at a start. */
-function misfitOf(
+function explainMisfit(
   loaded: LoadedParty,
   lines: readonly VisitLine[],
   searchFor: (wanted: readonly VisitLine[]) => PartySearch,

@@ -9,7 +9,7 @@ export interface PaymentTerms {
   readonly paymentValue?: number;
 }
 
-/** The failure of everything that must be paid when booking while the server has no payment provider. */
+/** The failure of a payment or a paid booking on a server without a payment provider. */
 export const NO_PROVIDER: Failure = { code: "PAYMENT_UNAVAILABLE", reason: "NO_PROVIDER" };
 
 /** Returns the failure when one of the lines must be paid when booking and no provider can take the money; otherwise null. */
@@ -21,7 +21,7 @@ export function paymentRefusal(
   return lines.some(mustBePaid) ? NO_PROVIDER : null;
 }
 
-/** Tells whether a service cannot be booked because it must be paid and no provider can take the money. */
+/** Returns true if a service cannot be booked because it must be paid and no provider can take the money. */
 export function isUnpayable(
   scope: Pick<Scope, "payments">,
   service: { readonly priceMinor: number } & Required<Pick<PaymentTerms, "paymentRule" | "paymentValue">>,

@@ -25,7 +25,7 @@ export async function planMove(
     visitor: null,
     moving: rows.map((row) => row.id),
   };
-  const startsAt = to.startsAt - (await offsetOfAsked(scope, lines, asked));
+  const startsAt = to.startsAt - (await askedLineOffset(scope, lines, asked));
   const planWith = (wanted: readonly VisitLine[]) => {
     const [first] = wanted;
     const target = {
@@ -59,8 +59,8 @@ export async function planMove(
   return uncapped(anyone.value);
 }
 
-/** Minutes from the start of the visit to the line that is asked to move. One statement, none for the first line. */
-async function offsetOfAsked(scope: Scope, lines: readonly VisitLine[], asked: number): Promise<number> {
+/** Returns the minutes from the start of the order to the line `asked`. One statement, none for the first line. */
+async function askedLineOffset(scope: Scope, lines: readonly VisitLine[], asked: number): Promise<number> {
   if (asked === 0) return 0;
   const serviceIds = lines.map((line) => line.serviceId);
   const rules = await loadChangeRules(scope.database.query, scope.business.id, serviceIds);

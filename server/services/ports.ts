@@ -17,14 +17,14 @@ export interface RandomSource {
 /** A captcha provider: verifies that a person, not a program, sends a request. The product bundles none. */
 export interface HumanCheck {
   /**
-   * Whether the provider confirms a token that its script made in the visitor's browser. Called outside transactions, once
-   * for a request that needs proof of work. A rejected promise counts as false.
+   * Returns true if the provider confirms a token that its script created in the visitor's browser. Called outside transactions, at
+   * most once for a request, and only if the request needs proof of work. A rejected promise counts as false.
    */
   verify(token: string, clientAddress: string): Promise<boolean>;
 }
 
-/** Background work of this process. Rows with a due time say what there is to do. */
+/** Background work of this process. The work itself is stored in rows with a due time. */
 export interface Jobs {
-  /** Wakes the senders of mails and webhooks once the transaction has committed; at once outside of a transaction. */
+  /** Wakes the senders of mails and webhooks after the transaction has committed, or at once outside a transaction. */
   wakeSenders(sql: Sql): void;
 }

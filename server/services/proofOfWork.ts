@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** The longest proof that is read, in characters. */
+/** Maximum length of a proof, in characters. */
 export const LONGEST_PROOF = 100;
 
-/** The most work that any request demands, in zero bits. */
+/** Maximum difficulty of a proof of work, in zero bits. */
 export const MOST_PROOF_BITS = 17;
 
-/** Number of zero bits at the start of a text's SHA-256. */
+/** Returns the number of zero bits at the start of a text's SHA-256. */
 export function zeroBits(text: string): number {
   const hash = createHash("sha256").update(text).digest();
   const first = hash.findIndex((byte) => byte !== 0);

@@ -22,9 +22,9 @@ export interface RescheduleInput {
   readonly actor: ChangeActor;
 }
 
-/** The bookings that move together: one, or all of its visit. */
+/** The bookings that move together: one booking, or the whole order. */
 export interface Movement {
-  /** The index of the booking that is asked to move: it goes where it was asked, the others lie around it. */
+  /** Index of the booking that moves to the requested start. The others keep their order around it. */
   readonly asked: number;
   readonly rows: readonly BookingRow[];
   readonly lines: readonly VisitLine[];
@@ -67,7 +67,7 @@ export async function rescheduleBooking(
   });
 }
 
-/** The bookings that move with one, the booker's first line first. */
+/** Loads the bookings that move with one, the booker's first line first. */
 export async function movementOf(scope: Scope, booking: BookingRow, now: number): Promise<Movement> {
   const order = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);
   const asOrdered = order.map((row) => ({

@@ -73,14 +73,14 @@ it("many move to one time, and a new visitor wants it too: one has it, everybody
   expect(await audit(graph.database)).toEqual({});
 });
 
-it("an acknowledged move answers with its own start, and the history keeps the order of commits", async () => {
+it("returns the start of its own move, and keeps the history in order of commits", async () => {
   const [id] = await bookMany();
   const times = [0, 30, 60, 90].map((minutes) => Date.parse(WANTED) / 60_000 + minutes);
   for (let round = 0; round < 6; round++) {
     const [booking] = await loadBookings(scope.database.query, scope.business.id, [id!]);
     const answers = await Promise.all(
       times.map(async (startsAt, n) => {
-        // Each caller has read its own clock before it waits for the booking's row.
+        // Each caller reads its clock before it waits for the lock of the booking.
         const clock = { now: () => scope.clock.now() + (round * 4 + ((n * 3) % 4)) * 1000 };
         const outcome = await rescheduleBooking(
           { ...scope, clock },

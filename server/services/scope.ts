@@ -41,19 +41,19 @@ export interface Scope {
   readonly houseOrigin?: () => string;
   /** Webhooks may lead to this very machine, for those who try things out; without: to public hosts alone. */
   readonly webhooksToLoopback?: boolean;
-  /** Reads what the owner of a host publishes. Absent: no host can be proven. */
+  /** Reads the proofs that the owner of a host publishes. Absent if no host can be proven. */
   readonly hostLookups?: HostLookups;
   /** When submitting costs something; without: as everywhere. */
   readonly spam?: SpamLimits;
-  /** Limits on orders where the owner sets none; absent: the standard. */
+  /** Limits on orders where the owner sets none. Default: `STANDARD_ORDER_LIMITS`. */
   readonly orderLimits?: OrderLimits;
-  /** Verifies that a person sends a request; absent: proof of work alone. */
+  /** Verifies that a person sends a request. Absent if proof of work is the only means. */
   readonly humanCheck?: HumanCheck;
   /** How much may be sent before it is submitted; without: as everywhere. */
   readonly uploads?: UploadLimits;
-  /** False switches off every limit by client address (`DAYBOOK_RATE_LIMITS=off`); true by default. Read through `countedAddress.ts`. */
+  /** False switches off every limit by client address (`DAYBOOK_RATE_LIMITS=off`). Default: true. `countedAddress.ts` reads it. */
   readonly countsAddresses?: boolean;
-  /** The request, for the audit log. Left out by commands and jobs. */
+  /** The request, for the audit log. Absent in commands and jobs. */
   readonly request?: { readonly id: string; readonly clientAddress: string; readonly locale: string };
   /** Inside a preview: nothing of what is done stays. */
   readonly isDry?: true;

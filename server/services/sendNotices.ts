@@ -19,7 +19,7 @@ import { allEnded } from "./inParallel.ts";
 /** What sending needs. */
 export interface NoticeSender extends DueMailSource {
   readonly transport: MailTransport;
-  /** True when this installation sends no mails on purpose: whatever is due is dropped. */
+  /** True if the operator turned mail off. Due mails are dropped then. */
   readonly isOff?: boolean;
   /** The address that mails come from; null: the business's own. */
   readonly from: string | null;
@@ -77,7 +77,7 @@ async function sendTaken(
     }
   };
   const workers = Array.from({ length: sender.transport.concurrency }, work);
-  // A worker that fails leaves the rest to the others. What none of them settles is due when its lease ends.
+  // After one worker fails, the others continue. A mail that none of them settles is due when its lease ends.
   await allEnded(workers).finally(() => leases.close());
   return { sent, isMore };
 }

@@ -11,7 +11,7 @@ interface Wanted {
   readonly seats: number;
 }
 
-/** Returns the failure of a line that a service does not offer, or null. */
+/** Returns the failure of a line that the service does not offer, or null. */
 export function closedFailure({ service, people }: LoadedSearch, { staffId, seats }: Wanted): Failure | null {
   if (service.publication !== "PUBLISHED") return { code: "CALENDAR_UNAVAILABLE" };
   if (staffId && (service.assignment !== "CHOSEN" || people.length === 0))
@@ -20,7 +20,7 @@ export function closedFailure({ service, people }: LoadedSearch, { staffId, seat
   return seats > 1 && service.capacity === 1 ? invalidInput(issue(["seats"], "OUT_OF_RANGE")) : null;
 }
 
-/** Returns the failure with which a hold of a line is rejected at every start, whatever the calendars hold, or null. */
+/** Returns the failure of a hold of the line at every start, independent of calendars, or null. */
 export function serviceFailure(scope: Scope, loaded: LoadedSearch, wanted: Wanted): Failure | null {
   const closed = closedFailure(loaded, wanted);
   if (closed) return closed;
@@ -31,7 +31,7 @@ export function serviceFailure(scope: Scope, loaded: LoadedSearch, wanted: Wante
   const most = service.max_per_booking;
   if (most !== null && seats > most)
     return { code: "RESERVATION_LIMIT", count: Math.min(most, service.capacity) };
-  // A session may offer more seats than the service does since.
+  // A session may offer more seats than the service does now.
   const left = Math.max(service.capacity, ...sessions.map((one) => one.seatsOffered - one.seatsTaken));
   if (seats > left) return { code: "SEAT_SHORTAGE", available: left };
   return paymentRefusal(scope, [linePrice(service, 1)]);

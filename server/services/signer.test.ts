@@ -51,7 +51,7 @@ describe("an access key", () => {
     expect(GRANT_BYTES + GRANT_MAC_BYTES).toBe(30);
   });
 
-  it("names the staff member in sixty-two characters", () => {
+  it("contains the staff member in 62 characters", () => {
     fc.assert(
       fc.property(staffGrant, (one) => {
         const key = accessKey(signer, "ours", one);
@@ -63,7 +63,7 @@ describe("an access key", () => {
     );
   });
 
-  it("of role STAFF without a staff member opens nothing", () => {
+  it("is invalid with the role STAFF and no staff member", () => {
     const bytes = encodeGrant({
       bookingId: uuidText(new Uint8Array(16)),
       role: "STAFF",
@@ -73,7 +73,7 @@ describe("an access key", () => {
     expect(decodeGrant(bytes)).toBeNull();
   });
 
-  it("of an earlier release has a version below 256, at the same place", () => {
+  it("of an earlier release is valid for versions below 256", () => {
     const former = encodeGrant({
       bookingId: uuidText(new Uint8Array(16)),
       role: "GUEST",
@@ -83,7 +83,7 @@ describe("an access key", () => {
     expect([...former.subarray(16)]).toEqual([1, 3, 255]);
   });
 
-  it("of an order keeps versions beyond a byte apart", () => {
+  it("of an order differs for versions that share their low byte", () => {
     const orderId = uuidText(new Uint8Array(16));
     for (const version of [1, 255, 256, 257, MAX_VERSION]) {
       const key = orderKey(signer, "ours", orderId, version);
@@ -102,7 +102,7 @@ describe("an access key", () => {
     );
   });
 
-  it("of other lengths, or for another than staff with a staff member, opens nothing", () => {
+  it("is invalid with another length, or with a staff member and another role", () => {
     const bytes = encodeGrant({
       bookingId: uuidText(new Uint8Array(16)),
       role: "BOOKER",
@@ -184,7 +184,7 @@ describe("rotation", () => {
         .subarray(0, macBytes),
     ]).toString("base64url");
 
-  it("accepts the old secret until it is dropped, and signs with the new one, for every purpose", () => {
+  it("signs every purpose with the new secret, and accepts the old one until its removal", () => {
     fc.assert(
       fc.property(sealed, ({ purpose, context, bytes, old, fresh }) => {
         fc.pre(Buffer.compare(old, fresh) !== 0);
@@ -199,7 +199,7 @@ describe("rotation", () => {
     );
   });
 
-  it("accepts signatures made before HKDF only while asked to, for every purpose", () => {
+  it("accepts signatures made before HKDF only with `underived`, for every purpose", () => {
     fc.assert(
       fc.property(sealed, ({ purpose, context, bytes, old, fresh }) => {
         fc.pre(Buffer.compare(old, fresh) !== 0);
@@ -215,7 +215,7 @@ describe("rotation", () => {
     );
   });
 
-  it("derives a key of its own for each purpose", () => {
+  it("derives a different key for each purpose", () => {
     const macs = SIGNED_PURPOSES.map((purpose) => {
       const made = Buffer.from(signer.seal(purpose, "b", Buffer.of(1)), "base64url");
       return made.subarray(1, 11).toString("hex");

@@ -25,13 +25,13 @@ export const SIGNED_PURPOSES = [
 
 export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
 
-/** Signs tokens and links, and hashes values that must not be stored as they came. */
+/** Signs tokens and links, and hashes values that must not be stored in the clear. */
 export interface Signer {
-  /** The bytes and their truncated HMAC, as URL-safe text. `context` (the business) is signed too but not part of the text. */
+  /** Returns the bytes and their truncated HMAC as URL-safe text. The HMAC covers `context` (the business), which is not in the text. */
   seal(purpose: SignedPurpose, context: string, bytes: Uint8Array): string;
-  /** The bytes of a sealed text. Null when anything about it was altered. */
+  /** Returns the bytes of a sealed text. Null if the text was altered, or sealed for another purpose or context. */
   open(purpose: SignedPurpose, context: string, text: string): Uint8Array | null;
-  /** A keyed hash to look up values that are not stored in the clear: a visitor's token, an address. */
+  /** Returns a keyed hash, to look up values that are not stored in the clear (a visitor's token, an address). */
   fingerprint(kind: string, text: string): Buffer;
 }
 
@@ -49,14 +49,14 @@ const MAC_BYTES: Record<SignedPurpose, number> = {
   booker: 16,
 };
 
-/** Sign with the first key of a purpose; every key of the list verifies. */
+/** The first key of a purpose signs. Every key of its list verifies. */
 type PurposeKeys = Readonly<Record<SignedPurpose, readonly [KeyObject, ...KeyObject[]]>>;
 
 /**
  * Creates a signer whose keys are derived per purpose with HKDF (RFC 5869).
  *
  * @param secrets the current secret first, then the secrets that still verify
- * @param options.underived accept signatures made with a secret itself, as versions before HKDF made them
+ * @param options.underived also accept signatures by a secret itself, as versions before HKDF made them
  */
 export function createSigner(
   secrets: readonly Uint8Array[],
@@ -64,7 +64,7 @@ export function createSigner(
 ): Signer {
   const [current] = secrets;
   if (!current) throw new Error("a signer needs a secret");
-  // Key objects: importing the bytes for each signature would cost as much as the hash.
+  // Key objects, because importing the bytes for each signature would take as long as the hash.
   const raw = underived ? secrets.map((secret) => createSecretKey(secret)) : [];
   const keys = Object.fromEntries(
     SIGNED_PURPOSES.map((purpose) => [purpose, [...secrets.map((one) => deriveKey(one, purpose)), ...raw]]),
@@ -93,7 +93,7 @@ export function createSigner(
   };
 }
 
-/** The key of one purpose, 32 bytes. The salt separates this product from other users of the same secret. */
+/** Derives the 32-byte key of a purpose. The salt separates this product from other users of the same secret. */
 function deriveKey(secret: Uint8Array, purpose: SignedPurpose | "fingerprint"): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "daybook", `signer 1 ${purpose}`, 32)));
 }

@@ -46,7 +46,7 @@ export async function spamCost(
   return { code: "PROOF_REQUIRED", challenge, bits };
 }
 
-/** Counts one more attempt of an address at one form, in the current window. */
+/** Counts one attempt of an address at one form. Returns the total of the current window. */
 function countSubmission(scope: Scope, start: Start, clientAddress: string): Promise<number> {
   const bucket = scope.signer.fingerprint(`submit ${start.kind} ${start.formId}`, clientAddress);
   const window = { minutes: WINDOW_MINUTES, now: scope.clock.now() };

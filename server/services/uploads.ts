@@ -19,7 +19,7 @@ export interface UploadLimits {
   readonly ofStart: number;
   /** Files of one address, in ten minutes. */
   readonly ofAddress: number;
-  /** Bytes of one address in a day, so that no address fills what a business may have waiting. */
+  /** Bytes of one address in a day, so that one address cannot use up `waitingBytes`. */
   readonly ofAddressBytes: number;
   /** Bytes that wait in a business. */
   readonly waitingBytes: number;
@@ -88,7 +88,7 @@ function judgeUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSl
   });
 }
 
-/** Bytes of an address are counted in units of this size, rounded up. */
+/** Unit in which the bytes of an address are counted, rounded up. */
 const COUNTED_BYTES = 1024;
 
 interface SentFile {

@@ -12,9 +12,9 @@ export interface BookingAccess {
   readonly role: AccessRole;
   /** Which guest, from 1; 0 for the booker and for staff. */
   readonly member: number;
-  /** The staff member of the key; null for all others. */
+  /** The staff member of the key. Null for bookers and guests. */
   readonly staffId: string | null;
-  /** Whether contact data is hidden because the appointment was too long ago. It is blank in `booking` then. */
+  /** True if contact data is hidden because the appointment was too long ago. The fields in `booking` are blank then. */
   readonly isContactHidden: boolean;
   readonly booking: BookingRow;
 }
@@ -33,8 +33,8 @@ export async function viewBookings(scope: Scope, keys: readonly string[]): Promi
 }
 
 /**
- * Returns the number of guests of a booking's order who are not notified until the booker has confirmed; 0 if none wait or
- * the booking has ended. `booking` as it stands: see `statusAt`.
+ * Returns the number of guests of a booking's order who wait for the booker's confirmation; 0 if none wait or the booking has ended.
+ * `booking` has its present status: see `withCurrentStatus`.
  */
 export function guestsAwaiting({ status, endsAt, guestsAwaiting: count }: BookingRow, now: number): number {
   return (status === "SCHEDULED" || status === "REQUESTED") && endsAt > now ? count : 0;
@@ -51,7 +51,7 @@ export function bookerAccess(scope: Scope, booking: BookingRow): BookingAccess {
   return accessBy(scope, accessKey(scope.signer, scope.business.id, grant), grant, booking);
 }
 
-/** The key for calendar entries of the same person: it shows what is booked, when and where, and changes nothing. */
+/** Returns the VIEW key for a person's calendar entries. It only shows the service, time and place. */
 export function viewKey(
   scope: Pick<Scope, "signer">,
   businessId: string,
@@ -72,7 +72,7 @@ export async function viewOrder(scope: Scope, key: string): Promise<readonly Boo
   return rows.length > 0 && rows[0]!.orderVersion === grant.version ? rows : null;
 }
 
-/** A key is good for the person it names: the booker, one of the booking's guests, or a staff member who serves it. */
+/** Returns true if the key's version is current and its person still belongs to the booking: booker, guest or active staff member. */
 function isValid({ member, staffId = null, version }: AccessGrant, booking: BookingRow): boolean {
   const isBookers = member === 0 && staffId === null;
   if (version !== (isBookers ? booking.bookerKeyVersion : booking.keyVersion)) return false;
@@ -80,8 +80,8 @@ function isValid({ member, staffId = null, version }: AccessGrant, booking: Book
   return member === 0 || booking.guests.some((guest) => guest.ordinal === member);
 }
 
-/** Returns a booking with its status at an instant: a deadline that has passed counts. */
-export function asItStands(booking: BookingRow, now: number): BookingRow {
+/** Returns a booking with its status at an instant, which depends on deadlines. */
+export function withCurrentStatus(booking: BookingRow, now: number): BookingRow {
   return { ...booking, status: statusAt(booking.status, booking.decideBy, now) };
 }
 
@@ -93,7 +93,7 @@ function accessBy(
 ): BookingAccess {
   const now = clock.now();
   const isContactHidden = contactVisibleUntil(row.endsAt, business.linkContactDays) <= now;
-  const booking = asItStands(row, now);
+  const booking = withCurrentStatus(row, now);
   return {
     key,
     role,
@@ -104,7 +104,7 @@ function accessBy(
   };
 }
 
-/** The row with no word of who booked, who comes along, and what they wrote. */
+/** Returns the row without names, contact data, guests and notes. */
 function withoutContact(row: BookingRow): BookingRow {
   return {
     ...row,

@@ -2,9 +2,9 @@ import { type AuditEntryRow, insertAuditEntry } from "../data/auditEntries.ts";
 import { newId } from "./ids.ts";
 import type { Scope } from "./scope.ts";
 
-/** The part of an audit entry that its caller knows; see `AuditEntryRow`. */
+/** The fields of an audit entry that the caller sets. `AuditEntryRow` describes them. */
 export type Deed = Pick<AuditEntryRow, "actor" | "action" | "subject" | "fields" | "count"> & {
-  /** Set to record the same only once: the second entry of an id is left out. */
+  /** An id that is derived from the action, so that the same action is recorded once. Default: a new id. */
   readonly id?: string;
 };
 
@@ -24,7 +24,7 @@ export async function writeDown(scope: Scope, deed: Deed): Promise<void> {
   });
 }
 
-/** The names of the fields of an input that were sent, sorted. */
+/** Returns the names of the fields that were sent, sorted. */
 export function fieldsSent(input: object): string[] {
   return Object.entries(input)
     .flatMap(([field, value]) => (value === undefined ? [] : [field]))

@@ -41,13 +41,13 @@ export async function writeNotices(
     })),
   );
   const orderIds = orders.map((order) => order.orderId);
-  // A confirmation changes no booking: what is pending about them stays.
+  // A confirmation of guests changes no booking, so pending notifications about the bookings stay.
   const changed = occasion === "GUESTS_CONFIRMED" ? [] : bookingIds;
   await insertNotices(sql, businessId, { orderIds, bookingIds: changed }, notices, now);
   scope.jobs?.wakeSenders(sql);
 }
 
-/** Returns the hash by which the mails to an address are counted: 16 bytes, keyed, the same for all businesses. */
+/** Returns the keyed hash by which mails to an address are counted: 16 bytes, the same for all businesses. */
 export function recipientHash(signer: Signer, email: string): Buffer {
   return signer.fingerprint("mail recipient", normaliseRecipient(email)).subarray(0, 16);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-/** Visitors who book over HTTP without end, and repeat each request with its idempotency key until it is answered. */
+/** Visitors who book over HTTP until stopped, and repeat each request with its idempotency key until they get an answer. */
 export interface BookingLoad {
   /** References of the bookings that were acknowledged. */
   readonly acknowledged: string[];
   /** Number of answers by kind: the outcome's type, or status and code of an error. */
   readonly answers: ReadonlyMap<string, number>;
-  /** Answers that no outage explains. */
+  /** Answers that an outage does not explain. */
   readonly faults: readonly string[];
   /** Ends the load when each visitor has finished the booking in progress. */
   stop(): Promise<void>;

@@ -58,13 +58,13 @@ export function holdAs(scope: Scope, visitor: number, wanted: Wanted): Promise<O
   });
 }
 
-/** What a booking of `bookAs` sends besides. */
+/** Further fields of a booking by `bookAs`. */
 type BookChanges = Partial<BookInput>;
 
-/** At the desk: guests are notified at once, however many there are. */
+/** A booking at the desk, whose guests need no confirmation. */
 const DESK: BookChanges = { isBusiness: true };
 
-/** Books what a visitor holds, with so many guests; without `more` at the desk. */
+/** Books a visitor's hold with guests. Without `more` it is a booking at the desk. */
 export function bookAs(
   scope: Scope,
   holdId: string,

@@ -170,10 +170,10 @@ const RULES: Prisma.ServiceUncheckedUpdateManyInput = {
 
 /** Settings of a test graph that most tests leave out. */
 export interface TestGraphOptions {
-  /** Absent: orders have no limits. */
+  /** Default: orders have no limits. */
   readonly orderLimits?: OrderLimits;
   readonly humanCheck?: HumanCheck;
-  /** Absent: no host can be proven. */
+  /** Absent if no host can be proven. */
   readonly hostLookups?: HostLookups;
 }
 

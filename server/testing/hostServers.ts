@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { webHostLookups } from "../outbound/hostLookups.ts";
 import type { HostLookups } from "../services/configure/verifyHost.ts";
 
-/** A DNS server (RFC 1035, UDP) and a web server on this machine that speak for every host name. */
+/** A DNS server (RFC 1035, UDP) and a web server on this machine that reply for every host name. */
 export interface HostServers {
   /** The server's own lookups, sent to these servers. */
   readonly lookups: HostLookups;
@@ -12,7 +12,7 @@ export interface HostServers {
   setRecords(name: string, ...records: (string | readonly string[])[]): void;
   /** Serves a text at `http://…`. */
   setFile(url: string, text: string, status?: number): void;
-  /** True: each DNS query is replied to with SERVFAIL. */
+  /** If true, the reply to every DNS query is SERVFAIL. */
   setDnsFailing(isFailing: boolean): void;
   /** Number of DNS queries so far. */
   queries(): number;

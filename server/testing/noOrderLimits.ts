@@ -1,6 +1,6 @@
 import type { OrderLimits } from "../domain/booking/orderLimits.ts";
 
-/** Limits that no test reaches: most tests book for one person, from one address, within one hour. */
+/** Limits that no test reaches. Most tests book for one person from one address within an hour. */
 export const NO_ORDER_LIMITS: OrderLimits = {
   freeOrdersPerHour: 1_000_000,
   maxOrdersPerHour: 1_000_000,

@@ -5,11 +5,11 @@ import pg from "pg";
 import { findBinaries } from "./postgresBinaries.ts";
 import { createCluster } from "./postgresServer.ts";
 
-/** A PostgreSQL server of one test, which may take it away. */
+/** A PostgreSQL server for one test file, which may stop or kill it. */
 export interface OwnPostgres {
-  /** The address of the database that the tests take away. */
+  /** The URL of the database that the tests stop. */
   readonly url: string;
-  /** Runs statements from outside: on the maintenance database, or on the database itself. */
+  /** Runs statements on a connection of its own, to the maintenance database or to the database itself. */
   sql<Row extends object = object>(text: string, on?: "maintenance" | "database"): Promise<Row[]>;
   /** Opens a connection to the database that the caller closes. */
   connect(): Promise<pg.Client>;
@@ -31,7 +31,7 @@ const PAUSE_MS = 20;
 export async function ownPostgres(): Promise<OwnPostgres> {
   const [binaries] = findBinaries();
   if (!binaries) throw new Error("no PostgreSQL programs found");
-  // What a killed server acknowledged must be there: the files outlive it, its memory does not.
+  // Acknowledged commits must survive a killed server, whose memory is lost.
   const cluster = await createCluster(binaries, { synchronous_commit: "on" });
   let running = await cluster.launch();
   const address = new URL(cluster.url);

@@ -62,7 +62,7 @@ export async function partnerApp(
   };
 }
 
-/** A client whose every page is the error page with its own address: partners query the graph. */
+/** A client that renders an error page for every path. Partners use the graph only. */
 const SERVER_ENTRY = `
 export async function warmUp() {}
 export function localeOf() { return "en"; }

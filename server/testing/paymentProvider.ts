@@ -29,7 +29,7 @@ export class MemoryProvider implements PaymentGateway {
     { readonly paymentId: string; readonly amountMinor: number; report: RefundReport }
   >();
   readonly events: VerifiedEvent[] = [];
-  /** True for a server without a payment provider: no new payment can be made. */
+  /** True for a server without a payment provider, where no payment can be started. */
   isMissing = false;
   /** How many questions it will not answer. */
   silences = 0;

@@ -1,7 +1,7 @@
 import { type Socket, connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A connection pooler before PostgreSQL, as far as tests need one: it speaks protocol 3.0 and trusts everybody. */
+/** A connection pooler before PostgreSQL for tests. It implements a part of protocol 3.0 and accepts every client. */
 export interface Pooler {
   /** The address of the database through the pooler. */
   readonly url: string;
@@ -9,17 +9,17 @@ export interface Pooler {
 }
 
 export interface PoolerOptions {
-  /** `transaction`: a backend serves a client until its transaction ends. `session`: until the client leaves. */
+  /** A backend serves a client until its transaction ends (`transaction`) or until it disconnects (`session`). */
   readonly mode: "transaction" | "session";
   /** Number of backends. */
   readonly size: number;
-  /** True: the backend that has been free for longest is next. False: the one that was freed last. */
+  /** If true, the next backend is the one that was freed first, otherwise the one that was freed last. */
   readonly isRoundRobin?: boolean;
 }
 
 interface Backend {
   readonly socket: Socket;
-  /** What the server sent when the session began. */
+  /** The messages that the server sent at the start of the session. */
   readonly greeting: Buffer;
   client: Socket | null;
 }
@@ -130,7 +130,7 @@ function startupMessage(target: URL): Buffer {
   return Buffer.concat([head, text]);
 }
 
-/** Cuts a stream into messages: a type, a length that counts itself, and the rest. */
+/** Splits a stream into messages: a type, a length that includes itself, and the content. */
 function frames(onFrame: (type: string, frame: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

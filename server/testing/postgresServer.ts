@@ -56,7 +56,7 @@ async function startFrom(binaries: Binaries): Promise<PostgresServer> {
   }
 }
 
-/** The files of a server, which may run or not. */
+/** The files of a server, running or stopped. */
 export interface Cluster {
   /** The address of its maintenance database, as a user who may create databases. */
   readonly url: string;
@@ -69,7 +69,7 @@ export interface Cluster {
 
 export interface RunningPostgres {
   readonly version: string;
-  /** Ends the server at once (a fast shutdown) if it runs, and waits until it has gone. */
+  /** Stops the server (a fast shutdown) if it runs, and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export async function createCluster(
       options,
     );
     const launch = async (): Promise<RunningPostgres> => {
-      // Ends with this process whatever ends it: the shell notices that its standard input has closed.
+      // The shell stops the server when its standard input closes, so the server ends with this process.
       const script = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
       const child = spawn(
         "/bin/sh",

@@ -15,15 +15,15 @@ export interface ReachableField {
   readonly document: string;
 }
 
-/** The way from the root to a type: the text before and after a selection of that type. */
+/** A path from the root to a type: the text before and after a selection of that type. */
 interface Way {
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Every field that a query can reach without a required argument, once a type, by the shortest way. Breadth first: the schema is
- * cyclic.
+ * Returns every field that a query can reach without a required argument, once for each type, by its shortest path. The search is
+ * breadth first, because the schema is cyclic.
  */
 export function reachableFields(schema: GraphQLSchema): ReachableField[] {
   const ways = new Map<string, Way>();

@@ -6,7 +6,7 @@ import { sendNotices } from "../services/sendNotices.ts";
 import { demoScope } from "./demoScope.ts";
 
 /**
- * A process that sends what is due, prints `idle 0` when nothing is left to send, and waits until it is killed.
+ * A process that sends all due mails, prints `idle 0` when none is left, and waits until it is killed.
  * Arguments: database, address of the mail server, the time in epoch milliseconds, caps as JSON (default: `MAIL_CAPS`).
  */
 const [config, url, now, caps] = process.argv.slice(2);

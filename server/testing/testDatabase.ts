@@ -140,7 +140,7 @@ async function serverPlace(template: string): Promise<DatabasePlace> {
   const name = `daybook_test_${randomUUID().slice(0, 8)}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
-    // Tests start more at once than a server would take on.
+    // Tests open more connections at once than a server in production.
     config: { kind: "server", url: serverUrl(name), maxConnections: 10, waitMs: 20_000 },
     remove: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };

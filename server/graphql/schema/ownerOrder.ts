@@ -1,4 +1,4 @@
-import { asItStands, guestsAwaiting } from "../../services/viewBookings.ts";
+import { withCurrentStatus, guestsAwaiting } from "../../services/viewBookings.ts";
 import { mayIn } from "../authorization.ts";
 import { pageCost } from "../bookingConnection.ts";
 import { builder } from "../builder.ts";
@@ -53,7 +53,7 @@ export const OwnerOrderRef = builder.prismaObject("Order", {
       resolve: async ({ businessId, id }, _, ctx) => {
         const now = ctx.now();
         const rows = await ctx.loaders(businessId).orderBookings.load(id);
-        return Math.max(0, ...rows.map((row) => guestsAwaiting(asItStands(row, now), now)));
+        return Math.max(0, ...rows.map((row) => guestsAwaiting(withCurrentStatus(row, now), now)));
       },
     }),
     payments: t.relation("payments", {

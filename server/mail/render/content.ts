@@ -30,7 +30,7 @@ export interface MailContent {
   readonly reason: string;
   /** Where the reader sees all of it, by a key of their own. */
   readonly link: string;
-  /** The booker has to confirm that the guests may be notified; null: no guests wait, or the reader is not the booker. */
+  /** The request to confirm the guests. Null if no guests wait, or the reader is not the booker. */
   readonly confirmation: MailConfirmation | null;
   /** Where it can be booked again; null: not offered. */
   readonly againLink: string | null;

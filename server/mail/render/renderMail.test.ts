@@ -141,7 +141,7 @@ it("wears the business's colour, readable in light and dark, and loads nothing",
   expect(html).not.toMatch(/<img|<link|url\(|@import/);
 });
 
-it("makes no link of a name, in HTML and in text", () => {
+it("breaks up names that look like links, in HTML and in text", () => {
   const evil = "Win at evil.example";
   const { html, text, subject } = mail({
     recipient: "STAFF",
@@ -157,11 +157,11 @@ it("makes no link of a name, in HTML and in text", () => {
   expect(guest.html).toContain("Win at evil.\u200bexample");
 });
 
-describe("guests who wait", () => {
+describe("the confirmation of guests", () => {
   const link = "https://northside.example/widget/booking/key?confirm=token";
   const confirmation = { guests: 12, link };
 
-  it.each(locales)("asks the booker to confirm in %s, by the first button and in the text", (locale) => {
+  it.each(locales)("is the first button and part of the text in %s", (locale) => {
     const { html, text } = mail({ locale, confirmation });
     expect(html.indexOf(`href="${link}"`)).toBeGreaterThan(0);
     expect(html.indexOf(`href="${link}"`)).toBeLessThan(html.indexOf(`href="${exampleContent.link}"`));
@@ -169,7 +169,7 @@ describe("guests who wait", () => {
     expect(text.match(/12/g)!.length).toBeGreaterThanOrEqual(2);
   });
 
-  it("asks nothing when no guest waits", () => {
+  it("is absent when no guest waits", () => {
     expect(mail().text).not.toContain("We have not written to");
   });
 });

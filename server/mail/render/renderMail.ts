@@ -23,7 +23,7 @@ export function renderMail(content: MailContent): RenderedMail {
   };
 }
 
-/** The same content; mail programs make no links of the names in it, nor of an address that a visitor typed. */
+/** Returns the content with names, and addresses that visitors typed, in a form that mail programs do not turn into links. */
 function withoutLinks(content: MailContent): MailContent {
   const { name, booker, client, lines } = content;
   return {

@@ -18,10 +18,10 @@ export interface SecurityMail extends Pick<MailContent, "locale" | "business" | 
   readonly at: number;
 }
 
-/** Renders a security mail. It contains no link that changes anything by itself. */
+/** Renders a security mail. Its link only opens the account. */
 export function renderSecurityMail(mail: SecurityMail): RenderedMail {
   const i18n = speak(mail.locale);
-  const { title, intro, why } = textsOf(i18n, mail);
+  const { title, intro, why } = securityTexts(i18n, mail);
   const words: MailWords = {
     subject: `${title} · ${mail.business.name}`.replaceAll(/\s+/g, " ").trim(),
     title,
@@ -37,8 +37,8 @@ export function renderSecurityMail(mail: SecurityMail): RenderedMail {
   return { subject: words.subject, html: htmlMail(mail, words), text: textMail(mail, words) };
 }
 
-function textsOf(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" | "intro" | "why"> {
-  const values = { name: unlinked(mail.name), business: mail.business.name, when: momentOf(mail) };
+function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" | "intro" | "why"> {
+  const values = { name: unlinked(mail.name), business: mail.business.name, when: formatMoment(mail) };
   switch (mail.kind) {
     case "NEW_DEVICE":
       return {
@@ -74,8 +74,8 @@ function textsOf(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" | "int
   }
 }
 
-/** `November 20, 2026, 2:30 PM`, by the clock of the business. */
-function momentOf({ locale, business, at }: SecurityMail): string {
+/** Formats the instant in the time zone of the business, as in `November 20, 2026, 2:30 PM`. */
+function formatMoment({ locale, business, at }: SecurityMail): string {
   const { timeZone, hourCycle } = business;
   const tag = languageTag(locale);
   const instant = new Date(at).toISOString();

@@ -12,7 +12,7 @@ export interface MailWords {
   readonly intro: string;
   readonly tickets: readonly Ticket[];
   readonly facts: readonly Fact[];
-  /** A request to the reader, shown above the buttons; empty if there is none. */
+  /** A request to the reader, shown above the buttons. Empty if there is none. */
   readonly request: string;
   readonly buttons: readonly { readonly text: string; readonly href: string; readonly isPrimary: boolean }[];
   /** The business's own rules, where the reader can still act on them. */
@@ -49,7 +49,7 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
     intro: introOf(i18n, content),
     tickets: lines.map((line) => ticketOf(i18n, content, line, isVoid)),
     facts: orderFacts(i18n, content),
-    request: requestOf(i18n, content),
+    request: confirmationRequest(i18n, content),
     buttons: [
       ...(content.confirmation
         ? [
@@ -86,7 +86,7 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
 }
 
 /** Asks the booker to confirm the guests. */
-function requestOf(i18n: I18n, { confirmation }: MailContent): string {
+function confirmationRequest(i18n: I18n, { confirmation }: MailContent): string {
   if (!confirmation) return "";
   return i18n._(
     "{count, plural, one {We have not written to your guest yet.} other {We have not written to your # guests yet.}} Please confirm with the button below, and we will send the invitations. If you did not make this booking, please ignore this email: your guests will not hear from us.",

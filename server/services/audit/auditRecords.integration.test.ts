@@ -44,7 +44,7 @@ async function attempt(email: string, password: string, address: string) {
   return signIn(scope, { email, password }, { ...PLACE, clientAddress: address });
 }
 
-it("records refused sign-ins by powers of two, and the lock-out, without address or e-mail", async () => {
+it("records refused sign-ins 1, 2, 4, 8 and the lock-out, without address or e-mail", async () => {
   const id = await addUser(await graph.scope(), "OWNER", "ada@example.org");
   await graph.database.query("DELETE FROM attempts");
   for (let i = 0; i < 13; i += 1) await attempt("ada@example.org", "wrong password", "203.0.113.7");
@@ -59,7 +59,7 @@ it("records refused sign-ins by powers of two, and the lock-out, without address
   expect(text!.text).not.toMatch(/203\.0\.113|wrong password|ada@/);
 });
 
-it("records refused sign-ins of unknown e-mails alike, and tells addresses apart by a keyed hash", async () => {
+it("records refused sign-ins of unknown e-mails the same way, with hashed addresses", async () => {
   await addUser(await graph.scope(), "OWNER", "ada@example.org");
   await attempt("ada@example.org", "wrong password", "203.0.113.7");
   graph.clock.advance(1);
@@ -87,12 +87,12 @@ it("records exports with the names of their filters", async () => {
     "SELECT array_agg(action ORDER BY action) AS actions FROM audit_entries",
   );
   expect(all!.actions).toEqual(expect.arrayContaining(["exportContacts", "exportPayments"]));
-  // A caller who may not export leaves no entry.
+  // A caller without the right to export causes no entry.
   await exportedFile(deps, asked, requestOf({}));
   expect(await written("exportBookings")).toHaveLength(1);
 });
 
-it("records an opened contact once for each caller and hour, and no list", async () => {
+it("records an opened contact once per caller and hour, and records no lists", async () => {
   await makeBookings(graph.database, [{}, {}]);
   const list = "{ business { contacts(first: 5) { edges { node { id email } } } } }";
   type List = { business: { contacts: { edges: { node: { id: string } }[] } } };
@@ -122,7 +122,7 @@ it("records an exported site and a downloaded upload", async () => {
   expect(await written("downloadUpload")).toEqual([]);
 });
 
-it("records the names of the columns that an update changed, and not of those sent alike", async () => {
+it("records the names of changed columns, not those of columns sent unchanged", async () => {
   const update = `mutation ($input: UpdateStaffInput!) { updateStaff(input: $input) { __typename } }`;
   const [before] = await graph.database.query<{ name: string }>(
     "SELECT name FROM staff WHERE slug = 'amara'",

@@ -6,15 +6,15 @@ import { writeDown } from "../writeDown.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A read that the audit log records: an export or a download. `fields` names the filters, never their values. */
+/** A read that the audit log records: an export or a download. `fields` contains the names of the filters, not their values. */
 export interface AuditedRead {
   readonly action: string;
-  /** The global id of what was read. Null for a list. */
+  /** The global id of the object. Null for a list. */
   readonly subject: string | null;
   readonly fields?: readonly string[];
 }
 
-/** Records a read before its content is sent, so that nothing is read without an entry. */
+/** Records a read. Callers send the content only after this, so that every read has an entry. */
 export function recordRead(scope: Scope, { kind, id, name }: Viewer, read: AuditedRead): Promise<void> {
   return writeDown(scope, { actor: { kind, id, name }, fields: [], ...read });
 }
@@ -27,7 +27,7 @@ export function recordOpenedContact(
 ): Promise<void> {
   const hour = Math.floor(scope.clock.now() / HOUR_MS);
   return writeDown(scope, {
-    id: uuidOf(`openContact ${kind} ${id} ${contactId} ${hour}`),
+    id: deriveUuid(`openContact ${kind} ${id} ${contactId} ${hour}`),
     actor: { kind, id, name },
     action: "openContact",
     subject: encodeTypeId("contact", contactId),
@@ -35,8 +35,8 @@ export function recordOpenedContact(
   });
 }
 
-/** A UUID of version 8 (RFC 9562) that is the same for the same text. */
-function uuidOf(text: string): string {
+/** Returns a UUID of version 8 (RFC 9562) that depends on the text alone. */
+function deriveUuid(text: string): string {
   const bytes = createHash("sha256").update(text).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -3,12 +3,12 @@ import type { Database } from "../../data/database.ts";
 import type { Clock } from "../ports.ts";
 import { sealHash } from "./sealChain.ts";
 
-/** Entries of one seal. */
+/** Maximum number of entries of one seal. */
 const BATCH = 500;
 
 /**
- * Seals the committed audit entries of every business, in batches. An entry that commits later goes into a later seal, so seals are in
- * commit order. Several processes may run this at once: a lock for each business keeps the chain from forking.
+ * Seals the committed audit entries of every business, in batches. An entry that commits later gets a later seal. Several processes
+ * may run this at once, because a lock for each business keeps its chain from forking.
  */
 export async function sealAuditEntries(database: Database, clock: Clock): Promise<void> {
   for (const businessId of await findUnsealed(database.query)) {
@@ -16,7 +16,7 @@ export async function sealAuditEntries(database: Database, clock: Clock): Promis
   }
 }
 
-/** Adds one seal in one transaction. Returns whether more entries may wait. */
+/** Adds one seal in one transaction. Returns true if more entries may wait. */
 function sealBatch(database: Database, clock: Clock, businessId: string): Promise<boolean> {
   return database.transaction(async (sql) => {
     await lockSeals(sql, businessId);

@@ -22,7 +22,7 @@ afterAll(() => graph.close());
 let recorded = 0;
 beforeEach(() => void (recorded = 0));
 
-/** Writes entries of the actions `action0`, `action1` … in turn. */
+/** Records the actions `action0`, `action1` … in order. */
 async function record(count: number): Promise<void> {
   const scope = await graph.scope();
   for (const end = recorded + count; recorded < end; recorded += 1) {
@@ -50,7 +50,7 @@ async function tamper(statement: string): Promise<void> {
   });
 }
 
-it("chains the committed entries, and shows owners the newest seal", async () => {
+it("chains the committed entries and returns the newest seal to owners", async () => {
   expect(await verify()).toEqual({ kind: "intact", latest: null, sealed: 0, waiting: 0 });
   await record(3);
   await seal();
@@ -121,7 +121,7 @@ it.each([
   );
 });
 
-it("stays intact when a contact is erased, and knows them no more", async () => {
+it("stays intact without the id of an erased contact", async () => {
   await makeBookings(graph.database, [{}]);
   type List = { business: { contacts: { edges: { node: { id: string } }[] } } };
   const { data } = await graph.run<List>(
@@ -147,7 +147,7 @@ it("stays intact when a contact is erased, and knows them no more", async () => 
   expect(await verify()).toMatchObject({ kind: "intact", waiting: 0 });
 });
 
-it("loses nothing when a process dies while it seals", async () => {
+it("seals every entry after a process died while it sealed", async () => {
   await record(3);
   await graph.database.query(
     `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$`,
@@ -163,7 +163,7 @@ it("loses nothing when a process dies while it seals", async () => {
   expect(await verify()).toMatchObject({ kind: "intact", sealed: 3, waiting: 0 });
 });
 
-it("seals more entries than a batch holds in several seals", async () => {
+it("uses several seals for more entries than one batch", async () => {
   await graph.database.query(
     `INSERT INTO audit_entries (business_id, id, at, actor_kind, actor_name, action)
      SELECT $1, gen_random_uuid(), now(), 'COMMAND', 'command line', 'n' || n FROM generate_series(1, 1100) AS n`,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => graph.close());
 
-it("seals every entry once, in one chain, while others seal and write", async () => {
+it("seals every entry once in one chain while other processes seal and write", async () => {
   const { database, clock } = graph;
   const { business } = await graph.scope();
   const WRITERS = 4;

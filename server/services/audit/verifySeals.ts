@@ -8,11 +8,11 @@ export type ChainState =
       readonly kind: "intact";
       /** Null if nothing is sealed yet. */
       readonly latest: Seal | null;
-      /** Number of sealed entries, and of those that wait for a seal. */
+      /** Number of sealed entries, and number of entries that wait for a seal. */
       readonly sealed: number;
       readonly waiting: number;
     }
-  /** `number` of the first seal that does not fit. Null if entries were added outside the chain. */
+  /** `number` is that of the first invalid seal. Null if entries were added outside the chain. */
   | { readonly kind: "broken"; readonly number: number | null; readonly reason: string };
 
 const PAGE = 20;
@@ -25,7 +25,7 @@ export async function verifySeals(query: Sql["query"], businessId: string): Prom
     const seals: Seal[] = await loadSeals(query, businessId, latest?.number ?? 0, PAGE);
     for (const seal of seals) {
       const entries = await loadSealed(query, businessId, seal.entries);
-      const reason = faultOf(businessId, seal, latest, entries);
+      const reason = findBreak(businessId, seal, latest, entries);
       if (reason !== null) return { kind: "broken", number: seal.number, reason };
       latest = seal;
       sealed += entries.length;
@@ -38,7 +38,7 @@ export async function verifySeals(query: Sql["query"], businessId: string): Prom
   return { kind: "intact", latest, sealed, waiting };
 }
 
-function faultOf(
+function findBreak(
   businessId: string,
   seal: Seal,
   before: Seal | null,

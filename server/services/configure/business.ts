@@ -28,7 +28,7 @@ const MOST_HOSTS = 20;
 /** Length of the random token that proves a host, in bytes. */
 const TOKEN_BYTES = 18;
 
-/** The business's id, and a host in its usual spelling. */
+/** The business's id and the normalised host. */
 export interface AddedHost {
   readonly id: string;
   readonly host: string;
@@ -58,8 +58,8 @@ export function updateBusiness(scope: Scope, written: WrittenBusiness): Promise<
 }
 
 /**
- * Requests a host for the business. The host is pending until `verifyHost` or the job proves it. A host that the business has, pending
- * or proven, stays as it is. Rejects a host of another business and the server's own with `TAKEN`.
+ * Requests a host for the business. The host is pending until `verifyHost` or the job proves it. Changes nothing if the business has
+ * the host already, pending or proven. Rejects the server's own host and hosts of other businesses with `TAKEN`.
  */
 export function addHost(scope: Scope, written: string): Promise<Outcome<AddedHost>> {
   const host = hostName(written);
@@ -79,7 +79,7 @@ export function addHost(scope: Scope, written: string): Promise<Outcome<AddedHos
   });
 }
 
-/** Removes a host of the business, pending or proven. Rejects the host of its own links with `IN_USE`. */
+/** Removes a host of the business, pending or proven. Rejects the host of the business's origin with `IN_USE`. */
 export function removeHost(scope: Scope, written: string): Promise<Outcome<string>> {
   const host = hostName(written);
   return changing(scope, false, async (sql, { origin }, businessId) => {

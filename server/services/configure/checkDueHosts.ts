@@ -12,7 +12,7 @@ import { inParallel } from "../inParallel.ts";
 import type { Clock } from "../ports.ts";
 import { type HostLookups, findHostFault, storeProof } from "./verifyHost.ts";
 
-/** What the job needs. */
+/** The dependencies of the job. */
 export interface HostChecker {
   readonly database: Database;
   readonly clock: Clock;

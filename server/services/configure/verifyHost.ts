@@ -15,24 +15,24 @@ import { Refused } from "../refused.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { configure, refusal } from "./configure.ts";
 
-/** Reads what the owner of a host publishes. Implementations connect to public addresses only and follow no redirects. */
+/** Reads the proofs that the owner of a host publishes. Implementations connect to public addresses only and follow no redirects. */
 export interface HostLookups {
-  /** The TXT records of a name. Null: no DNS server replied. */
+  /** Returns the TXT records of a name. Null if no DNS server replied. */
   records(name: string): Promise<readonly string[] | null>;
-  /** The content of a small file. Null: the address does not return one. */
+  /** Returns the content of a small file. Null if the address does not return one. */
   file(url: string): Promise<string | null>;
 }
 
-/** Milliseconds for which the result of a check is used again. */
+/** Milliseconds for which a failed check is not repeated. */
 const KEPT_MS = 5_000;
 
-/** A check of a host, made before the transaction that stores its proof. */
+/** The result of a check, which runs before the transaction that stores the proof. */
 export interface HostCheck {
-  /** Null: the text is not a host name. */
+  /** Null if the text is not a host name. */
   readonly host: string | null;
-  /** Null: the host is not pending for the business. */
+  /** Null if the host is not pending for the business. */
   readonly pending: PendingHostRow | null;
-  /** Null: the host is proven, or not pending. */
+  /** Null if the host is proven or not pending. */
   readonly fault: CheckFault | "TAKEN" | null;
 }
 
@@ -51,7 +51,7 @@ export async function findHostFault(
   return checkEvidence({ records, files: files.filter((text) => text !== null) }, value);
 }
 
-/** Checks a pending host of the business now, and stores a failed check. A check of the last five seconds is not repeated. */
+/** Checks a pending host of the business, and stores a failed check. Repeats no failed check of the last five seconds. */
 export async function checkHost(scope: Scope, written: string): Promise<HostCheck> {
   const { database, business, clock, hostLookups } = scope;
   const host = hostName(written);
@@ -66,7 +66,7 @@ export async function checkHost(scope: Scope, written: string): Promise<HostChec
   return { host, pending, fault };
 }
 
-/** Adds a host to the business if its check proved it. Returns the id of the business. A proven host of the business stays as it is. */
+/** Adds a host to the business if its check proved it. Changes nothing if the business has the host. Returns the id of the business. */
 export function verifyHost(scope: Scope, { host, pending, fault }: HostCheck): Promise<Outcome<string>> {
   const { id } = scope.business;
   return configure(scope, async (sql) => {
@@ -83,13 +83,13 @@ export function verifyHost(scope: Scope, { host, pending, fault }: HostCheck): P
 }
 
 /**
- * Makes a pending host a host of its business. The first business that proves a host gets it. `GONE`: the owner removed the host or
- * requested it again since the check. The caller holds the lock of the business.
+ * Adds a proven host to its business. The first business that proves a host gets it; others get `TAKEN`. Returns `GONE` if the owner
+ * removed the host, or requested it again, after the check. The caller holds the lock of the business.
  */
 export async function storeProof(sql: Sql, pending: PendingHostRow): Promise<"PROVEN" | "TAKEN" | "GONE"> {
   const present = await findPendingHost(sql.query, pending);
   if (present?.token !== pending.token) return "GONE";
-  // Before any pending row is locked: of two businesses, the second waits here and holds nothing that the first needs.
+  // This comes before any lock of a pending row. Of two businesses, the second waits here and holds no lock that the first needs.
   if (!(await insertHost(sql, pending.businessId, pending.host))) return "TAKEN";
   await deletePendingHost(sql, pending);
   await markOthersTaken(sql, pending);

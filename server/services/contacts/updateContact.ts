@@ -20,8 +20,8 @@ export interface UpdateContactInput extends ContactDraft {
 
 /**
  * Corrects what a person wrote, in all of their orders; mails that wait go to the new address. A person is who writes one
- * e-mail: with another's they become one. Another e-mail ends all links sent to the former one; the new address gets links to the
- * appointments still to come. Answers a row of theirs.
+ * e-mail: with another's they become one. A new e-mail ends all links sent to the former one, and links to the future
+ * appointments are mailed to the new address. Returns a row of the contact.
  */
 export function updateContact(
   scope: Scope,

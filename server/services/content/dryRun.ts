@@ -26,7 +26,7 @@ export async function dryRun<T>(
     /^[A-Za-z0-9_-]{3,64}$/.test(previewId) &&
     (await isLivePreview(database.query, business.id, previewId, clock.now()));
   if (!isKnown) return { ok: false, failure: invalidInput(issue(["preview"], "NOT_FOUND")) };
-  // The payment providers stay: they decide whether a paid service can be booked, and a dry run never calls them.
+  // The payment providers stay in the scope, because they decide whether a paid service can be booked. A dry run never calls them.
   const { jobs: _jobs, wake: _wake, ...quiet } = scope;
   try {
     return await database.transaction(async (sql): Promise<never> => {

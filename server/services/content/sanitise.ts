@@ -50,10 +50,10 @@ const TAGS = [
 const OWN_PICTURE =
   /^\/(media\/[a-z0-9_]+\/\d{1,4}\.(webp|jpg|png)|demo\/(site|staff|services)\/[a-z0-9-]+\.(svg|webp|jpg|png))$/;
 
-/** Begins every id of a heading, so that a text can name no element of ours. */
+/** Prefix of every heading's id, so that no id of a text equals an id of the layout. */
 const ID_PREFIX = "text-";
 
-/** The ids of headings and the fragments that lead to them: ASCII, at most 80 characters before the prefix. */
+/** Ids of headings and fragments of links: ASCII, at most 80 characters after the prefix. */
 const FRAGMENT = /^[A-Za-z][\w-]{0,84}$/;
 
 const headingAs =
@@ -123,7 +123,7 @@ function size(name: string, value: string): Record<string, string> {
   return /^[1-9]\d{0,3}$/.test(value) ? { [name]: value } : {};
 }
 
-/** Has links to headings of the same text lead to their prefixed ids. Other fragments name blocks of the page and stay. */
+/** Adds the prefix to links to headings of the same text. Other fragments are ids of blocks of the page and stay. */
 function linkToHeadings(html: string): string {
   const ids = new Set([...html.matchAll(/<h[234] id="([\w-]+)"/g)].map(([, id]) => id));
   return html.replaceAll(/<a href="#([\w-]+)"/g, (link, name: string) => {

@@ -1,7 +1,7 @@
 import { countAttempt } from "../../data/attempts.ts";
 import { findUserLink, insertResetFor, spendUserLink } from "../../data/users/userLinks.ts";
 import { deleteUserSessions, renewOnly } from "../../data/users/userSessions.ts";
-import { type UserRow, findUser, noteSignIn, setPassword } from "../../data/users/users.ts";
+import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../../data/users/users.ts";
 import { within } from "../../data/within.ts";
 import type { UserViewer } from "../../domain/access/viewer.ts";
 import { type Failure, invalidInput, issue } from "../../domain/failures/failure.ts";
@@ -80,7 +80,7 @@ export async function resetPassword(
       const user = (await findUser(query, businessId, { id: link.userId }))!;
       const inside = { ...scope, database: within(database, sql) };
       await writeDownUser(inside, user, "resetPassword", ["password", "token"]);
-      const isFirst = await noteSignIn(query, user, now);
+      const isFirst = await storeFirstSignIn(query, user, now);
       if (link.purpose === "RESET" && !isFirst)
         await notifyUser(inside, { userId: user.id }, "PASSWORD_CHANGED");
       return startSession(inside, user, place);
@@ -144,7 +144,7 @@ export async function givePassword(
   return { ok: true, value: true };
 }
 
-/** Counts one attempt of an address; false where limits by address are switched off. */
+/** Counts one attempt of an address. Returns true if it is over the limit, and false if limits by address are switched off. */
 async function isOverAddressLimit(
   scope: Scope,
   kind: string,

@@ -10,10 +10,10 @@ import type { Outcome, Scope } from "../scope.ts";
 import { isPassword } from "./passwordHash.ts";
 import { writeDownUser } from "./writeDownUser.ts";
 
-/** Wrong passwords that a user may give within `SIGN_IN_MINUTES`. */
+/** Maximum number of wrong passwords of a user within `SIGN_IN_MINUTES`. */
 const LIMIT = 10;
 
-/** Checks the password of a user who has signed in. Their session then counts as confirmed for `CONFIRMED_MS`. */
+/** Checks the password of a signed-in user. After success the session is confirmed for `CONFIRMED_MS`. */
 export async function confirmPassword(
   scope: Scope,
   viewer: UserViewer,

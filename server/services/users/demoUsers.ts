@@ -7,7 +7,7 @@ import type { Scope } from "../scope.ts";
 import { givePassword } from "./choosePassword.ts";
 import { type NewUser, inviteUser } from "./team.ts";
 
-/** Days for which the printed API key of the demo is good. */
+/** Days until the printed API key of the demo expires. */
 export const DEMO_KEY_DAYS = 7;
 
 /** One of each role. The person whom the demo's staff serves as is named by slug. */
@@ -40,7 +40,7 @@ export async function makeDemoUsers(
   return { emails: DEMO_USERS.map(({ email }) => email), password };
 }
 
-/** Creates an API key of the demo that may do everything for seven days, and returns its secret. */
+/** Creates an API key of the demo with all rights, and returns its secret. The key expires after `DEMO_KEY_DAYS`. */
 export async function makeDemoKey(scope: Scope): Promise<string> {
   const expiresAt = scope.clock.now() + DEMO_KEY_DAYS * 86_400_000;
   const { secret } = await addApiKey(scope, { name: "demo", scopes: ["admin"], expiresAt });
@@ -48,8 +48,8 @@ export async function makeDemoKey(scope: Scope): Promise<string> {
 }
 
 /**
- * Disables what a trial printed: the passwords of the demo's users, and every API key of the demo's business, since a
- * printed key can create others. Returns how many there were.
+ * Disables the access that a trial printed: the passwords of the demo's users, and every API key of the demo's business, since the
+ * printed key can create others. Returns the numbers of disabled users and keys.
  */
 export function disableDemoAccess(
   { database, clock }: Pick<Scope, "database" | "clock">,

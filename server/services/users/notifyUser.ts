@@ -6,7 +6,7 @@ import {
 import type { Scope } from "../scope.ts";
 
 /**
- * Adds a security mail in the transaction of `scope.database`. A user gets it in the language of the request, the owners in the
+ * Inserts security mails in the transaction of `scope.database`: for one user in the language of the request, for owners in the
  * language of the business.
  */
 export async function notifyUser(

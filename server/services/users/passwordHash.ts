@@ -10,12 +10,12 @@ const WRITTEN = "$argon2id$v=19$m=19456,t=2,p=1$";
 /** The hash of a password that nobody has: whoever is unknown costs the same time. */
 const NOBODY = `${WRITTEN}mIADFLRXQxZgNvkYwW9nqQ$W/C46w3lK08ogojhAsRU3E5hpO9mJVOe2GSm8U9qRtc`;
 
-/** `known`: callers on a known device, with a session or with a mailed link. `unknown`: all others. */
+/** Callers on a known device, with a session or with a mailed link use the lane `known`. All others use `unknown`. */
 export type PasswordLane = "known" | "unknown";
 
 /**
- * A hash takes 19 MiB and a processor for a tenth of a second, so few run and wait at a time in a process. Known callers have a lane of
- * their own: a flood of guesses fills the other lane only.
+ * A hash takes 19 MiB and a tenth of a second of processor time, so the number of running and waiting hashes is limited. Known callers
+ * have a separate lane, which guesses from other devices cannot fill.
  */
 const gates: Readonly<Record<PasswordLane, Gate>> = { known: createGate(1, 50), unknown: createGate(2, 50) };
 

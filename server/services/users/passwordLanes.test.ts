@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { systemRandom } from "../systemRandom.ts";
 import { hashPassword, isPassword } from "./passwordHash.ts";
 
-it("checks the password of a known device while guesses fill the other lane", async () => {
+it("checks passwords of known devices while guesses fill the other lane", async () => {
   const stored = (await hashPassword(systemRandom(), "the right password"))!;
   const guesses = Array.from({ length: 60 }, () => isPassword(null, "a guess", "unknown"));
-  // Two run and fifty wait; the rest is rejected at once.
+  // Two run and fifty wait. All others are rejected at once.
   expect(await Promise.all(guesses.slice(52))).toEqual(Array.from({ length: 8 }, () => null));
   expect(await isPassword(stored, "the right password", "known")).toBe(true);
   await Promise.all(guesses);

@@ -1,6 +1,6 @@
 import { countAttempts, forgiveAttempts } from "../../data/users/signInAttempts.ts";
 import { insertUserSession } from "../../data/users/userSessions.ts";
-import { type UserRow, findUser, noteSignIn, setPassword } from "../../data/users/users.ts";
+import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../../data/users/users.ts";
 import { within } from "../../data/within.ts";
 import { isRecordedAttempt } from "../../domain/audit/recordedAttempts.ts";
 import { plainLine } from "../../domain/contact/text.ts";
@@ -69,7 +69,7 @@ export async function signIn(
   );
   if (isRight === null) return { ok: false, failure: tooMany };
   if (!user || !isRight || user.isDisabled) {
-    // The first bucket counts the account, so the entry does not depend on whether the account exists.
+    // The first bucket counts the e-mail, so entries are the same whether the account exists or not.
     await recordRefusal(scope, { action: "signInRefused", user, count: made[0]!, limit: counts[0]!.limit });
     return { ok: false, failure: { code: "SIGN_IN_REFUSED" } };
   }
@@ -78,7 +78,7 @@ export async function signIn(
   const signedIn = await database.transaction(async (sql) => {
     const inside = { ...scope, database: within(database, sql) };
     await writeDownUser(inside, user, "signIn", ["email", "password"]);
-    const isFirst = await noteSignIn(sql.query, user, clock.now());
+    const isFirst = await storeFirstSignIn(sql.query, user, clock.now());
     if (device === null && !isFirst) await notifyUser(inside, { userId: user.id }, "NEW_DEVICE");
     return startSession(inside, user, place);
   });
@@ -88,9 +88,9 @@ export async function signIn(
 
 interface Refusal {
   readonly action: "signInRefused" | "signInLocked";
-  /** Null if the e-mail is of no user. */
+  /** Null if no user has the e-mail. */
   readonly user: UserRow | null;
-  /** Attempts in this window, and how many of them are allowed. */
+  /** Number of attempts in this window, and the limit. */
   readonly count: number;
   readonly limit: number;
 }

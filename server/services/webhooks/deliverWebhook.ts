@@ -28,7 +28,7 @@ export interface Taken {
   readonly body: EventBody;
 }
 
-/** Milliseconds for which a delivery is taken: longer than an attempt. Another process tries it then if this one has died. */
+/** Milliseconds of a lease, longer than an attempt. If this process dies, another one takes the delivery after this time. */
 export const LEASE_MS = 30_000;
 
 /** How many are sent to one endpoint at once: one that hangs keeps nobody else waiting. */

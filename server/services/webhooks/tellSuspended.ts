@@ -16,13 +16,13 @@ export interface SuspensionTeller {
   readonly origin: string;
 }
 
-/** Milliseconds until a mail that was not accepted is sent again. */
+/** Milliseconds until a failed mail is sent again. */
 const RETRY_MS = 15 * 60_000;
 
 /**
- * Sends a mail to each business whose endpoint was suspended. Several processes may.
+ * Mails each business whose endpoint was suspended. Several processes may run this at once.
  *
- * @throws the first failure, after all other mails were tried
+ * @throws the first failure, after an attempt to send every mail
  */
 export async function tellSuspended(teller: SuspensionTeller): Promise<void> {
   const { database, clock, transport } = teller;

@@ -35,7 +35,7 @@ export function fieldRequests(things: Things): {
   readonly mutations: RequestMaker[];
 } {
   const mutations = Object.values(buildSchema().getMutationType()!.getFields())
-    // They end the sessions that the other requests are sent with.
+    // These end the sessions of the other requests.
     .filter(({ name }) => !name.startsWith("signOut"))
     .map((field) => requestOf(field, "mutation", (selection) => selection));
   const queries = askedFields().map(({ type, field }) => requestOf(field, "query", wayTo(type.name, things)));
@@ -75,7 +75,7 @@ function requestOf(field: Field, operation: string, way: (selection: string) => 
   });
 }
 
-/** A selection of what a type says at once, without aliases: callers may send few of them. */
+/** A selection of the scalar fields of a type, without aliases, whose number is limited. */
 export function selectionOf(type: GraphQLNamedType, depth = 1): string {
   if (isLeafType(type)) return "";
   if (isUnionType(type)) {

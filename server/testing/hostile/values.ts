@@ -136,7 +136,7 @@ const PLAUSIBLE = {
 };
 const HOSTILE = { texts: TEXTS, dates: DATES, instants: INSTANTS, zones: ZONES, currencies: CURRENCIES };
 
-/** Makes values for the inputs of the schema: hostile ones, and ones that a caller may well send. */
+/** Generates hostile and plausible values for the inputs of the schema. */
 export class HostileValues {
   readonly #choices: Choices;
   readonly #names: readonly string[];
@@ -148,12 +148,12 @@ export class HostileValues {
     this.#names = names;
   }
 
-  /** Begins a request. Three of four hold only values that are well-formed, so that they reach the resolvers. */
+  /** Begins a request. Three of four requests contain only well-formed values, so that they reach the resolvers. */
   begin(): void {
     this.#from = this.#choices.chance(0.25) ? HOSTILE : PLAUSIBLE;
   }
 
-  /** A value of a type for an argument or field of that name; undefined: nothing is sent. */
+  /** Returns a value of a type for an argument or field of that name. Undefined if it is left out. */
   of(type: GraphQLInputType, name = "", depth = 0): unknown {
     const { chance, pick } = this.#choices;
     if (this.#from === PLAUSIBLE) {
@@ -176,7 +176,7 @@ export class HostileValues {
     return this.#scalar(nullable.name);
   }
 
-  /** A text: something that exists, or something hostile. */
+  /** Returns a known id, slug or key, or a hostile text. */
   text(): string {
     const { chance, pick } = this.#choices;
     return chance(0.4)

@@ -84,8 +84,8 @@ function nodeOf(connection: GraphQLObjectType): GraphQLObjectType {
 }
 
 /**
- * Returns the requests that select every pair of fields of a list's items. A request keeps the result of a permission check, so
- * only the first pair of a request can fail late. Each pair has a request of its own where another item can fail before it does.
+ * Returns the requests that select every pair of fields of a list's items. A request caches the result of a permission check, so
+ * only its first pair can fail late. Each pair has a request of its own where another item can fail before it does.
  */
 export function pairRequests(list: List, things: Things, count: number): PairRequest[] {
   const place = findPlace(list.of, things)!;
