@@ -6,14 +6,24 @@ import { sayTo } from "./sayTo.ts";
 
 const again = /* i18n */ "Try again";
 
+/** Style attributes, which the content security policy allows: the page has no file. The colours are those of `client/ui/tokens.css`. */
+const styles = {
+  html: "color-scheme:light dark;background:light-dark(#f6f5f2,#131416);color:light-dark(#1d1e20,#ecebe8)",
+  body: "margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif",
+  main: "max-width:36rem;margin:12vh auto 0;overflow-wrap:anywhere",
+  heading: "margin:0 0 24px;font-size:22px;font-weight:600;line-height:1.35",
+  button:
+    "display:inline-block;padding:10px 20px;border-radius:8px;background:light-dark(#1d1e20,#ecebe8);color:light-dark(#ffffff,#1c1e21);font-weight:600;text-decoration:none",
+} as const;
+
 /**
- * The page that a visitor sees while the server is overloaded: a sentence and a link to the same address. It loads itself again after
- * some seconds, needs no script and no file, and is written without the renderer.
+ * The page that a visitor sees while the server is overloaded: a sentence and a link to the same address. It needs no script and no file,
+ * and is written without the renderer. It does not load itself again: that would interrupt a screen reader (WCAG 2.2.1) and add load.
  */
-export function busyPage(request: FastifyRequest, message: string, retrySeconds: number): string {
+export function busyPage(request: FastifyRequest, message: string): string {
   const locale = localeOf(request);
   const text = escaped(sayTo(request, message));
-  // Visitors who met the same refusal do not come back in the same moment.
-  const seconds = retrySeconds + (request.id.charCodeAt(0) % 4);
-  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${text}</title></head><body><main><h1>${text}</h1><p><a href="">${escaped(sayTo(request, again))}</a></p></main></body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title>`;
+  const body = `<main style="${styles.main}"><h1 style="${styles.heading}">${text}</h1><p><a href="" style="${styles.button}">${escaped(sayTo(request, again))}</a></p></main>`;
+  return `<!doctype html><html lang="${languageTag(locale)}" style="${styles.html}"><head>${head}</head><body style="${styles.body}">${body}</body></html>`;
 }

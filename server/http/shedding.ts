@@ -69,7 +69,7 @@ export function addShedding(
   return {
     refusesPage(request, reply) {
       if (!gate.isClosed() || BOOKING_PAGES.test(request.url.split("?", 1)[0]!)) return false;
-      const page = busyPage(request, busy, RETRY_AFTER_SECONDS);
+      const page = busyPage(request, busy);
       refuse("page", reply).code(503).type("text/html; charset=utf-8").send(page);
       return true;
     },
