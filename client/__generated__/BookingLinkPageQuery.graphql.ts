@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<10185439c61088ce122d475632ccbb5d>>
- * @relayHash 6e900b6df74f425d20428af552e108fa
+ * @generated SignedSource<<4ba4f3ef57fa1a43cb9801a859f1f42d>>
+ * @relayHash 42587390ed634b921e2e3d5bd383dbba
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e4f3072304363570b1c4c2db1cd6e0c3d74451657cb93594bb16e09578e88b6e
+// @relayRequestID c3fbc48c79cb3a3f03f56c7747c3a6456c7e04f40d5f9915bdeae8086f398e93
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -621,6 +621,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "isContactHidden",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "SubmittedAnswer",
                         "kind": "LinkedField",
                         "name": "answers",
@@ -792,7 +799,7 @@ return {
     ]
   },
   "params": {
-    "id": "e4f3072304363570b1c4c2db1cd6e0c3d74451657cb93594bb16e09578e88b6e",
+    "id": "c3fbc48c79cb3a3f03f56c7747c3a6456c7e04f40d5f9915bdeae8086f398e93",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

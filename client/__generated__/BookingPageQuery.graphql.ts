@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<525bd4102f40db8618eacf522d22d7f1>>
- * @relayHash 809e5db4bfa40771c6bb0b9c87d1371c
+ * @generated SignedSource<<0511d89f00e114d00c73525f61ace993>>
+ * @relayHash 1ec643e3124021cbce7000e7b7696779
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c097b8ae5064cf4c97fabe8b60ccb28a735a4022e60e4a31120ae554e00f4ecb
+// @relayRequestID a6e75ce4bd5bfc6757698ac8061813d2d61c8631707708b3def12c5d88708d7b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type BookingPageQuery$variables = {
   date?: string | null | undefined;
   from?: string | null | undefined;
@@ -32,6 +33,7 @@ export type BookingPageQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"BookingsView_booking">;
     } | null | undefined;
     readonly id: string;
+    readonly isContactHidden: boolean;
     readonly line: {
       readonly " $fragmentSpreads": FragmentRefs<"OrderBooking_booking">;
     } | null | undefined;
@@ -42,6 +44,7 @@ export type BookingPageQuery$data = {
     readonly reschedule: {
       readonly isAllowed: boolean;
     };
+    readonly role: AccessRole;
     readonly service: {
       readonly name: string;
     };
@@ -202,52 +205,66 @@ v22 = {
   "name": "member",
   "storageKey": null
 },
-v23 = [
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "role",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isContactHidden",
+  "storageKey": null
+},
+v25 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "key"
   }
 ],
-v24 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v25 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v26 = [
-  (v24/*:: as any*/),
-  (v25/*:: as any*/)
+v28 = [
+  (v26/*:: as any*/),
+  (v27/*:: as any*/)
 ],
-v27 = [
+v29 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v28 = {
+v30 = {
   "kind": "InlineFragment",
-  "selections": (v26/*:: as any*/),
+  "selections": (v28/*:: as any*/),
   "type": "Service",
   "abstractKey": null
 },
-v29 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v30 = [
+v32 = [
   (v14/*:: as any*/),
   {
     "alias": null,
@@ -264,21 +281,21 @@ v30 = [
     "storageKey": null
   }
 ],
-v31 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v33 = [
+v35 = [
   {
     "alias": null,
     "args": null,
@@ -294,45 +311,45 @@ v33 = [
     "storageKey": null
   }
 ],
-v34 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v35 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
   "kind": "LinkedField",
   "name": "due",
   "plural": false,
-  "selections": (v33/*:: as any*/),
+  "selections": (v35/*:: as any*/),
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v39 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -447,6 +464,8 @@ return {
               },
               (v21/*:: as any*/),
               (v22/*:: as any*/),
+              (v23/*:: as any*/),
+              (v24/*:: as any*/),
               {
                 "fragment": {
                   "kind": "InlineFragment",
@@ -496,12 +515,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v23/*:: as any*/),
+            "args": (v25/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
-            "selections": (v26/*:: as any*/),
+            "selections": (v28/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -509,14 +528,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v27/*:: as any*/),
+        "args": (v29/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
           (v12/*:: as any*/),
-          (v28/*:: as any*/)
+          (v30/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -564,8 +583,8 @@ return {
                 "selections": [
                   (v13/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v29/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v31/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -590,24 +609,13 @@ return {
                 "kind": "LinkedField",
                 "name": "reschedule",
                 "plural": false,
-                "selections": (v30/*:: as any*/),
+                "selections": (v32/*:: as any*/),
                 "storageKey": null
               },
-              (v31/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "role",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isContactHidden",
-                "storageKey": null
-              },
+              (v21/*:: as any*/),
+              (v33/*:: as any*/),
+              (v23/*:: as any*/),
+              (v24/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -616,7 +624,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v31/*:: as any*/),
+                  (v33/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -631,7 +639,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v32/*:: as any*/),
+                  (v34/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -649,7 +657,7 @@ return {
                 "kind": "LinkedField",
                 "name": "refunded",
                 "plural": false,
-                "selections": (v33/*:: as any*/),
+                "selections": (v35/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -659,7 +667,7 @@ return {
                 "kind": "LinkedField",
                 "name": "price",
                 "plural": false,
-                "selections": (v33/*:: as any*/),
+                "selections": (v35/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -678,7 +686,7 @@ return {
                     "storageKey": null
                   },
                   (v13/*:: as any*/),
-                  (v34/*:: as any*/)
+                  (v36/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -697,7 +705,7 @@ return {
                 "name": "contact",
                 "plural": false,
                 "selections": [
-                  (v34/*:: as any*/),
+                  (v36/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -715,7 +723,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v32/*:: as any*/),
+              (v34/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -723,7 +731,7 @@ return {
                 "name": "endsAt",
                 "storageKey": null
               },
-              (v35/*:: as any*/),
+              (v37/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -747,8 +755,8 @@ return {
                     "name": "hourCycle",
                     "storageKey": null
                   },
-                  (v35/*:: as any*/),
-                  (v36/*:: as any*/),
+                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -790,8 +798,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v36/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v38/*:: as any*/),
                   (v21/*:: as any*/)
                 ],
                 "storageKey": null
@@ -814,7 +822,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v21/*:: as any*/),
-                      (v31/*:: as any*/)
+                      (v33/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -832,7 +840,7 @@ return {
                     "name": "paySecondsLeft",
                     "storageKey": null
                   },
-                  (v37/*:: as any*/),
+                  (v39/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -914,7 +922,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v37/*:: as any*/),
+              (v39/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -922,7 +930,7 @@ return {
                 "kind": "LinkedField",
                 "name": "paid",
                 "plural": false,
-                "selections": (v33/*:: as any*/),
+                "selections": (v35/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -946,7 +954,6 @@ return {
                 "name": "notes",
                 "storageKey": null
               },
-              (v21/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -954,7 +961,7 @@ return {
                 "kind": "LinkedField",
                 "name": "cancel",
                 "plural": false,
-                "selections": (v30/*:: as any*/),
+                "selections": (v32/*:: as any*/),
                 "storageKey": null
               },
               (v22/*:: as any*/),
@@ -1046,9 +1053,9 @@ return {
                         "plural": true,
                         "selections": [
                           (v21/*:: as any*/),
-                          (v24/*:: as any*/),
+                          (v26/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v29/*:: as any*/)
+                          (v31/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1084,7 +1091,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v12/*:: as any*/),
-                          (v38/*:: as any*/),
+                          (v40/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -1124,7 +1131,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v38/*:: as any*/)
+                                  (v40/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -1143,7 +1150,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v39/*:: as any*/),
+                          (v41/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1154,7 +1161,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v35/*:: as any*/),
+                      (v37/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -1165,7 +1172,7 @@ return {
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v39/*:: as any*/),
+                          (v41/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -1197,7 +1204,7 @@ return {
                                     "plural": false,
                                     "selections": [
                                       (v21/*:: as any*/),
-                                      (v32/*:: as any*/),
+                                      (v34/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -1272,14 +1279,14 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v23/*:: as any*/),
+            "args": (v25/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v24/*:: as any*/),
-              (v25/*:: as any*/),
+              (v26/*:: as any*/),
+              (v27/*:: as any*/),
               (v21/*:: as any*/)
             ],
             "storageKey": null
@@ -1290,14 +1297,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v27/*:: as any*/),
+        "args": (v29/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
           (v12/*:: as any*/),
-          (v28/*:: as any*/),
+          (v30/*:: as any*/),
           (v21/*:: as any*/)
         ],
         "storageKey": null
@@ -1305,7 +1312,7 @@ return {
     ]
   },
   "params": {
-    "id": "c097b8ae5064cf4c97fabe8b60ccb28a735a4022e60e4a31120ae554e00f4ecb",
+    "id": "a6e75ce4bd5bfc6757698ac8061813d2d61c8631707708b3def12c5d88708d7b",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",
@@ -1314,6 +1321,6 @@ return {
 };
 })();
 
-(node as any).hash = "d9dfd963e5f69591d33cf9bba0f2f3e2";
+(node as any).hash = "64cafcd1b2bcb29e899031ead63b5110";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7fe3d6517d81d654bd4e36ca95ce6c16>>
+ * @generated SignedSource<<338680a34c885ef6a03b1616a40cebd8>>
  * @lightSyntaxTransform
  */
 
@@ -37,6 +37,7 @@ export type BookingView_booking$data = {
   readonly history: ReadonlyArray<{
     readonly status: BookingStatus;
   }>;
+  readonly id: string;
   readonly isContactHidden: boolean;
   readonly locationKind: LocationKind | null | undefined;
   readonly price: {
@@ -118,6 +119,13 @@ return {
   "metadata": null,
   "name": "BookingView_booking",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     (v0/*:: as any*/),
     {
       "alias": null,
@@ -382,6 +390,6 @@ return {
 };
 })();
 
-(node as any).hash = "ea046550917c0750a40f1fdde986e7a1";
+(node as any).hash = "9844c25ca9504e162810a78eee3284eb";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2259cae17176bbbb2680ea9f160f5806>>
+ * @generated SignedSource<<579308b5a5334ce0a25e71cf44745590>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type AccessRole = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "%future added value";
 export type BookingStatus = "AWAITING_PAYMENT" | "CANCELLED" | "COMPLETED" | "DECLINED" | "EXPIRED" | "NO_SHOW" | "REQUESTED" | "SCHEDULED" | "%future added value";
 export type PaymentState = "EXPIRED" | "FAILED" | "OPEN" | "SUCCEEDED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -27,12 +28,14 @@ export type OrderView_order$data = {
       readonly hasLeft: boolean;
     }>;
     readonly id: string;
+    readonly isContactHidden: boolean;
     readonly member: number;
     readonly provider: {
       readonly name: string;
       readonly phone: string | null | undefined;
       readonly slug: string;
     } | null | undefined;
+    readonly role: AccessRole;
     readonly seats: number;
     readonly service: {
       readonly name: string;
@@ -165,6 +168,20 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "role",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isContactHidden",
           "storageKey": null
         },
         {
@@ -314,6 +331,6 @@ return {
 };
 })();
 
-(node as any).hash = "66bc57fb9038912f72dc90ed06293692";
+(node as any).hash = "26928a6aa4f09bcf700067cc9b9ab488";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1c6f7b57c8c3f52d27e9f94bbd8923ec>>
- * @relayHash 2ad48a251456f534587905fbe240dc49
+ * @generated SignedSource<<86061396c3bf35a8ec109cc1bc31ef87>>
+ * @relayHash ccb8533f698d3af895e5aad034eb4c9c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4be048c94209c60c1a4f63cbed50463937d19d87c9d542d872dbf8200e408950
+// @relayRequestID 5ab6b6f2f21f6d9976eb7b67ce7df03ab20c7452d1a0be2af5d6233703e6f2bb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -73,17 +73,24 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "startsAt",
   "storageKey": null
 },
-v6 = [
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -99,39 +106,32 @@ v6 = [
     "storageKey": null
   }
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "phone",
-  "storageKey": null
-},
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "phone",
   "storageKey": null
 },
 v12 = {
@@ -148,7 +148,7 @@ v13 = {
   "kind": "LinkedField",
   "name": "due",
   "plural": false,
-  "selections": (v6/*:: as any*/),
+  "selections": (v7/*:: as any*/),
   "storageKey": null
 },
 v14 = [
@@ -248,6 +248,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -270,7 +271,7 @@ return {
                     "name": "history",
                     "plural": true,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -285,7 +286,7 @@ return {
                         "name": "actor",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -303,7 +304,7 @@ return {
                     "kind": "LinkedField",
                     "name": "refunded",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -313,7 +314,7 @@ return {
                     "kind": "LinkedField",
                     "name": "price",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -331,8 +332,8 @@ return {
                         "name": "hasLeft",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
-                      (v8/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -351,7 +352,7 @@ return {
                     "name": "contact",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -369,7 +370,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -377,7 +378,7 @@ return {
                     "name": "endsAt",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -393,7 +394,7 @@ return {
                     "name": "business",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -401,8 +402,8 @@ return {
                         "name": "hourCycle",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
                       (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -424,7 +425,7 @@ return {
                         "name": "locale",
                         "storageKey": null
                       },
-                      (v11/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -443,10 +444,10 @@ return {
                     "name": "provider",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       (v12/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v11/*:: as any*/),
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -458,7 +459,7 @@ return {
                     "name": "service",
                     "plural": false,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       (v12/*:: as any*/),
                       {
                         "alias": null,
@@ -474,7 +475,7 @@ return {
                         "name": "paymentRule",
                         "storageKey": null
                       },
-                      (v11/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -493,7 +494,7 @@ return {
                     "name": "order",
                     "plural": false,
                     "selections": [
-                      (v11/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -502,8 +503,8 @@ return {
                         "name": "bookings",
                         "plural": true,
                         "selections": [
-                          (v11/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -530,7 +531,7 @@ return {
                         "name": "tax",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -598,8 +599,8 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -611,7 +612,7 @@ return {
                     "kind": "LinkedField",
                     "name": "paid",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -635,7 +636,6 @@ return {
                     "name": "notes",
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -716,7 +716,7 @@ return {
     ]
   },
   "params": {
-    "id": "4be048c94209c60c1a4f63cbed50463937d19d87c9d542d872dbf8200e408950",
+    "id": "5ab6b6f2f21f6d9976eb7b67ce7df03ab20c7452d1a0be2af5d6233703e6f2bb",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",

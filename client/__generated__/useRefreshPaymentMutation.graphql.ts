@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b9cc752a4d02a969ae283b288d048d60>>
- * @relayHash 8281a34e8d8a0e865ea2ad10a9803909
+ * @generated SignedSource<<36154f3614ac5775b5c9d9a2936ffc39>>
+ * @relayHash 74eb25a7524623fecb8b7f6fdcc3f201
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7f6801ead6895ac6c9e8b2807065cb5783aba3869f65b9113dbdfb26a2c891ba
+// @relayRequestID 825e5f3286ccc24c7acb78bd7391376f4d74eda2bb48844e09d3d862eefb3fe8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -601,6 +601,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "isContactHidden",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "SubmittedAnswer",
                         "kind": "LinkedField",
                         "name": "answers",
@@ -717,7 +724,7 @@ return {
     ]
   },
   "params": {
-    "id": "7f6801ead6895ac6c9e8b2807065cb5783aba3869f65b9113dbdfb26a2c891ba",
+    "id": "825e5f3286ccc24c7acb78bd7391376f4d74eda2bb48844e09d3d862eefb3fe8",
     "metadata": {},
     "name": "useRefreshPaymentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<50d5d660eeb8bc49ddcf2f8e7e200672>>
- * @relayHash cc5a7f38a5f0cb996d1a2911922a6627
+ * @generated SignedSource<<f7898575859a8d3bfccacc5cbd8f4f9f>>
+ * @relayHash 552c969ad0350b9af7fd423af17a6076
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ac39d385f4f5a14b49968991c66c0aaead11f20540ad4dcaac248e377bb89db7
+// @relayRequestID 2e7604b317d85ecd233ba06b161fb6f40a10b70f175615715a50ce7e70e70b20
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -619,6 +619,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "isContactHidden",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "SubmittedAnswer",
                         "kind": "LinkedField",
                         "name": "answers",
@@ -737,7 +744,7 @@ return {
     ]
   },
   "params": {
-    "id": "ac39d385f4f5a14b49968991c66c0aaead11f20540ad4dcaac248e377bb89db7",
+    "id": "2e7604b317d85ecd233ba06b161fb6f40a10b70f175615715a50ce7e70e70b20",
     "metadata": {},
     "name": "useStartPaymentMutation",
     "operationKind": "mutation",

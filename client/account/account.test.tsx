@@ -125,3 +125,10 @@ test("whoever is signed out, or signs out, is led to signing in", async () => {
   await answer(environment, "useViewerQuery", { viewer: null });
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/account/sign-in");
 });
+
+test("links to the public page once the viewer is known to be signed in", async () => {
+  const { environment } = open(accountPage as never, "/account");
+  expect(screen.queryByRole("link", { name: "Your public page" })).toBeNull();
+  await answer(environment, "useViewerQuery", { viewer });
+  expect(screen.getByRole("link", { name: "Your public page" }).getAttribute("href")).toBe("/");
+});

@@ -1,8 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** Says why a link no longer shows contact data: the appointment was longer ago than the business shows it for. */
-export function ContactHidden() {
+/** What decides whether the notice is shown, for one booking. */
+interface Shown {
+  readonly role: string;
+  readonly isContactHidden: boolean;
+}
+
+/**
+ * Says why links no longer show contact data: an appointment was longer ago than the business shows it for. Renders nothing while all of
+ * it is shown, and for view-only links, which never show it.
+ */
+export function ContactHidden({ bookings }: { readonly bookings: readonly Shown[] }) {
+  if (!bookings.some(({ role, isContactHidden }) => isContactHidden && role !== "VIEW")) return null;
   return (
     <Notice kind="info" title={<Trans>Contact details are hidden</Trans>}>
       <Trans>

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
 import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
+import { BusyError, ConnectionError } from "../../relay/retry.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { matchRoute } from "../../router/routeTable.ts";
 import { widgetRoutes } from "../../widgetRoutes.ts";
@@ -70,6 +71,21 @@ test("unknown and wrong are one answer, too many attempts another: said in words
   await answer(environment, { __typename: "TooManyAttempts", code: "TOO_MANY_ATTEMPTS" });
   expect(screen.getByRole("alert").textContent).toContain("Too many attempts");
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
+});
+
+test.each([
+  [new BusyError(2_000), "We are very busy right now"],
+  [new ConnectionError("dropped"), "We were unable to look for it. Please try again."],
+])("%s keeps what was typed and can be tried again", async (error, title) => {
+  const { user, environment } = open();
+  await ask(user, "F2R6Z544", "margit@example.org");
+  await act(async () => environment.mock.reject(asked(environment).at(-1)!, error));
+  expect(screen.getByRole("alert").textContent).toContain(title);
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  expect(screen.getByDisplayValue("F2R6Z544")).toBeDefined();
+  expect(screen.getByDisplayValue("margit@example.org")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Find my booking" }));
+  expect(asked(environment)).toHaveLength(1);
 });
 
 test("under a service's address to cancel: only what is booked of it, by the way one came", async () => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** Why nothing was found. Unknown and wrong are one answer: whoever guesses learns nothing. */
-export type FindProblem = "NOT_FOUND" | "TOO_MANY" | "CONNECTION";
+export type FindProblem = "NOT_FOUND" | "TOO_MANY" | "BUSY" | "CONNECTION";
 
 /** What is said of it. */
 export function findWords(problem: FindProblem): {
@@ -19,6 +19,11 @@ export function findWords(problem: FindProblem): {
       return {
         title: msg`Too many attempts`,
         advice: msg`Please try again in a quarter of an hour, or call us.`,
+      };
+    case "BUSY":
+      return {
+        title: msg`We are very busy right now`,
+        advice: msg`Please try again in a moment. Nothing you entered is lost.`,
       };
     case "CONNECTION":
       return {

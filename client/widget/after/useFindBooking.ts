@@ -1,5 +1,6 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useFindBookingQuery } from "../../__generated__/useFindBookingQuery.graphql.ts";
+import { BusyError } from "../../relay/retry.ts";
 import type { FindProblem } from "./findWords.ts";
 import { isLiveStatus } from "./liveStatus.ts";
 
@@ -45,8 +46,8 @@ export function useFindBooking(service: string | null): (reference: string, emai
       const fitting = (found.order?.bookings ?? []).filter((booking) => booking.service.slug === service);
       const best = fitting.find(({ status }) => isLiveStatus(status)) ?? fitting[0];
       return best === undefined ? { problem: "NOT_FOUND" } : { key: best.id };
-    } catch {
-      return { problem: "CONNECTION" };
+    } catch (error) {
+      return { problem: error instanceof BusyError ? "BUSY" : "CONNECTION" };
     }
   };
 }

@@ -47,6 +47,8 @@ const query = graphql`
           )
         id
         member
+        role
+        isContactHidden
         ...BookingsView_booking @alias(as: "frame")
         ...OrderBooking_booking @alias(as: "line")
       }
@@ -73,7 +75,7 @@ function BookingPage({ queryRef, url }: PageProps<BookingPageQuery>) {
   if (bookings.length > 1) {
     const found = bookings.flatMap((one) =>
       one.__typename === "BookingAccess" && one.frame && one.line
-        ? [{ id: one.id, member: one.member, frame: one.frame, line: one.line }]
+        ? [{ ...one, frame: one.frame, line: one.line }]
         : [],
     );
     const [first] = found;

@@ -16,8 +16,10 @@ import { bookingZones } from "../after/bookingZones.ts";
 import { GuestConfirmation } from "../after/GuestConfirmation.tsx";
 import { ContactHidden } from "../after/ContactHidden.tsx";
 import { LeaveAction } from "../after/LeaveAction.tsx";
+import { LinkRenewed } from "../after/LinkRenewed.tsx";
 import { MailLinkAction } from "../after/MailLinkAction.tsx";
 import { outcomeWords } from "../after/outcomeWords.ts";
+import { RenewLinksAction } from "../after/RenewLinksAction.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
@@ -49,6 +51,7 @@ export function BookingView(props: Props) {
   const booking = useFragment(
     graphql`
       fragment BookingView_booking on BookingAccess {
+        id
         status
         role
         isContactHidden
@@ -136,6 +139,11 @@ export function BookingView(props: Props) {
   const zones = bookingZones({ ...booking, venueZone: business.timeZone });
   const style = timeStyle(tag, zones.first, business.hourCycle);
   const { search } = useRouter().url;
+  const phone = provider?.phone ?? business.phone;
+  const email = booking.contact?.email ?? null;
+  const [isRenewed, setRenewed] = useState(false);
+  // A link that was mailed is renewed, not the one that the thank-you page or a payment still needs.
+  const mayRenew = role === "BOOKER" && !words.isVoid && !isOver && !isWaiting && !props.isNew;
   const calendarHref = `/widget/appointment/${provider?.slug ?? "service"}/${service.slug}${lasting(search)}`;
   return (
     <WidgetFrame business={business}>
@@ -144,53 +152,68 @@ export function BookingView(props: Props) {
         heading={<ScreenHeading above={provider?.name ?? business.name} title={service.name} />}
         facts={<BookingFacts booking={booking} style={style} />}
         main={
-          <div className={styles.main}>
-            <Notice ref={status} kind={words.kind} title={i18n._(words.title)}>
-              {isMoved && !words.isVoid ? (
-                <p>
-                  <BookingTime startsAt={startsAt} endsAt={endsAt} style={style} withDate />
-                </p>
-              ) : null}
-              {words.text === null ? null : i18n._(words.text)}
-            </Notice>
-            {role === "BOOKER" && !words.isVoid && !isOver && !isWaiting ? (
-              <GuestConfirmation
-                waiting={booking.guestsAwaitingConfirmation ?? 0}
-                email={booking.contact?.email ?? ""}
-                isRequest={booking.status === "REQUESTED"}
-                phone={provider?.phone ?? business.phone}
-              />
-            ) : null}
-            {isPaidOnline && business.paymentsAreTest ? <TestMode /> : null}
-            {isWaiting ? <PayAction booking={booking} style={style} /> : null}
-            <OrderLink booking={booking} />
-            <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />
-            {words.isVoid ? null : role === "BOOKER" ? (
-              <BookingActions booking={booking} style={style} />
-            ) : role === "GUEST" ? (
-              <LeaveAction booking={booking} />
-            ) : role === "VIEW" ? (
-              <MailLinkAction booking={booking} />
-            ) : null}
-            {words.isVoid || isWaiting ? null : <CalendarLinks calendar={booking.calendar} />}
-            <div className={styles.onPhone}>
-              <BookingFacts booking={booking} style={style} />
+          isRenewed && email !== null ? (
+            <div className={styles.main}>
+              <LinkRenewed email={email} />
+              <BookingTicket booking={booking} style={style} isVoid={false} />
             </div>
-            {booking.isContactHidden && role !== "VIEW" ? <ContactHidden /> : null}
-            <Answers bookings={[booking]} />
-            {props.isNew ? null : <BookingHistory booking={booking} style={style} />}
-            {role === "STAFF" ? null : (
-              <p className={words.isVoid ? undefined : styles.again}>
-                <LinkButton kind={words.isVoid ? "primary" : "quiet"} href={calendarHref}>
-                  {words.isVoid ? (
-                    <Trans>Choose another time</Trans>
-                  ) : (
-                    <Trans>Book another appointment</Trans>
-                  )}
-                </LinkButton>
-              </p>
-            )}
-          </div>
+          ) : (
+            <div className={styles.main}>
+              <Notice ref={status} kind={words.kind} title={i18n._(words.title)}>
+                {isMoved && !words.isVoid ? (
+                  <p>
+                    <BookingTime startsAt={startsAt} endsAt={endsAt} style={style} withDate />
+                  </p>
+                ) : null}
+                {words.text === null ? null : i18n._(words.text)}
+              </Notice>
+              {role === "BOOKER" && !words.isVoid && !isOver && !isWaiting ? (
+                <GuestConfirmation
+                  waiting={booking.guestsAwaitingConfirmation ?? 0}
+                  email={email ?? ""}
+                  isRequest={booking.status === "REQUESTED"}
+                  phone={phone}
+                />
+              ) : null}
+              {isPaidOnline && business.paymentsAreTest ? <TestMode /> : null}
+              {isWaiting ? <PayAction booking={booking} style={style} /> : null}
+              <OrderLink booking={booking} />
+              <BookingTicket booking={booking} style={style} isVoid={words.isVoid} />
+              {words.isVoid ? null : role === "BOOKER" ? (
+                <BookingActions booking={booking} style={style} />
+              ) : role === "GUEST" ? (
+                <LeaveAction booking={booking} />
+              ) : role === "VIEW" ? (
+                <MailLinkAction booking={booking} />
+              ) : null}
+              {words.isVoid || isWaiting ? null : <CalendarLinks calendar={booking.calendar} />}
+              <div className={styles.onPhone}>
+                <BookingFacts booking={booking} style={style} />
+              </div>
+              <ContactHidden bookings={[booking]} />
+              <Answers bookings={[booking]} />
+              {props.isNew ? null : <BookingHistory booking={booking} style={style} />}
+              {role === "STAFF" ? null : (
+                <p className={words.isVoid ? undefined : styles.again}>
+                  <LinkButton kind={words.isVoid ? "primary" : "quiet"} href={calendarHref}>
+                    {words.isVoid ? (
+                      <Trans>Choose another time</Trans>
+                    ) : (
+                      <Trans>Book another appointment</Trans>
+                    )}
+                  </LinkButton>
+                </p>
+              )}
+              {mayRenew && email !== null ? (
+                <RenewLinksAction
+                  booking={booking.id}
+                  email={email}
+                  phone={phone}
+                  onRenewed={() => setRenewed(true)}
+                />
+              ) : null}
+            </div>
+          )
         }
         end={<LanguageChoice />}
       />

@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { BookingsView_booking$key } from "../../__generated__/BookingsView_booking.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { ContactHidden } from "../after/ContactHidden.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -12,7 +13,10 @@ import styles from "./OrderView.module.css";
 interface Props {
   /** The first of them: whose page it is. */
   readonly first: BookingsView_booking$key;
-  readonly bookings: readonly ListedBooking[];
+  readonly bookings: readonly (ListedBooking & {
+    readonly role: string;
+    readonly isContactHidden: boolean;
+  })[];
   /** How many of the keys open nothing. */
   readonly missing: number;
 }
@@ -46,6 +50,7 @@ export function BookingsView({ first, bookings, missing }: Props) {
               </Notice>
             )}
             <OrderBookings bookings={bookings} />
+            <ContactHidden bookings={bookings} />
           </div>
         }
         end={<LanguageChoice />}

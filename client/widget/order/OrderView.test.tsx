@@ -24,6 +24,7 @@ const booking = (changes: Record<string, unknown> = {}) => ({
   answers: [],
   location: "48 Orchard Street",
   role: "BOOKER",
+  isContactHidden: false,
   reschedule: { isAllowed: false },
   cancel: { isAllowed: true },
   locationKind: "AT_PROVIDER",
@@ -148,4 +149,10 @@ test("an order is private and opens; what is no order leads on or is nothing", (
     redirect: "/widget/booking/key-1?locale=de&booked=&returned=",
     isPrivate: true,
   });
+});
+
+test("an order long ago says why contact details are hidden", () => {
+  const past = { endsAt: "2020-01-01T00:00:00.000Z", contact: null, isContactHidden: true };
+  open([booking(past), { ...ofAnna, ...past, guests: [] }]);
+  expect(screen.getAllByText("Contact details are hidden")).toHaveLength(1);
 });

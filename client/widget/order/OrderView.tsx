@@ -10,6 +10,7 @@ import { dateOfInstant } from "../../time/format.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Answers } from "../after/Answers.tsx";
+import { ContactHidden } from "../after/ContactHidden.tsx";
 import { GuestConfirmation } from "../after/GuestConfirmation.tsx";
 import { useIsPast } from "../booking/useIsPast.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
@@ -50,6 +51,8 @@ export function OrderView(props: Props) {
         bookings {
           id
           status
+          role
+          isContactHidden
           startsAt
           endsAt
           seats
@@ -156,6 +159,7 @@ export function OrderView(props: Props) {
             <div className={styles.onPhone}>
               <OrderTerms order={order} />
             </div>
+            <ContactHidden bookings={bookings} />
             <Answers bookings={bookings} />
             {isGone ? (
               <p>
