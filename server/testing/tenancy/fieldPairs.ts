@@ -45,7 +45,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 
 const types = Object.values(buildSchema().getTypeMap()).filter(isObjectType);
 const readTypes = types.filter(({ name }) => !/^(Mutation|__)|(Connection|Edge)$/.test(name));
-const needsArguments = (field: GraphQLField<unknown, unknown>) => field.args.some(isRequiredArgument);
+const needsArguments = (field: Field) => field.args.some(isRequiredArgument);
 
 /** Returns one list for each type of items: a list of the business or a node if there is one. */
 export function findLists(): List[] {
@@ -59,7 +59,7 @@ export function findLists(): List[] {
   return [...found.values()];
 }
 
-function listsOf(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): List[] {
+function listsOf(type: GraphQLObjectType, field: Field): List[] {
   const named = getNamedType(field.type);
   const isConnection = isObjectType(named) && named.name.endsWith("Connection");
   const isList = isConnection || isListType(getNullableType(field.type));
@@ -84,21 +84,52 @@ function nodeOf(connection: GraphQLObjectType): GraphQLObjectType {
 }
 
 /**
- * Returns the requests that select every pair of fields of a list's items. A request caches the result of a permission check, so
- * only its first pair can fail late. Each pair has a request of its own where another item can fail before it does.
+ * Returns the requests that select every pair of fields of a list's items. A pair can only leave a rejection if one of its fields
+ * fails, so the other pairs share requests. A request caches the result of a permission check, so only its first pair can fail late:
+ * a pair with a failing field has a request of its own where another item can fail before it does.
  */
-export function pairRequests(list: List, things: Things, count: number): PairRequest[] {
+export function pairRequests(
+  list: List,
+  things: Things,
+  { count, failing }: { readonly count: number; readonly failing: ReadonlySet<string> },
+): (PairRequest & { readonly pairs: number })[] {
   const place = findPlace(list.of, things)!;
   const pairs = pairsOf(list.item);
-  const size = count > 1 && !(list.of in MUTATIONS) ? 1 : PAIRS_AT_ONCE;
-  return Array.from({ length: Math.ceil(pairs.length / size) }, (_, at) =>
-    place(
-      pairs
-        .slice(at * size, (at + 1) * size)
-        .map((pair, index) => `p${index}: ${list.around(pair)}`)
-        .join(" "),
-    ),
+  const isAlone = ([one, other]: Pair) =>
+    count > 1 && !(list.of in MUTATIONS) && (failing.has(one.name) || failing.has(other.name));
+  const alone = pairs.filter(isAlone).map((pair) => [pair]);
+  const together = pairs.filter((pair) => !isAlone(pair));
+  const chunks = Array.from({ length: Math.ceil(together.length / PAIRS_AT_ONCE) }, (_, at) =>
+    together.slice(at * PAIRS_AT_ONCE, (at + 1) * PAIRS_AT_ONCE),
   );
+  return [...alone, ...chunks].map((chunk) => ({
+    ...place(
+      chunk.map((pair, at) => `p${at}: ${list.around(`{ ${pair.map(select).join(" ")} }`)}`).join(" "),
+    ),
+    pairs: chunk.length,
+  }));
+}
+
+/**
+ * Returns the names of the fields of a list's items that fail for the caller. A null that reaches a common parent hides further
+ * errors, so the remaining fields are queried again.
+ */
+export async function findFailing(
+  list: List,
+  things: Things,
+  run: (request: PairRequest) => Promise<{ readonly errors: readonly { readonly path: unknown }[] }>,
+): Promise<Set<string>> {
+  const failing = new Set<string>();
+  for (let found = -1; found < failing.size;) {
+    found = failing.size;
+    const fields = fieldsOf(list.item).filter(({ name }) => !failing.has(name));
+    if (fields.length === 0) break;
+    const selection = fields.map((field, at) => `f${at}: ${list.around(`{ ${select(field)} }`)}`);
+    const { errors } = await run(findPlace(list.of, things)!(selection.join(" ")));
+    const keys = new Set(errors.flatMap(({ path }) => path ?? []));
+    for (const [at, { name }] of fields.entries()) if (keys.has(`f${at}`)) failing.add(name);
+  }
+  return failing;
 }
 
 /** Returns the request that counts the items of a list; null if no request reaches the list. */
@@ -106,11 +137,20 @@ export function countRequest(list: List, things: Things): PairRequest | null {
   return findPlace(list.of, things)?.(`items: ${list.around("{ __typename }")}`) ?? null;
 }
 
-function pairsOf(item: GraphQLObjectType): string[] {
-  const fields = Object.values(item.getFields())
-    .filter((field) => !needsArguments(field))
-    .map(({ name, type }) => (isCompositeType(getNamedType(type)) ? `${name} { __typename }` : name));
-  return fields.flatMap((one, at) => fields.slice(at + 1).map((other) => `{ ${one} ${other} }`));
+type Field = GraphQLField<unknown, unknown>;
+type Pair = readonly [Field, Field];
+
+function pairsOf(item: GraphQLObjectType): Pair[] {
+  const fields = fieldsOf(item);
+  return fields.flatMap((one, at) => fields.slice(at + 1).map((other): Pair => [one, other]));
+}
+
+function fieldsOf(item: GraphQLObjectType): Field[] {
+  return Object.values(item.getFields()).filter((field) => !needsArguments(field));
+}
+
+function select({ name, type }: Field): string {
+  return isCompositeType(getNamedType(type)) ? `${name} { __typename }` : name;
 }
 
 /** Types that only mutations return. All their items belong to one caller. A repeated request with its key returns the same rows. */

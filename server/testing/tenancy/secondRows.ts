@@ -131,6 +131,7 @@ export const SECOND_ROWS: readonly MatrixRow[] = [
   row("OWNER", "createApiKey", (t) => ({ name: `${sealed(t)} second`, scopes: ["CONTENT"] })),
   row("OWNER", "createPreview", (t) => ({ name: `${sealed(t)} second` })),
   entry("Page", (t) => ({ title: sealed(t) })),
+  row("OWNER", "addHost", (t) => ({ host: `second.${thing(t, "furtherHost")}` })),
   entry("Author", (t) => ({ name: sealed(t) })),
   entry("Category", (t) => ({ name: sealed(t) })),
   entry("Post", (t) => ({ title: sealed(t), blog: contentId(t, "page") })),
