@@ -70,7 +70,7 @@ export async function createApp<Context extends ServedContext>(
     requestIdHeader: false,
     // A request has to have arrived by then, a file over a poor connection too; how long its answer takes is another matter.
     requestTimeout: 120_000,
-    // Node looks for slow requests only every half a minute unless it is told otherwise.
+    // By default Node looks for slow requests every 30 seconds only.
     http: {
       headersTimeout: deps.headerTime ?? HEADERS_MS,
       connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, deps.headerTime ?? HEADERS_MS),
@@ -171,12 +171,12 @@ export async function createApp<Context extends ServedContext>(
     if (unavailable) return reply.type("text/plain; charset=utf-8").send(`503 ${unavailable.message}`);
     const status = Reflect.get(Object(error), "statusCode") as unknown;
     if (typeof status === "number" && status >= 400 && status < 500) {
-      // A file that is not served does not exist.
-      const told = status === 403 ? 404 : status;
+      // The response does not reveal whether a forbidden file exists.
+      const shown = status === 403 ? 404 : status;
       return reply
-        .code(told)
+        .code(shown)
         .type("text/plain; charset=utf-8")
-        .send(`${told} ${STATUS_CODES[told] ?? ""}`.trim());
+        .send(`${shown} ${STATUS_CODES[shown] ?? ""}`.trim());
     }
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).type("text/plain; charset=utf-8").send("500 Something went wrong");

@@ -17,8 +17,8 @@ const styles = {
 } as const;
 
 /**
- * The page that a visitor sees while the server is overloaded: a sentence and a link to the same address. It needs no script and no file,
- * and is written without the renderer. It does not load itself again: that would interrupt a screen reader (WCAG 2.2.1) and add load.
+ * Returns the page that a visitor sees while the server is overloaded: a sentence and a link to the same address. It needs no script, no
+ * file and no renderer. It does not reload by itself, which would interrupt a screen reader (WCAG 2.2.1) and add load.
  */
 export function busyPage(request: FastifyRequest, message: string): string {
   const locale = localeOf(request);

@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify";
 import { addressBlock } from "../services/addressBlock.ts";
 
 /**
- * The address that every limit counts a request by: an IPv4 address or an IPv6 /64 (`addressBlock`), by the forwarded headers of a
- * trusted proxy. Nothing else reads `request.ip` for a limit, so no limit counts single IPv6 addresses.
+ * Returns the address by which every limit counts a request: an IPv4 address or an IPv6 /64 (`addressBlock`), from the forwarded
+ * headers if the proxy is trusted. Limits never count `request.ip`, which is a single IPv6 address.
  */
 export function clientAddress(request: FastifyRequest): string {
-  // A socket that was closed meanwhile has no address any more.
+  // A closed socket has no address.
   return addressBlock(request.ip as string | undefined);
 }

@@ -22,7 +22,7 @@ export function currentRequest(): CurrentRequest | null {
   return storage.getStore() ?? null;
 }
 
-/** Makes each request of the app known to `currentRequest`, from its first hook to its answer. */
+/** Makes each request of the app known to `currentRequest`, from its first hook to its response. */
 export function trackRequests(app: FastifyInstance): void {
   const known = new WeakMap<FastifyRequest, CurrentRequest>();
   app.addHook("onRequest", (request, _reply, done) => {
@@ -30,13 +30,13 @@ export function trackRequests(app: FastifyInstance): void {
     known.set(request, current);
     storage.run(current, done);
   });
-  // A body arrives in the context of its socket.
+  // A body arrives in the asynchronous context of its socket.
   app.addHook("preValidation", (request, _reply, done) => {
     storage.run(known.get(request)!, done);
   });
 }
 
-/** Notes the operation of the current request. */
+/** Records the operation of the current request. */
 export function operationNamePlugin<Context extends ServedContext>(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ contextValue }) {
@@ -51,13 +51,13 @@ export function operationNamePlugin<Context extends ServedContext>(): ApolloServ
   };
 }
 
-/** An operation by the graph's own names: a caller's name for it may be personal data. */
+/** Describes an operation by names of the schema, because a caller's name for it may be personal data. */
 function describe({ operation, selectionSet }: OperationDefinitionNode): string {
   const fields = selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : "..."));
   return `${operation} { ${fields.slice(0, 5).join(" ")} }`;
 }
 
-/** The line of the log for a rejection in a request that no code handled. */
+/** Formats the log line for an unhandled rejection of a request. */
 export function unhandledLine(error: unknown, { requestId, operation }: CurrentRequest): string {
   const details = { requestId, operation, err: describeError(error) };
   return JSON.stringify({

@@ -41,11 +41,11 @@ export interface AppDeps<Context extends ServedContext> {
   readonly exportFile?: ExportFile;
   /** What `/uploads` gives files to and takes them from; no such routes when left out. */
   readonly uploads?: UploadRoutes;
-  /** The mails that were kept, and the token in the address that shows them (null while developing). No such page when left out. */
+  /** The mails of the mailbox, and the token in its address (null during development). Without it there is no mailbox page. */
   readonly mailbox?: { readonly mails: Pick<KeptMails, "list">; readonly token: string | null };
   /** Delivery of mails as `/readyz` reports it. */
   readonly mailState?: MailState;
-  /** True for a trial that was not asked for: requests for any host but this machine's get 421. */
+  /** True for a trial by default: requests for another host than this machine get 421. */
   readonly isLoopbackOnly?: boolean;
   /** What Stripe tells at `/webhooks/stripe`; no such route when left out. */
   readonly stripeWebhook?: StripeWebhook;
@@ -57,9 +57,9 @@ export interface AppDeps<Context extends ServedContext> {
   readonly siteFile?: FindSiteFile;
   /** What the public pages of a host hang on; none is kept when left out. */
   readonly siteStamp?: SiteStamp;
-  /** Returns the origin that pages of a request's host print; an unknown host never becomes part of it. */
+  /** Returns the origin that pages of a request's host print. It never contains an unknown host. */
   readonly siteOrigin: SiteOriginOf;
-  /** Finds how visitors reach the business of a host. Pages name no business in `<noscript>` when left out. */
+  /** Finds the contact data of the business of a host. Without it, pages name no business in `<noscript>`. */
   readonly reachBusiness?: ReachBusiness;
   /** How many of them are kept; as everywhere when left out. */
   readonly pageCache?: PageCacheLimits;
@@ -69,15 +69,15 @@ export interface AppDeps<Context extends ServedContext> {
   readonly developersAt?: () => string;
   /** How much of what everybody may ask for; as much as they like when left out. */
   readonly rateLimits?: RateLimits;
-  /** Rejects reads while it is closed; no read is rejected when left out. */
+  /** Rejects reads while it is closed. Without it no read is rejected. */
   readonly loadGate?: LoadGate;
-  /** Tells which callers pass a closed gate. */
+  /** Returns whether a caller passes a closed gate. */
   readonly opensBooking?: OpensBooking;
   /** How long an operation may take; as everywhere when left out. */
   readonly operationTime?: OperationTime;
   /** Milliseconds in which the body of an operation has to arrive; as everywhere when left out. */
   readonly bodyTime?: number;
-  /** Milliseconds in which the headers of a request have to arrive. */
+  /** Milliseconds within which the headers of a request must arrive. */
   readonly headerTime?: number;
   readonly build: ClientBuild;
   /** The file of the client's persisted documents; this checkout's own, and those of earlier releases, when left out. */

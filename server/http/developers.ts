@@ -27,7 +27,7 @@ export function addDeveloperRoutes(app: FastifyInstance, parts: DeveloperRoutePa
     const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
     reply.headers({
       etag,
-      // A shared cache must not keep an answer to a host that is not the site's own.
+      // A shared cache must not store a response for a host that is not the site's own.
       "cache-control": asked === origin ? "public, max-age=300" : "private, no-cache",
       "content-type": "text/html; charset=utf-8",
     });

@@ -23,7 +23,7 @@ interface GraphqlRouteParts<Context extends ServedContext> {
   readonly createContext: (request: RequestInfo) => Context | Promise<Context>;
   /** Nobody is counted when left out. */
   readonly guard: RateGuard | undefined;
-  /** Rejects queries while the process is overloaded; undefined: never. */
+  /** Rejects queries while the process is overloaded. Without it no query is rejected. */
   readonly shedding?: Shedding | undefined;
   readonly time: OperationTime;
   /** Milliseconds in which a body has to arrive. */
@@ -128,7 +128,7 @@ export function addGraphqlRoute<Context extends ServedContext>(
   });
 }
 
-/** A context is made of rows: whose host, session or key it is. */
+/** Creates the context, which reads rows for host, session and key. A database that is away becomes the error `UNAVAILABLE`. */
 async function contextOrUnavailable<Context>(
   create: () => Context | Promise<Context>,
   request: FastifyRequest,

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Milliseconds a look is kept. With the limit below a lost database is reported within two seconds. */
-const KEPT_MS = 750;
-/** Milliseconds a part may take to answer. */
+/** Milliseconds for which a result is shared. With the limit below, a lost database is reported within two seconds. */
+const SHARED_MS = 750;
+/** Milliseconds that the check of a part may take. */
 const LIMIT_MS = 1_000;
 
 /** The parts that requests need, by name; each check rejects when its part does not work. */
 export type Readiness = Readonly<Record<string, () => Promise<void>>>;
 
-/** Delivery of mails: sent, kept until a mail server is set up, kept in the mailbox of a trial, or turned off. */
+/** Delivery of mails: by a mail server, later when one is set up, to the mailbox of a trial, or turned off. */
 export type MailState = "sending" | "pending" | "mailbox" | "off";
 
-interface Look {
+interface Health {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<string, "ok" | "unavailable">>;
 }
@@ -19,22 +19,22 @@ interface Look {
 export interface HealthOptions {
   readonly needed: Readiness;
   readonly isStopping: () => boolean;
-  /** Whether a caller may read the names of the parts. */
+  /** Returns whether a caller may read the names of the parts. */
   readonly isOperator: (request: FastifyRequest) => boolean;
   /** Reported to every caller. It never makes the server unready: bookings go on without mails. */
   readonly mail?: MailState | undefined;
 }
 
 /**
- * Adds `/healthz` (the process runs) and `/readyz` (every part works and the process is not stopping; else 503).
- * A look at the parts is shared by all callers and kept for less than a second, so that callers cost the database nothing.
+ * Adds `/healthz` (the process runs) and `/readyz` (every part works and the process is not stopping, otherwise 503).
+ * All callers share the result of a check for less than a second, so that they put no load on the database.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
   { needed, isStopping, isOperator, mail }: HealthOptions,
 ): void {
   const options = { logLevel: "warn" } as const;
-  const look = keptFor(KEPT_MS, () => lookAt(needed, app));
+  const check = shared(SHARED_MS, () => checkParts(needed, app));
 
   app.get("/healthz", options, async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -44,7 +44,7 @@ export function addHealthRoutes(
   app.get("/readyz", options, async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (isStopping()) return reply.code(503).send({ status: "stopping" });
-    const { isReady, checks } = await look();
+    const { isReady, checks } = await check();
     reply.code(isReady ? 200 : 503);
     return {
       status: isReady ? "ok" : "unavailable",
@@ -54,8 +54,8 @@ export function addHealthRoutes(
   });
 }
 
-/** Shares the run of a function among its callers, and its result for a time after the run began. */
-function keptFor<T>(milliseconds: number, run: () => Promise<T>): () => Promise<T> {
+/** Shares a run of a function among its callers, and its result until some time after the run began. */
+function shared<T>(milliseconds: number, run: () => Promise<T>): () => Promise<T> {
   let kept: { readonly result: Promise<T>; readonly since: number } | null = null;
   let isRunning = false;
   return () => {
@@ -68,7 +68,7 @@ function keptFor<T>(milliseconds: number, run: () => Promise<T>): () => Promise<
   };
 }
 
-async function lookAt(needed: Readiness, app: FastifyInstance): Promise<Look> {
+async function checkParts(needed: Readiness, app: FastifyInstance): Promise<Health> {
   const checks = await Promise.all(
     Object.entries(needed).map(async ([name, check]) => {
       try {

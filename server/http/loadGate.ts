@@ -1,21 +1,21 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { OPEN_GATE, gateThresholds, metDelay, nextGateState } from "../domain/limits/loadGate.ts";
 
-/** Tells whether the process has more work than it can do in time. */
+/** Closed while the process has more work than it can do in time. */
 export interface LoadGate {
   isClosed(): boolean;
 }
 
-/** A gate that measures, and that its opener closes. */
+/** A gate that measures the event loop. Its owner stops it. */
 export interface MeasuringGate extends LoadGate {
-  /** Starts to measure. Until then the gate is open: opening the database and the first build of the schema hold up the loop. */
+  /** Starts to measure. Until then the gate is open, because the start of the server blocks the event loop itself. */
   start(): void;
   /** The delay of the event loop in the last window, in milliseconds. */
   delayMs(): number;
   stop(): void;
 }
 
-/** The delay of the event loop at which reads are rejected, in milliseconds, where the operator sets nothing else. */
+/** Default delay of the event loop at which reads are rejected, in milliseconds. */
 export const USUAL_CLOSE_MS = 250;
 
 const WINDOW_MS = 250;
@@ -23,36 +23,36 @@ const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e6;
 
 /**
- * Measures the delay of the event loop in windows of a quarter of a second. The gate closes when requests have waited for longer
- * than `closeMs` for a second, and opens again at two fifths of that.
+ * Measures the delay of the event loop in windows of 250 ms. The gate closes when the delay has been above `closeMs` for a second,
+ * and opens again at two fifths of `closeMs`.
  */
 export function openLoadGate(closeMs: number = USUAL_CLOSE_MS): MeasuringGate {
   const thresholds = gateThresholds(closeMs);
   const turns = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let state = OPEN_GATE;
   let delay = 0;
-  let lookedAt = 0;
-  let looking: NodeJS.Timeout | undefined;
-  const look = () => {
+  let measuredAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const measure = () => {
     const now = performance.now();
-    // A turn longer than the window ends after this look, and a reset discards its measure. The look itself was late by then.
-    const late = now - lookedAt - WINDOW_MS;
-    // Each turn's measure contains the resolution itself.
+    // A turn that is longer than the window is not measured, because the reset discards it. But it delayed this timer.
+    const late = now - measuredAt - WINDOW_MS;
+    // Each measured turn includes the resolution.
     delay = Math.max(0, late, metDelay(turns) / NANOSECONDS - RESOLUTION_MS);
-    state = nextGateState(state, { delayMs: delay, lengthMs: now - lookedAt }, thresholds);
-    lookedAt = now;
+    state = nextGateState(state, { delayMs: delay, lengthMs: now - measuredAt }, thresholds);
+    measuredAt = now;
     turns.reset();
   };
   return {
     start() {
       turns.enable();
-      lookedAt = performance.now();
-      looking ??= setInterval(look, WINDOW_MS).unref();
+      measuredAt = performance.now();
+      timer ??= setInterval(measure, WINDOW_MS).unref();
     },
     isClosed: () => state.isClosed,
     delayMs: () => delay,
     stop() {
-      clearInterval(looking);
+      clearInterval(timer);
       turns.disable();
     },
   };

@@ -7,7 +7,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Answers 421 (RFC 9110 section 15.5.20) to requests for any host but this machine's. A trial prints its passwords and
+ * Rejects requests for another host than this machine with 421 (RFC 9110, section 15.5.20). A trial prints its passwords and
  * its mailbox, so a tunnel, a proxy or a rebound DNS name must not open it by accident.
  */
 export function refuseOtherHosts(app: FastifyInstance): void {

@@ -5,22 +5,21 @@ import type { KeptMail, KeptMails } from "../services/mailTransport.ts";
 
 type Shown = { Params: { token?: string; number: string } };
 
-/** The pages have styles of their own and a frame with the mail, and no scripts. */
+/** The pages have inline styles, a frame with the mail, and no scripts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Serves the mails that were kept instead of sent. They hold links that sign in, so without the token the pages do not
- * exist.
+ * Serves the mails that a trial does not send. They contain links that sign in, so a request without the token gets 404.
  *
- * @param token part of the address, unguessable; null while developing, where the pages are at `/dev/mailbox`
+ * @param token unguessable part of the address. Null during development, when the pages are at `/dev/mailbox`
  */
 export function addMailboxRoutes(
   app: FastifyInstance,
   mailbox: Pick<KeptMails, "list">,
   token: string | null = null,
 ): void {
-  // A parameter, not part of the route: metrics and logs name routes.
+  // The token is a parameter because metrics and logs contain routes.
   const route = token === null ? "/dev/mailbox" : "/mailbox/:token";
   const base = mailboxPath(token);
   const isOpen = ({ params }: { params: Shown["Params"] }) => token === null || isSame(params.token, token);

@@ -2,7 +2,7 @@ import type { Locale } from "../domain/languages/locales.ts";
 import { speak } from "../i18n/speak.ts";
 import { escaped } from "../domain/markup/html.ts";
 
-/** How a visitor reaches a business outside the page. */
+/** Contact data of a business. `phone` and `email` are empty if it has none. */
 export interface ReachableBusiness {
   readonly name: string;
   readonly phone: string;
@@ -10,8 +10,9 @@ export interface ReachableBusiness {
 }
 
 /**
- * The `<noscript>` element of every page, as HTML: it states that the page can be read, what needs JavaScript, and how to reach the
- * business instead. Null for a host without a business.
+ * Returns the `<noscript>` element of every page as HTML. It states what works without JavaScript and how to reach the business.
+ *
+ * @param business null for a host without a business
  */
 export function noScriptNote(locale: Locale, business: ReachableBusiness | null): string {
   const i18n = speak(locale);

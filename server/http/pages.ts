@@ -28,18 +28,18 @@ interface PageParts {
   readonly stampOf?: SiteStamp | undefined;
   readonly limits?: PageCacheLimits | undefined;
   readonly siteOrigin: SiteOriginOf;
-  /** Finds how visitors reach the business of a host, for browsers without scripts. */
+  /** Finds the contact data of the business of a host, for browsers without scripts. */
   readonly reachBusiness?: ReachBusiness | undefined;
-  /** Sends a refusal and returns true when no page may be rendered for the request now. Kept pages are sent without asking it. */
+  /** Sends a refusal and returns true when no page may be rendered for the request now. It is not called for cached pages. */
   readonly refuses: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Returns the meter that a page's documents and searches are charged to; undefined when nothing is counted. */
   readonly meterOf: (request: FastifyRequest, reply: FastifyReply) => CostMeter | undefined;
 }
 
-/** Returns the origin (`https://host:port`) of the site that answers a request's host. */
+/** Returns the origin (`https://host:port`) of the site of a request's host. */
 export type SiteOriginOf = (request: Pick<RequestInfo, "host" | "origin">) => Promise<string>;
 
-/** Finds how visitors reach the business of a host; null for a host without a business. */
+/** Finds the contact data of the business of a host. Null for a host without a business. */
 export type ReachBusiness = (host: string) => Promise<ReachableBusiness | null>;
 
 /** Answers an address as a page, if only the error page. */
@@ -62,7 +62,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
     if (found?.kind === "made") return sendPage(parts, found.page, request, reply);
     if (mayRender()) await sendPage(parts, await makePage(parts, request, reply), request, reply);
   };
-  // Without the database the page says so itself, in the visitor's language.
+  // Without the database a page is rendered that states this, in the visitor's language.
   const withoutStamp = (error: unknown): undefined => {
     if (!isUnavailable(error)) throw error;
   };
@@ -161,7 +161,7 @@ async function documentOf(
   return renderDocument({ ...page, noScript, assets });
 }
 
-/** Null while the database is away: the page tells that itself. */
+/** Returns null while the database is away. @throws every other error */
 function withoutDatabase(error: unknown): null {
   if (!isUnavailable(error)) throw error;
   return null;
@@ -212,7 +212,7 @@ function ownPath(location: string): string {
   return location.replace(/^[/\\]{2,}/, "/");
 }
 
-/** Returns the requested address under the site's own origin. A path like `//host` stays a path. */
+/** Returns the requested address with the site's origin. A path like `//host` stays a path. */
 function addressOf(request: FastifyRequest, origin: string): string {
   return `${origin}${request.url.startsWith("/") ? request.url : `/${request.url}`}`;
 }

@@ -10,13 +10,13 @@ import { isLoopback } from "./loopback.ts";
 import { rateHeaders } from "./rateHeaders.ts";
 import { sayTo } from "./sayTo.ts";
 
-/** Counts requests and their cost, and rejects what is too much. */
+/** Counts requests and their cost, and rejects those above a limit. */
 export interface RateGuard {
-  /** Counts the access keys, order keys and hold tokens among the variables; a refusal has been answered when it is true. */
+  /** Counts the access keys, order keys and hold tokens among the variables. When it returns true, it has sent the refusal. */
   refusesCapabilities(request: FastifyRequest, reply: FastifyReply, variables: unknown): boolean;
-  /** Charges the rendering of a page to the address. When it returns true, the refusal has been sent. */
+  /** Charges the rendering of a page to the address. When it returns true, it has sent the refusal. */
   refusesPage(request: FastifyRequest, reply: FastifyReply): boolean;
-  /** Remembers the caller of a request (null for a visitor), and returns the meter that its operations and searches are charged to. */
+  /** Remembers the caller of a request (null for a visitor) and returns the meter of its operations and searches. */
   meter(request: FastifyRequest, reply: FastifyReply, callerId: string | null): CostMeter;
 }
 
@@ -36,10 +36,10 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
   const proven = new Map<string, string>();
   const verdicts = new WeakMap<FastifyRequest, Verdict[]>();
   const note = (request: FastifyRequest, reply: FastifyReply, verdict: Verdict): Verdict => {
-    // One entry a limit, with its last state: a request may be charged several times.
+    // A request may be charged several times. Each limit has one entry with its last state.
     const noted = [...(verdicts.get(request) ?? []).filter(({ kind }) => kind !== verdict.kind), verdict];
     verdicts.set(request, noted);
-    // A page carries the headers only when it is rejected: browsers do not show them.
+    // Browsers do not show the headers, so a page has them only when it is rejected.
     if (kindOf(request) !== "page" || !verdict.isAllowed) reply.headers(rateHeaders(noted));
     return verdict;
   };
@@ -83,7 +83,7 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
       return !verdict.isAllowed;
     },
     meter(request, reply, callerId) {
-      // A visitor's cookies prove no one, and hashing them for each page costs time.
+      // A visitor has no credential to remember, and a hash for each page costs time.
       const credential = callerId === null ? null : credentialOf(request);
       if (callerId !== null && credential !== null) {
         proven.set(credential, callerId);
@@ -104,7 +104,7 @@ export function addRateGuard(app: FastifyInstance, limits: RateLimits): RateGuar
 /** Files, health checks and payment webhooks cost little and are not counted. Single addresses match exactly. */
 const FREE =
   /^\/(?:(?:assets|demo)\/.*|healthz|readyz|metrics|webhooks\/stripe|favicon\.ico|embed(?:-\w+)?\.js)$/;
-/** `/graphql/` is no route: it answers the not-found page. */
+/** `/graphql/` is no route and renders the not-found page. */
 const GRAPH = /^\/(graphql$|(uploads|exports)(\/|$))/;
 
 function kindOf({ url, method }: FastifyRequest): RateKind | null {

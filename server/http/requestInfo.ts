@@ -40,7 +40,7 @@ export function hostOf(request: FastifyRequest): string {
   return HOST.test(host) ? host : "localhost";
 }
 
-/** A DNS name, an IPv4 address, or an IPv6 address in brackets. `URL` accepts quotes in a host; a page must not print them. */
+/** A DNS name, an IPv4 address, or an IPv6 address in brackets. `URL` also accepts quotes in a host, which a page must not print. */
 const HOST = /^([a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])$/;
 
 /** `https://host:port`, by the forwarded headers where the proxy is trusted. A host that is no host becomes `localhost`. */

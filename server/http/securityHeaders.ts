@@ -25,7 +25,7 @@ function contentSecurityPolicy(ancestors: string, { isDevelopment }: { isDevelop
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Proof of work runs in a worker of our own.
+    // Proof of work runs in a worker.
     "worker-src 'self'",
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"

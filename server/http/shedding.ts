@@ -21,7 +21,7 @@ export interface Shedding {
   refusesQuery(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { readonly text: string; readonly operationName: unknown; readonly variables: unknown },
+    operation: { readonly text: string; readonly operationName: unknown; readonly variables: unknown },
   ): Promise<boolean>;
   readonly metrics: () => readonly Metric[];
 }
@@ -35,11 +35,11 @@ const RETRY_AFTER_SECONDS = 2;
 const busy = /* i18n */ "We are very busy right now. Please try again in a moment.";
 
 /**
- * Files that are made from the database. Everything else that is no page and no query passes: health checks, metrics, webhooks, assets,
- * pictures (`services/content/gate.ts` bounds those), and whatever is sent to the server.
+ * Files that the server makes from the database. All other requests that are neither pages nor queries pass: health checks, metrics,
+ * webhooks, assets, uploads and pictures (`services/content/gate.ts` bounds the last).
  */
 const READS = /^\/(exports|feeds|uploads)\/|^\/sitemap\.xml$|\/feed\.xml$|\/calendar\.ics$/;
-/** Pages that a booking is seen, cancelled, moved and paid on; a payment returns to one of them. */
+/** Pages that show, cancel, move and pay a booking. A payment returns to one of them. */
 const BOOKING_PAGES = /^\/widget\/(bookings?|cancel-booking)|^\/widget\/appointment\/service\/[^/]+\/cancel$/;
 
 /** Makes an app reject reads with 503 while its gate is closed. Bookings and payments always pass. */
@@ -58,7 +58,7 @@ export function addShedding(
 
   app.addHook("onRequest", (request, reply, done) => {
     const path = request.url.split("?", 1)[0]!;
-    // A HEAD request makes the file as well.
+    // Fastify runs the GET handler for a HEAD request too.
     const isRead = (request.method === "GET" || request.method === "HEAD") && READS.test(path);
     if (!isRead || !gate.isClosed()) return done();
     refuse("file", reply)
@@ -95,7 +95,7 @@ export function addShedding(
   };
 }
 
-/** Whether the operation that would run is a query. What cannot be parsed is no query: the graph itself says what is wrong. */
+/** Returns whether the requested operation is a query. False if the text cannot be parsed, so that the graph returns its error. */
 function isQuery(text: string, operationName: unknown): boolean {
   if (!/\bmutation\b/.test(text)) return true;
   try {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { sendGraphError } from "./graphqlErrors.ts";
 
-/** Milliseconds in which the headers of a request have to arrive (408 after that). */
+/** Milliseconds within which the headers of a request must arrive; then it gets 408. */
 export const HEADERS_MS = 15_000;
 
-/** Milliseconds between two searches for requests that are too slow. */
+/** Milliseconds between two checks for slow requests. */
 export const SLOW_CHECK_MS = 2_000;
 
 /** How long an operation of a few kilobytes may take to arrive, over the poorest connection. */

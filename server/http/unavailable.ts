@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { RETRY_AFTER_SECONDS, isUnavailable, unavailableMessage } from "../graphql/unavailable.ts";
 import { sayTo } from "./sayTo.ts";
 
-/** What a caller receives while the database is away, in the caller's language. */
+/** The response to a caller while the database is away. `message` is in the caller's language. */
 export interface Unavailable {
   readonly status: 503;
   readonly message: string;
 }
 
 /**
- * Recognises an error of a database that is away or has no free connection, and sets the status and `Retry-After` of the reply.
- * Null for every other error. The caller of this function sends the body.
+ * Sets status and `Retry-After` of the reply if the database is away or has no free connection. The caller sends the body. Returns null
+ * for every other error.
  */
 export function answerUnavailable(
   error: unknown,

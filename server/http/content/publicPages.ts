@@ -28,12 +28,12 @@ interface PublicPages<Page> {
   readonly cache: PageCache;
   readonly stampOf: SiteStamp;
   readonly localeOf: (request: FastifyRequest) => string;
-  /** Whether a page that is not kept may be rendered for the request; when it may not, the refusal has been sent. */
+  /** Returns whether a page may be rendered for the request. When it returns false, it has sent the refusal. */
   readonly mayRender: () => boolean;
   readonly make: (asked: PublicRequest, request: FastifyRequest) => Promise<MadePage<Page>>;
 }
 
-/** The result of a request for a public page: a kept page, a page that is not kept, a refusal that was sent, or none of them. */
+/** The result of a request for a public page: a cached page, a page that must not be cached, a refusal that was sent, or no page. */
 export type Found<Page> =
   | { readonly kind: "kept"; readonly page: KeptPage }
   | { readonly kind: "made"; readonly page: Page }
@@ -56,7 +56,7 @@ export async function findPublicPage<Page>(
   const key = `${stamp.key} ${locale} ${url}`;
   const known = cache.get(key);
   if (known) return { kind: "kept", page: known };
-  // Each request that waits for the page asks for itself: a refusal is never shared.
+  // Each request that waits for the page is charged, so a refusal is never shared.
   if (!mayRender()) return { kind: "refused" };
   const made = await cache.once(key, () => make({ url, locale }, request));
   if (made.kind === "other") return { kind: "made", page: made.page };

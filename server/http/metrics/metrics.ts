@@ -28,7 +28,8 @@ const NANOSECONDS = 1e9;
  * `GET /metrics` for Prometheus: requests by route and status, operations of the graph, the process, and what is waiting.
  * Nobody's data is in it, and its labels are routes and documents of ours: no stranger adds a series.
  *
- * Answers 404 without the token: a request of this machine may come from a proxy on it. `port` opens a loopback port without one.
+ * Returns 404 without the token, because a request of this machine may come from a proxy on it. `port` opens a loopback port that
+ * needs no token.
  */
 export function addMetrics<Context extends ServedContext>(
   app: FastifyInstance,

@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isLoopbackHost } from "../../domain/access/loopbackHost.ts";
 
-/** A running listener of `openMetricsPort`. */
+/** The listener of `openMetricsPort`. */
 export interface MetricsPort {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves `GET /metrics` on a port of 127.0.0.1 alone, without a token. Rejects other `Host` names than loopback, so that a web
- * page in a browser on this machine cannot read it by a name of its own (DNS rebinding).
+ * Serves `GET /metrics` on a port of 127.0.0.1 without a token. Rejects `Host` names that are not loopback, so that a web page in a
+ * browser on this machine cannot read it (DNS rebinding).
  *
  * @param read returns the exposition in Prometheus' text format
  * @throws when the port is in use
