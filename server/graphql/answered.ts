@@ -73,7 +73,7 @@ function cursorOf({ createdAt, id }: Place): string {
 /** The `extensions` of a connection of submissions or responses. */
 export const ANSWERED_CURSORS = cursorsReadBy((cursor) => readPlace(cursor) !== null);
 
-/** Returns null without a cursor; the input gate has refused what is none of this list. */
+/** Returns null without a cursor. The input gate has rejected cursors of other lists. */
 function placeOf(cursor: string | undefined): Place | null {
   return cursor === undefined ? null : readPlace(cursor);
 }

@@ -56,7 +56,7 @@ export function isBookingCursor(sort: BookingSort, cursor: string): boolean {
   return readPlace(sort, cursor) !== null;
 }
 
-/** Returns null without a cursor; the input gate has refused what is none of this list. */
+/** Returns null without a cursor. The input gate has rejected cursors of other lists. */
 function placeOf(sort: BookingSort, cursor: string | undefined): BookingPlace | null {
   return cursor === undefined ? null : readPlace(sort, cursor);
 }

@@ -79,7 +79,7 @@ export interface GraphDeps {
   readonly siteViews?: SiteViews;
   /** See `siteOrigin`. */
   readonly houseOrigin?: () => string;
-  /** The contact of `security.txt`: an e-mail address or an `https:` address. Null if each business's own is used. */
+  /** The contact of `security.txt`: an e-mail address or an `https:` address. Null for each business's e-mail address. */
   readonly securityContact?: string | null;
   /** See `Scope`. */
   readonly paySeconds?: number;
@@ -146,7 +146,7 @@ export interface Context extends ServedContext {
   /** True when this server is a trial. */
   readonly isTrial: boolean;
   loaders(businessId: string): Loaders;
-  /** Runs and charges searches for free times. Every search of a request goes through it. */
+  /** Runs and charges every search for free times of a request. */
   readonly searches: Searches;
 }
 

@@ -2,10 +2,10 @@ import { decodeBase64, decodeCursorChunk } from "@pothos/core";
 import type { GraphQLField } from "graphql";
 import type { InputFault } from "./inputRules.ts";
 
-/** Returns whether a text is a cursor of a list. `args` are the list's arguments: some cursors belong to one order. */
+/** Returns whether a text is a cursor of a list. `args` are the arguments of the list, because some cursors belong to one sort order. */
 export type ReadsCursor = (cursor: string, args: Readonly<Record<string, unknown>>) => boolean;
 
-/** The `extensions` of a connection that says itself which cursors it reads. */
+/** Returns the `extensions` of a connection that reads these cursors. */
 export function cursorsReadBy(readsCursor: ReadsCursor): { readonly readsCursor: ReadsCursor } {
   return { readsCursor };
 }
@@ -16,8 +16,8 @@ export const arrayCursors = cursorsReadBy(
 );
 
 /**
- * The `extensions` of a connection over rows with that unique key, as Prisma names it: `businessId_id`. `texts` has the pattern of
- * each part that is a text; other parts whose name ends in "id" are UUIDs, and the rest are integers.
+ * Returns the `extensions` of a connection over rows with a unique key, named as in Prisma (`businessId_id`). `texts` has the pattern
+ * of each part that is a text. Other parts whose name ends in "id" are UUIDs, and the rest are integers.
  */
 export function rowCursors(
   key: string,
@@ -33,7 +33,7 @@ export function rowCursors(
   return { readsCursor, isOneWay: true };
 }
 
-/** The options of a Prisma connection over rows with that unique key. */
+/** Returns the options of a Prisma connection over rows with a unique key. */
 export function walkedBy<Key extends string>(key: Key, texts?: Readonly<Record<string, RegExp>>) {
   return { cursor: key, extensions: rowCursors(key, texts) };
 }
@@ -74,9 +74,9 @@ interface PageArgs {
 }
 
 /**
- * Returns the faults of a connection's arguments (GraphQL Cursor Connections Specification, section 4): `first` and `last` are
- * not negative and exclude each other, `after` and `before` are cursors of this list. Lists of rows are walked in one direction:
- * `first` with `after`, or `last` with `before`.
+ * Returns the faults of a connection's arguments (GraphQL Cursor Connections Specification, section 4). `first` and `last` must not be
+ * negative and exclude each other; `after` and `before` must be cursors of this list. A list of rows allows `first` with `after`, or
+ * `last` with `before`.
  */
 export function pageFaults(field: GraphQLField<unknown, unknown>, args: PageArgs): InputFault[] {
   const { first, last, after, before } = args;
@@ -97,7 +97,7 @@ export function pageFaults(field: GraphQLField<unknown, unknown>, args: PageArgs
   return faults;
 }
 
-/** Returns how a connection reads its cursors; undefined for a field that reads none, or reads them itself. */
+/** Returns the check of a connection's cursors. Undefined for a field without cursors, or one that checks them in its resolver. */
 export function cursorReader({ extensions }: GraphQLField<unknown, unknown>): ReadsCursor | undefined {
   return extensions["readsCursor"] as ReadsCursor | undefined;
 }

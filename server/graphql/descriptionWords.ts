@@ -106,7 +106,7 @@ export const EXACT: Readonly<Record<string, string>> = {
   "AccessRole.STAFF":
     "A staff member who serves the booking: sees it without prices. The key names the staff member.",
   "AccessRole.VIEW":
-    "The key of a calendar entry: sees what is booked, when and where. `mailBookingLink` mails the link that manages it.",
+    "The key of a calendar entry: sees service, time and place. `mailBookingLink` mails the link that manages the booking.",
   "Actor.OWNER": "Somebody of the business, or its API key.",
   "Actor.STAFF": "Whoever serves.",
   "Actor.SYSTEM": "The house itself: a deadline, a payment.",

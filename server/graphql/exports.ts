@@ -44,7 +44,7 @@ export async function exportedFile(
   return file;
 }
 
-/** The audit log's names of the exports. */
+/** The actions of the exports in the audit log. */
 const LIST_ACTIONS = {
   BOOKINGS: "exportBookings",
   CONTACTS: "exportContacts",

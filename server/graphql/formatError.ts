@@ -12,9 +12,10 @@ export function isMeantForCaller(error: Pick<GraphQLFormattedError, "extensions"
 }
 
 /**
- * What a caller sees of an error: coded errors as they are, unexpected ones without a word of what happened.
+ * Returns the error that a caller receives. Errors with a code stay, a lost database gets `UNAVAILABLE`, and every other error is
+ * replaced by one that contains no details.
  *
- * @param thrown the error itself; one that the database caused gets a code of its own
+ * @param thrown the error that a resolver threw
  */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const { [limitCodeKey]: limitCode, ...extensions } = formatted.extensions ?? {};

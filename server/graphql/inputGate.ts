@@ -21,7 +21,7 @@ type Field = GraphQLField<unknown, unknown>;
 /** `InvalidInput` lists at most this many issues of one request. */
 const MOST_ISSUES = 20;
 
-/** Returns what no resolver of the field accepts: texts that cannot be stored, dates out of range, cursors of another list. */
+/** Returns the arguments that no resolver accepts: texts that cannot be stored, dates out of range, cursors of another list. */
 export function inputFaults(field: Field, args: Readonly<Record<string, unknown>>): InputFault[] {
   const faults: InputFault[] = [];
   for (const { name, type } of field.args)
@@ -31,22 +31,22 @@ export function inputFaults(field: Field, args: Readonly<Record<string, unknown>
   return faults;
 }
 
-/** The fields of an input that a visitor types, where the use case checks their texts itself. */
+/** The input fields with a visitor's texts, for mutations whose use case checks them. */
 const TYPED = ["contact", "guests", "notes", "location", "answers", "timeZone", "locale"];
 
 /**
- * The `extensions` of a mutation whose use case checks what a visitor types: the visitor then reads all that is wrong at once, in
- * the words of each field.
+ * The `extensions` of a mutation whose use case checks the visitor's texts itself. It returns all issues of a form at once, with the
+ * message of each field.
  */
 export const CHECKS_TYPED = { checksTyped: true } as const;
 
-/** Makes every field that can answer `InvalidInput` (mutations, the event feed) answer it before its resolver runs. */
+/** Makes every field whose union contains `InvalidInput` (mutations, the event feed) return it before its resolver runs. */
 export function answerInvalidInput(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       const { resolve } = field;
-      if (!resolve || field.args.length === 0 || !answersInvalidInput(field)) continue;
+      if (!resolve || field.args.length === 0 || !returnsInvalidInput(field)) continue;
       field.resolve = (source, args: Readonly<Record<string, unknown>>, context, info) => {
         const faults = inputFaults(field, args).filter(({ path }) => !isChecked(field, path));
         return faults.length === 0 ? resolve(source, args, context, info) : failure(faults);
@@ -60,12 +60,12 @@ function isChecked({ extensions }: Field, [argument, name]: readonly string[]): 
   return extensions["checksTyped"] === true && argument === "input" && TYPED.includes(name ?? "");
 }
 
-function answersInvalidInput({ type }: Field): boolean {
+function returnsInvalidInput({ type }: Field): boolean {
   const named = getNamedType(type);
   return isUnionType(named) && named.getTypes().some(({ name }) => name === "InvalidInput");
 }
 
-/** Issues are told from the input inwards. */
+/** Returns `InvalidInput`. The paths of its issues begin inside the input. */
 function failure(faults: readonly InputFault[]) {
   const issues = faults.slice(0, MOST_ISSUES);
   return invalidInput(
@@ -73,24 +73,25 @@ function failure(faults: readonly InputFault[]) {
   );
 }
 
-interface Asked {
+/** An operation with its variables as they were sent. */
+interface SentOperation {
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns the first fault among the arguments of an operation, apart from fields that answer `InvalidInput` themselves; null: there
- * is none. It is known before anything runs, so a mutation with such a fault below its answer changes nothing.
+ * Returns an error for the first fault among the arguments of an operation, or null without a fault. Fields that return `InvalidInput`
+ * are left out. The check runs before the operation, so a mutation with a fault in the selection of its result changes nothing.
  */
 export function findInputError(
   schema: GraphQLSchema,
   document: DocumentNode,
-  { operation, variables }: Asked,
+  { operation, variables }: SentOperation,
 ): GraphQLError | null {
   const places = placesOf(schema, document, operation);
   if (places.length === 0) return null;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  // The execution refuses such variables itself.
+  // The execution rejects these variables.
   if (!coerced) return null;
   for (const place of places) {
     const [fault] = faultsAt(place, coerced);
@@ -106,7 +107,7 @@ function faultsAt(
   try {
     return inputFaults(field, getArgumentValues(field, node, variables));
   } catch (error) {
-    // A null in a place that takes none: the execution says so.
+    // A null for an argument that allows none. The execution rejects it.
     if (error instanceof GraphQLError) return [];
     throw error;
   }
@@ -125,7 +126,7 @@ function inputError({ node, field, parent }: ArgumentPlace, { path, code }: Inpu
   });
 }
 
-/** Known documents are parsed once and kept; so are their places. */
+/** The places of known documents, which are parsed once and cached. */
 const knownPlaces = new WeakMap<OperationDefinitionNode, readonly ArgumentPlace[]>();
 
 function placesOf(
@@ -136,13 +137,13 @@ function placesOf(
   const before = knownPlaces.get(operation);
   if (before) return before;
   const places = findArgumentPlaces(schema, document, operation).filter(
-    ({ field }) => !answersInvalidInput(field),
+    ({ field }) => !returnsInvalidInput(field),
   );
   knownPlaces.set(operation, places);
   return places;
 }
 
-/** Refuses an operation whose input no resolver accepts, with `INVALID_INPUT`, before anything of it runs. */
+/** Rejects an operation with `INVALID_INPUT` before it runs, if no resolver accepts its input. */
 export function inputGatePlugin<Context extends object>(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

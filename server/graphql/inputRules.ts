@@ -7,7 +7,7 @@ import {
 } from "graphql";
 import type { IssueCode } from "../domain/failures/failure.ts";
 
-/** A value that no resolver accepts. `path` leads from the argument inwards: `["filter", "staff", "0"]`. */
+/** A value that no resolver accepts. `path` begins with the argument: `["filter", "staff", "0"]`. */
 export interface InputFault {
   readonly path: readonly string[];
   readonly code: IssueCode;
@@ -17,10 +17,10 @@ export interface InputFault {
 type Check = (value: unknown, path: readonly string[], faults: InputFault[]) => void;
 
 const DAY_MS = 86_400_000;
-/** Years 0001 to 9999 are what every part of the system can store and format. */
+/** Every part of the system can store and format the years 0001 to 9999. */
 const FIRST_DATE = "0001-01-01";
 const LAST_DATE = "9999-12-31";
-/** Two days of margin: an instant stays within these years in every time zone. */
+/** With a margin of two days, an instant stays within these years in every time zone. */
 const FIRST_INSTANT = Date.parse(`${FIRST_DATE}T00:00:00Z`) + 2 * DAY_MS;
 const LAST_INSTANT = Date.parse(`${LAST_DATE}T00:00:00Z`) - 2 * DAY_MS;
 
@@ -43,7 +43,7 @@ const checkInstant: Check = (value, path, faults) => {
   if (!isInRange) faults.push({ path, code: "OUT_OF_RANGE" });
 };
 
-/** JSON may hold texts at any depth, also as keys. Its depth is bounded before (`documentBounds.ts`). */
+/** JSON can contain texts at any depth, also as keys. `documentBounds.ts` bounds its depth before. */
 const checkJson: Check = (value, path, faults) => {
   if (value === null || typeof value !== "object") return checkText(value, path, faults);
   for (const [key, inner] of Object.entries(value)) {
@@ -81,7 +81,7 @@ export function checkOfType(type: GraphQLInputType): Check | null {
     known.set(nullable, check);
     return check && skipNull(check);
   }
-  // Inputs may hold themselves: known before its fields are looked at.
+  // An input can contain itself, so its check is stored before those of its fields exist.
   const checks: [string, Check][] = [];
   const check: Check = (value, path, faults) => {
     for (const [name, checkField] of checks) {

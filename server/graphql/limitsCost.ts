@@ -43,10 +43,10 @@ interface ToldCost {
 
 /**
  * Rejects an operation before it runs: with `COST_LIMIT_EXCEEDED` when it costs more than one operation may, with `RATE_LIMITED` when
- * the caller has spent its allowance. The response tells the cost in `extensions.cost`, also when the operation is rejected.
+ * the caller has spent its allowance. `extensions.cost` of the response has the cost, also when the operation is rejected.
  *
- * A query of the widget's own documents has a flat cost and no limit, and its response does not tell it. Their mutations cost nothing:
- * bookings have limits of their own. Searches are charged when they run (`searches.ts`), in every kind of document.
+ * A query of the widget has a flat cost, no limit and no `extensions.cost`. Its mutations cost nothing, because bookings have their own
+ * limits. Searches of every kind of document are charged when they run (`searches.ts`).
  */
 export function costLimitPlugin<Context extends CostBudget>(): ApolloServerPlugin<Context> {
   return {

@@ -7,8 +7,8 @@ import type { GraphDeps } from "./context.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
 /**
- * Returns whether one of some texts is the token of a hold that can still be live, or the key of a booking or order, of the business of
- * the request's host. Checks signatures alone: it runs while the process is overloaded, so it reads nothing but the host's business.
+ * Returns whether one of the texts opens a booking of the host's business: the token of a hold that can still be live, or the key of a
+ * booking or order. It only verifies signatures, because it runs while the process is overloaded.
  */
 export async function opensBooking(
   { directory, signer, clock }: Pick<GraphDeps, "directory" | "signer" | "clock">,
@@ -25,7 +25,7 @@ export async function opensBooking(
   });
 }
 
-/** The instant in a UUID of version 7 (RFC 9562, 5.7), in epoch milliseconds. */
+/** Returns the instant in a UUID of version 7 (RFC 9562, section 5.7), in epoch milliseconds. */
 function madeAt(id: string): number {
   return uuidBytes(id)
     .subarray(0, 6)

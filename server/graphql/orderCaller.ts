@@ -2,7 +2,7 @@ import type { OrderCaller } from "../services/orderCount.ts";
 import { mayIn } from "./authorization.ts";
 import type { Context } from "./context.ts";
 
-/** Who holds and books: an API key or a user that may change all bookings is counted by itself, others by address. */
+/** Returns the caller by whom holds and orders are counted. An API key or a user that may change all bookings has its own count; all others are counted by address. */
 export function orderCaller({ viewer, request }: Context, businessId: string): OrderCaller {
   return {
     clientAddress: request.clientAddress,

@@ -34,7 +34,7 @@ interface OwnerMutation<Input extends object, Named, Done, Success extends objec
   readonly success: ObjectRef<Types, Success, Success>;
   /** Besides `InvalidInput` and `IdempotencyConflict`. */
   readonly failures?: readonly ObjectRef<Types, unknown, unknown>[];
-  /** Signed-in users have to have given their password within `CONFIRMED_MS`; `PasswordRequired` otherwise. API keys are exempt. */
+  /** True if a signed-in user must have entered the password within `CONFIRMED_MS`; otherwise `PasswordRequired`. API keys are exempt. */
   readonly needsPassword?: true;
   /** What a request costs; 20 unless it is more work than a few rows. */
   readonly complexity?: number;

@@ -18,11 +18,11 @@ export interface RequestInfo {
   readonly locale: Locale;
   /** What the browser keeps for us; left out where nothing can be kept: a page that is made in process. */
   readonly browser?: Browser;
-  /** True for a GET of the graph: its variables are part of the address, which proxies log. */
+  /** True for a GET of the graph. Its variables are part of the address, which proxies log. */
   readonly isGet?: boolean;
   /** The widget's own checked-in document: free of depth and cost limits. */
   readonly isPersisted: boolean;
-  /** Takes what the request costs from its caller's allowance, where the caller is known from the start (pages). */
+  /** The meter of a request whose caller is known before its context exists (pages). */
   readonly meter?: CostMeter;
   /** Called when something of the answer is one visitor's alone (a start, say), for those who would keep it for others. */
   readonly forOneVisitor?: () => void;

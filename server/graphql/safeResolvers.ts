@@ -14,12 +14,12 @@ import {
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
 /**
- * Makes every resolver of the schema fail in one way: by a rejected promise.
+ * Makes every resolver of the schema fail in one way, by a rejected promise.
  *
- * graphql-js completes the items of a list one after the other. When an item throws synchronously, the promises of the items
- * before it are dropped, and their rejections are unhandled. So objects in a list are given to graphql-js as promises:
- * whatever an item does (a resolver, a null in a non-null field, `serialize`, `resolveType`, the coercion of an argument),
- * it happens inside a promise that graphql-js awaits. Lists of scalars have nothing to drop and stay as they are.
+ * graphql-js completes the items of a list one after the other. When an item throws synchronously, graphql-js drops the promises of
+ * the items before it, and their rejections are unhandled. This function therefore returns the objects of a list as promises. Every
+ * failure of an item (a resolver, a null in a non-null field, `serialize`, `resolveType`, the coercion of an argument) then happens in
+ * a promise that graphql-js awaits. Lists of scalars contain no promises and stay unchanged.
  */
 export function failAsynchronously(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -58,7 +58,7 @@ function resolveItems(resolve: Resolver): Resolver {
   };
 }
 
-/** A list with each item as a promise. Everything else (null, an error) is left to graphql-js. */
+/** Returns a list with each item as a promise. Every other value (null, an error) stays unchanged. */
 function toPromises(list: unknown): unknown {
   return Array.isArray(list) ? list.map((item: unknown) => Promise.resolve(item)) : list;
 }

@@ -4,30 +4,30 @@ import type { CostMeter, Spent } from "./limitsCost.ts";
 /** The searches for free times that one request has run. */
 export interface Searches {
   /**
-   * Runs a search and charges its cost to the caller before it runs. An identical question of the same request returns the first
-   * search's result and costs nothing, also while the first search still runs.
+   * Charges the cost of a search to the caller and runs it. An identical search of the same request returns the result of the first one
+   * and costs nothing, also while the first one still runs.
    *
-   * @param question all that the result depends on; compared as JSON
+   * @param query all values that the result depends on, compared as JSON
    * @throws {GraphQLError} `RATE_LIMITED` when the caller has spent its allowance
    */
-  run<T>(kind: string, question: object, cost: number, search: () => Promise<T>): Promise<T>;
-  /** Shares a result only while its search runs: a mutation changes what later searches of its request find. */
+  run<T>(kind: string, query: object, cost: number, search: () => Promise<T>): Promise<T>;
+  /** Shares results only while their searches run from now on, because a mutation changes the results of later searches. */
   dropFinished(): void;
   /** Cost of all searches so far. */
   readonly cost: number;
-  /** State of the caller's allowance after the last search; null when the caller is not counted. */
+  /** State of the caller's allowance after the last search. Null if the caller is not counted. */
   readonly spent: Spent | null;
 }
 
-/** @param meter returns the meter of the request; undefined when callers are not counted */
+/** @param meter returns the meter of the request. Undefined if callers are not counted */
 export function createSearches(meter: () => CostMeter | undefined): Searches {
   const results = new Map<string, Promise<unknown>>();
   let keepsFinished = true;
   let cost = 0;
   let spent: Spent | null = null;
   return {
-    run<T>(kind: string, question: object, price: number, search: () => Promise<T>) {
-      const key = `${kind} ${JSON.stringify(question)}`;
+    run<T>(kind: string, query: object, price: number, search: () => Promise<T>) {
+      const key = `${kind} ${JSON.stringify(query)}`;
       const known = results.get(key) as Promise<T> | undefined;
       if (known) return known;
       const run = async () => {

@@ -6,7 +6,7 @@ import type { GraphDeps } from "./context.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
-/** The path of the file that says where to report vulnerabilities. */
+/** The path of the file with the contact for reports of vulnerabilities (RFC 9116). */
 export const SECURITY_TXT = "/.well-known/security.txt";
 
 /** A file of a site. A feed has the path of its blog, or null for the feed of all posts. */
@@ -16,8 +16,8 @@ export type SiteFile =
 
 /**
  * Returns a file of the public site of the request's host as text. Null if there is none. A business without a published site has an
- * empty feed. The sitemap of a business without a published home page names the calendars of its services. At most one statement
- * while the view of the site is kept.
+ * empty feed. The sitemap of a business without a published home page lists the calendars of its services. Runs at most one statement
+ * while the view of the site is cached.
  */
 export async function siteFile(
   deps: Pick<GraphDeps, "database" | "directory" | "clock" | "houseOrigin" | "siteViews" | "securityContact">,
@@ -57,7 +57,7 @@ async function publishedServices(
   return services.map(({ slug }) => slug);
 }
 
-/** The operator's contact, else the business's. */
+/** Returns the operator's contact, otherwise the e-mail address of the business. */
 function securityContact(
   { securityContact: operator = null }: Pick<GraphDeps, "securityContact">,
   business: Pick<Business, "email" | "locale"> | null,

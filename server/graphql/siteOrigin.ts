@@ -25,7 +25,7 @@ export async function siteOrigin(
   return (await directory.ownerOf(host)) === business.id ? atPortOf(origin, house) : house;
 }
 
-/** Returns the site origin of the business that answers a request's host, for pages and files that print it. */
+/** Returns the site origin of the business of a request's host, for pages and files that print it. */
 export async function requestedOrigin(
   deps: SiteOrigins,
   request: Pick<RequestInfo, "host" | "origin">,

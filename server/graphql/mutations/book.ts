@@ -72,11 +72,11 @@ const BookInput = builder.inputType("BookInput", {
         "Which versions were filled in; the newest ones count where this says nothing that was asked lately.",
     }),
     proof: t.string({
-      description: "The solution of the hold's `work`, or of the challenge that `ProofRequired` answered.",
+      description: "The solution of the hold's `work`, or of the challenge of `ProofRequired`.",
     }),
     captchaToken: t.string({
       description:
-        "A token of the captcha provider that the server is set up with: stands in for `proof`. Ignored without a provider.",
+        "A token of the server's captcha provider, instead of `proof`. Ignored if the server has no provider.",
     }),
     preview: t.string({
       description:
@@ -84,7 +84,7 @@ const BookInput = builder.inputType("BookInput", {
     }),
     bookerToken: t.string({
       description:
-        "From `confirmGuests`: with the same email address, more than 5 guests are notified without another confirmation. Ignored if it does not match.",
+        "The `bookerToken` of `confirmGuests`. With the same email address, more than 5 guests are notified without another confirmation. Ignored if it does not match.",
     }),
     attribution: t.field({
       type: [AttributionInput],
@@ -135,7 +135,7 @@ builder.mutationField("book", (t) =>
       ],
     }),
     description:
-      "Turns a hold into an order with its bookings. More than 5 guests are notified only after the booker has confirmed by mail or has paid, except with an API key that may change bookings: see `guestsAwaitingConfirmation`.",
+      "Turns a hold into an order with its bookings. More than 5 guests are notified only after the booker has confirmed by mail or has paid (`guestsAwaitingConfirmation`), except with an API key that may change bookings.",
     args: { input: t.arg({ type: BookInput, required: true }) },
     complexity: 50,
     extensions: CHECKS_TYPED,

@@ -33,7 +33,7 @@ builder.mutationFields((t) => ({
       types: [
         done(
           "MailBookingLinkSuccess",
-          "The same for every key: the mail is queued if the key opens a booking, at most three times an hour.",
+          "The result is the same for every key. The mail is queued if the key opens a booking, at most three times an hour.",
         ),
         failures.TooManyAttemptsRef,
         failures.InvalidInputRef,
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
       types: [
         done(
           "RenewBookingLinksSuccess",
-          "Every earlier link of the booker is ended, and a mail with a new one is queued.",
+          "Every earlier link of the booker has ended, and a mail with a new one is queued.",
         ),
         failures.TooManyAttemptsRef,
         failures.BookingNotFoundRef,
@@ -66,7 +66,7 @@ builder.mutationFields((t) => ({
       ],
     }),
     description:
-      "Ends every link that the booker of an order has, its order key included, and mails a new link to the booker's e-mail. Links of guests and staff stay valid. The new key is never part of the answer. By `key` at most five times an hour.",
+      "Ends every link of an order's booker, the order key included, and mails a new link to the booker. Links of guests and staff stay valid. The response never contains the new key. With `key` at most five times an hour.",
     args: { input: t.arg({ type: RenewBookingLinksInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {

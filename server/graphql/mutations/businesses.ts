@@ -44,27 +44,27 @@ const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
     taxName: t.string({ description: "What that tax is called: at most 60 characters." }),
     freeOrdersPerHour: t.int({
       description:
-        "Orders of one client address (an IPv6 /64) an hour without proof of work: 0 to 1000; null: the standard, 10.",
+        "Orders of one client address (an IPv6 /64) an hour without proof of work, 0 to 1000. Null restores the default, 10.",
     }),
     maxOrdersPerHour: t.int({
       description:
-        "Orders of one client address an hour; more answer `TooManyBookings`: 1 to 1000; null: the standard, 60.",
+        "Orders of one client address an hour, 1 to 1000. More return `TooManyBookings`. Null restores the default, 60.",
     }),
     maxOpenOrders: t.int({
       description:
-        "Orders with a future appointment of one e-mail address; more answer `TooManyOpenBookings`: 1 to 1000; null: the standard, 10.",
+        "Orders with a future appointment for one e-mail address, 1 to 1000. More return `TooManyOpenBookings`. Null restores the default, 10.",
     }),
     busyBookingsPerHour: t.int({
       description:
-        "Bookings of the whole business an hour without proof of work, each line counted: 1 to 100000; null: the standard, 120.",
+        "Bookings of the whole business an hour without proof of work, 1 to 100000. Each line counts. Null restores the default, 120.",
     }),
     linkContactDays: t.int({
       description:
-        "Days after an appointment during which its links show contact data: 0 to 3650. Afterwards they show only what was booked, when and where.",
+        "Days after an appointment for which its links show contact data, 0 to 3650. Later they show only service, time and place.",
     }),
     uploadDays: t.int({
       description:
-        "Days for which files of submitted answers are kept: 1 to 3650. Null: as long as the answers. Older files are deleted within the hour.",
+        "Days for which files of submitted answers are kept, 1 to 3650. Null keeps them as long as the answers. Older files are deleted within an hour.",
     }),
     redirectOrigins: t.stringList({
       description: "Origins elsewhere (`https://example.com`) to which forms may lead on; at most 50.",
@@ -128,7 +128,7 @@ ownerMutation("updateBusiness", {
 
 ownerMutation("addHost", {
   description:
-    "Adds a host name as a pending one: it leads to the business after a TXT record or a file has proven it. `TAKEN` if another business has proven it. At most 20 hosts, pending ones included (`TOO_MANY`).",
+    "Adds a pending host. It serves the business after a TXT record or a file has proven it. `TAKEN` if another business has proven it. At most 20 hosts, pending ones included (`TOO_MANY`).",
   permission,
   input: hostInput("AddHostInput", "The host to add."),
   success: AddHostSuccess,
@@ -144,7 +144,7 @@ ownerMutation("addHost", {
 
 ownerMutation("verifyHost", {
   description:
-    "Looks for the TXT record and the file of a pending host now. Once it is found, the host leads to the business. `TAKEN` if another business proved it first; `NOT_FOUND` if it was never added. A check within five seconds of the last one returns the same result.",
+    "Checks the TXT record and the file of a pending host now. If one of them proves it, the host serves the business. `TAKEN` if another business proved it first; `NOT_FOUND` if it was never added. A check within five seconds of the last one returns the same result.",
   permission,
   input: hostInput("VerifyHostInput", "The pending host to check."),
   success: success("VerifyHostSuccess"),

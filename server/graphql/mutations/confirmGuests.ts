@@ -10,7 +10,7 @@ const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
     token: t.string({
       required: true,
       description:
-        "The value of `confirm` in the address of the link in the booker's confirmation mail. No answer of the graph holds it.",
+        "The value of the parameter `confirm` of the link in the booker's confirmation mail. The graph never returns it.",
     }),
   }),
 });
@@ -26,7 +26,7 @@ const ConfirmGuestsSuccess = builder
       }),
       bookerToken: t.exposeString("bookerToken", {
         description:
-          "Send it as `bookerToken` of `book` with the same email address, and later guests are notified at once. Valid for 400 days.",
+          "Send it as `bookerToken` of a later `book` with the same email address, so that its guests are notified at once. Valid for 400 days.",
       }),
     }),
   });
@@ -43,7 +43,7 @@ builder.mutationField("confirmGuests", (t) =>
       ],
     }),
     description:
-      "Confirms by the link in the booker's mail that the guests of an order may be notified, and notifies them. A repeated call returns the same order and notifies no one again.",
+      "Confirms an order's guests with the token of the booker's mail, and notifies them. A repeated call returns the same order and notifies no guest again.",
     args: { input: t.arg({ type: ConfirmGuestsInput, required: true }) },
     complexity: 20,
     resolve: async (_, { input }, ctx) => {

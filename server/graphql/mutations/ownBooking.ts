@@ -15,7 +15,7 @@ interface BookingMutation<Input extends object> {
   readonly description: string;
   readonly permission: Permission;
   readonly input: OwnerInput<Input & { readonly booking: string }>;
-  /** Failures besides a conflict of statuses and an unknown booking. */
+  /** Further failures. `StatusConflict` and `BookingNotFound` are always possible. */
   readonly failures?: Parameters<typeof ownerMutation>[1]["failures"];
   readonly run: (
     scope: Scope,
@@ -74,7 +74,7 @@ export function bookingMutation<Input extends object>(
   });
 }
 
-/** The booking as its transaction left it, whatever another caller has changed since. */
+/** Returns the booking as its transaction committed it, even if another caller has changed it since. */
 function asCommitted(ctx: Context, booking: Booking, row: BookingRow): Booking {
   ctx.loaders(booking.businessId).bookingRow.clear(row.id).prime(row.id, row);
   return {

@@ -48,7 +48,7 @@ const ConfirmPasswordInput = builder.inputType("ConfirmPasswordInput", {
 builder.mutationFields((t) => ({
   confirmPassword: t.field({
     type: builder.unionType("ConfirmPasswordResult", {
-      description: "What `confirmPassword` answers.",
+      description: "The result of `confirmPassword`.",
       types: [
         done("ConfirmPasswordSuccess", "The password is right. It counts for ten minutes in this session."),
         failures.TooManyAttemptsRef,

@@ -16,11 +16,11 @@ const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
     startsAt: t.field({
       type: "DateTime",
       required: true,
-      description: "The new start of this booking. The other lines of its visit lie around it as before.",
+      description: "The new start of this booking. The other lines of its visit keep their places around it.",
     }),
     staff: t.id({
       description:
-        "The id or slug of the staff member who serves it. Null: the same person if possible, else anyone.",
+        "The id or slug of the staff member who serves it. Null for the same one if possible, otherwise for any.",
     }),
   }),
 });
@@ -34,7 +34,7 @@ const RescheduleBookingSuccess = builder
     }),
   });
 
-/** The row id of a staff member by id or slug; null for none of this business. */
+/** Returns the row id of a staff member by id or slug. Null if the business has no such staff member. */
 async function findStaff(ctx: Context, { business }: Scope, named: string): Promise<string | null> {
   return rowId("Staff", named) ?? (await ctx.loaders(business.id).staffBySlug.load(named))?.id ?? null;
 }

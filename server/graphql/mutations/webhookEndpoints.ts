@@ -52,7 +52,8 @@ const settings = (t: Parameters<typeof repeatable>[0]) => ({
   description: t.string({ description: "Your own words, 200 characters at most." }),
   types: t.field({
     type: ["EventType"],
-    description: "The types of events that it receives. Empty: all. An unknown type is `InvalidInput`.",
+    description:
+      "The types of events that it receives. An empty list means all. An unknown type is `InvalidInput`.",
   }),
   includesContacts: t.boolean({
     description:

@@ -11,7 +11,7 @@ const ActorKindEnum = builder.enumType("ActorKind", {
     KEY: { description: "By an API key." },
     USER: { description: "Signed in." },
     COMMAND: { description: "By a command where the server runs." },
-    VISITOR: { description: "Not at all: the caller has not signed in, or was refused." },
+    VISITOR: { description: "Without a right: the caller has not signed in, or was rejected." },
   } as const,
 });
 
@@ -19,7 +19,7 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description:
-    "A change, an export, an opened contact, a sign-in or a refused sign-in. Names fields, never their values. For owners.",
+    "A change, an export, an opened contact, a sign-in or a rejected sign-in. Contains names of fields, never their values. For owners.",
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "audit.read" } }),
   fields: (t) => ({
     id: t.id({
@@ -41,7 +41,7 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
     }),
     action: t.exposeString("action", {
       description:
-        "The name of the mutation, the export or the command, such as `updateService`, `exportBookings` or `key add`. `signInRefused` and `signInLocked` are refused sign-ins.",
+        "The name of the mutation, the export or the command, such as `updateService`, `exportBookings` or `key add`. `signInRefused` and `signInLocked` are rejected sign-ins.",
     }),
     subject: t.exposeID("subject", {
       nullable: true,
@@ -57,7 +57,7 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
     }),
     count: t.exposeInt("count", {
       description:
-        "The number of attempts within a quarter of an hour, for refused sign-ins: the first, second, fourth, eighth and so on get an entry. 1 for other actions.",
+        "For a rejected sign-in its number within 15 minutes; the first, second, fourth, eighth and so on get an entry. 1 for other actions.",
     }),
     requestId: t.exposeString("requestId", {
       nullable: true,
@@ -66,7 +66,7 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
     addressHash: t.string({
       nullable: true,
       description:
-        "A keyed hash of the caller's address (IPv4, or IPv6 /64), as hexadecimal text: entries of one address have the same. Null for commands.",
+        "A keyed hash of the caller's address (IPv4, or IPv6 /64) as hexadecimal text, equal for entries of one address. Null for commands.",
       resolve: ({ addressHash }) =>
         addressHash && Buffer.from(addressHash).toString("hex").slice(0, HASH_DIGITS),
     }),
@@ -80,9 +80,9 @@ const camelCase = (column: string) => column.replaceAll(/_(.)/g, (_, letter: str
 
 const AuditSealRef = builder.objectRef<Seal>("AuditSeal").implement({
   description:
-    "A link of the hash chain over the audit log. Keep the hash of the newest one elsewhere: while it stays part of the chain, no earlier entry was changed.",
+    "A link of the hash chain over the audit log. Keep the hash of the newest one outside of Daybook. While the chain contains it, no earlier entry was changed.",
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "Its place in the chain, from 1." }),
+    number: t.exposeInt("number", { description: "Its position in the chain, from 1." }),
     hash: t.exposeString("hash", {
       description: "SHA-256 over the hash before it and its entries, as 64 hexadecimal digits.",
     }),
@@ -92,7 +92,7 @@ const AuditSealRef = builder.objectRef<Seal>("AuditSeal").implement({
     }),
     sealedAt: t.field({
       type: "DateTime",
-      description: "The instant at which it was made.",
+      description: "The instant at which the server made it.",
       resolve: ({ sealedAt }) => instantText(sealedAt),
     }),
   }),

@@ -65,7 +65,7 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
     }),
     isBookable: t.boolean({
       description:
-        "False when `holdSlot` rejects every start, whatever the calendars hold. `failure` has the reason.",
+        "False if `holdSlot` rejects every start, even with empty calendars. `failure` has the reason.",
       resolve: async (question) => (await question.found()).failure === null,
     }),
     days: t.field({

@@ -7,7 +7,7 @@ builder.objectField(AvailabilityRef, "failure", (t) =>
     type: FailureInterface,
     nullable: true,
     description:
-      "The failure that `holdSlot` returns for a start within the opening hours, whatever the calendars hold. Null if `isBookable` is true.",
+      "The failure that `holdSlot` returns for every start within the opening hours, even with empty calendars. Null if `isBookable` is true.",
     resolve: async (question) => (await question.found()).failure,
   }),
 );

@@ -27,12 +27,12 @@ export interface AvailabilityQuestion {
 /** The longest stretch that one question may span, in days. */
 export const MAX_RANGE_DAYS = 93;
 
-/** Asks for a service's free times. The search runs when the first field needs it, once a request for identical questions. */
+/** Returns a query for a service's free times. The search runs when the first field needs it. Identical queries of a request share it. */
 export function askAvailability(ctx: Context, service: Service, input: FindSlotsInput): AvailabilityQuestion {
   return { service, input, found: () => runSearch(ctx, service.businessId, input) };
 }
 
-/** Finds the first free slot on or after the first date of a question, as far as the service's horizon; null when there is none. */
+/** Finds the first free slot from the first date of a query up to the service's horizon. Null if there is none. */
 export async function nextSlot(ctx: Context, { service, input }: AvailabilityQuestion) {
   const wide = toHorizon(input, { now: ctx.now(), horizonDays: service.horizonDays });
   if (!wide) return null;
@@ -40,7 +40,7 @@ export async function nextSlot(ctx: Context, { service, input }: AvailabilityQue
   return slot && { slot, input: wide };
 }
 
-/** Every search for free times of a request runs here, so that each is charged by its dates and lines. */
+/** Runs a search and charges it by its dates and lines. Every search of a request runs here. */
 function runSearch(ctx: Context, businessId: string, input: FindSlotsInput): Promise<FoundSlots> {
   const days = dayNumber(input.to) - dayNumber(input.from) + 1;
   const cost = searchCost({ days, lines: input.lines?.length ?? 1 });

@@ -89,7 +89,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
     }),
     guestsAwaitingConfirmation: t.int({
       nullable: true,
-      description: `${AWAITING} Of the whole order; null for a guest's and a VIEW key.`,
+      description: `${AWAITING} Counts the whole order. Null for the key of a guest and for a VIEW key.`,
       resolve: ({ role, booking }, _, ctx) => (isManaging(role) ? guestsAwaiting(booking, ctx.now()) : null),
     }),
     history: t.field({
@@ -169,7 +169,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
       type: "DateTime",
       nullable: true,
       description:
-        "The instant after which this key no longer shows contact data: `contact`, `notes` and `answers` are null or empty then, `guests` is empty, and so is the address of a visit at the visitor's. Null for a VIEW key, which never shows any.",
+        "The instant after which this key shows no contact data: `contact` and `notes` are then null, `answers` and `guests` are empty, and so is the address of a visit at the visitor's place. Null for a VIEW key, which never shows any.",
       resolve: async ({ role, businessId, booking }, _, ctx) => {
         if (role === "VIEW") return null;
         const { linkContactDays } = await ctx.businessOf(businessId);
@@ -180,7 +180,7 @@ export const BookingAccessRef = builder.objectRef<AnsweredAccess>("BookingAccess
   }),
 });
 
-/** Whether a key shows the booker's data: the booker's own, and that of a staff member who serves the booking. */
+/** Returns whether a key shows the booker's data: the booker's own key, and that of a staff member who serves the booking. */
 function isManaging(role: AnsweredAccess["role"]): boolean {
   return role === "BOOKER" || role === "STAFF";
 }
@@ -212,7 +212,7 @@ builder.queryField("findBooking", (t) =>
   t.field({
     type: BookingLookupRef,
     description:
-      "A booking by the order's reference and the booker's e-mail: unknown and wrong are one answer. Limited by client address and reference. By POST only: a GET fails with the code `POST_REQUIRED`, because proxies log addresses.",
+      "Finds a booking by the order's reference and the booker's e-mail. An unknown reference and a wrong e-mail give the same result. Limited by client address and reference. Only by POST: a GET fails with the code `POST_REQUIRED`, because proxies log addresses.",
     args: { reference: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },
     complexity: 50,
     resolve: async (_, { reference, email }, ctx) => {

@@ -24,7 +24,7 @@ export const BusinessRef = builder.prismaObject("Business", {
     hourCycle: t.expose("hourCycle", { type: HourCycleEnum }),
     isTrial: t.boolean({
       description:
-        "True when this server is a trial: its data is for trying out, and it must not be shown to visitors. The same for every business of the server.",
+        "True if this server is a trial, which must not be shown to visitors. Equal for every business of the server.",
       resolve: (_row, _args, ctx) => ctx.isTrial,
     }),
     isZoneLocked: t.exposeBoolean("zoneLocked", {

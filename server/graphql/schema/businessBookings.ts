@@ -33,7 +33,7 @@ export const BookingOrderEnum = builder.enumType("BookingOrder", {
   } as const,
 });
 
-/** The `extensions` of a connection of bookings with `orderBy`; every default of it goes by the start. */
+/** The `extensions` of a connection of bookings with `orderBy`, whose default is an order by start. */
 export const BOOKING_CURSORS = cursorsReadBy((cursor, { orderBy }) =>
   isBookingCursor(ORDERINGS[(orderBy ?? "START") as keyof typeof ORDERINGS].sort, cursor),
 );

@@ -80,7 +80,7 @@ function cursorOf({ names, id }: ContactPlace): string {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns null without a cursor; the input gate has refused what is none of this list. */
+/** Returns null without a cursor. The input gate has rejected cursors of other lists. */
 function placeOf(sort: ContactSort, cursor: string | undefined): ContactPlace | null {
   return cursor === undefined ? null : readPlace(sort, cursor);
 }

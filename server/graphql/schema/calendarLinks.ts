@@ -5,7 +5,7 @@ import { viewKey } from "../../services/viewBookings.ts";
 import type { Context } from "../context.ts";
 import type { AnsweredAccess } from "./bookingAccess.ts";
 
-/** The event of a booking, for links and files alike. Its address carries a key of role VIEW: calendars are shared. */
+/** Returns the event of a booking for links and files. Its address has a key of role VIEW, because calendars are shared. */
 export async function eventOf(
   ctx: Context,
   { businessId, booking, member, staffId, role }: AnsweredAccess,

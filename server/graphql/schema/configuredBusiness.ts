@@ -10,7 +10,7 @@ import { HOST_FAULTS } from "./failures.ts";
 const ownersOnly = ({ id }: { readonly id: string }) =>
   ({ may: { businessId: id, permission: "business.manage" } }) as const;
 
-const limit = "Null: the standard";
+const limit = "Null for the default";
 
 const BookingLimitsRef = builder.objectRef<OwnOrderLimits>("BookingLimits").implement({
   description:
@@ -23,17 +23,17 @@ const BookingLimitsRef = builder.objectRef<OwnOrderLimits>("BookingLimits").impl
     }),
     maxOrdersPerHour: t.int({
       nullable: true,
-      description: `Orders of one client address an hour; more are refused. ${limit}, ${standard.maxOrdersPerHour}.`,
+      description: `Orders of one client address an hour; more are rejected. ${limit}, ${standard.maxOrdersPerHour}.`,
       resolve: (own) => own.maxOrdersPerHour ?? null,
     }),
     maxOpenOrders: t.int({
       nullable: true,
-      description: `Orders with a future appointment of one e-mail address; a series is one. ${limit}, ${standard.maxOpenOrders}.`,
+      description: `Orders with a future appointment for one e-mail address. A series counts once. ${limit}, ${standard.maxOpenOrders}.`,
       resolve: (own) => own.maxOpenOrders ?? null,
     }),
     busyBookingsPerHour: t.int({
       nullable: true,
-      description: `Bookings of the whole business an hour without proof of work, each line counted; never a refusal. ${limit}, ${standard.busyBookingsPerHour}.`,
+      description: `Bookings of the whole business an hour without proof of work. Each line counts. More are never rejected. ${limit}, ${standard.busyBookingsPerHour}.`,
       resolve: (own) => own.busyBookingsPerHour ?? null,
     }),
   }),
@@ -67,7 +67,7 @@ export const PendingHostRef = builder.objectRef<PendingHost>("PendingHost").impl
     }),
     fileUrl: t.string({
       description:
-        "Address of the file, served with status 200 and without a redirect, by `https` or `http`. A host that already leads to this server needs the TXT record.",
+        "Address of the file, served with status 200 and without a redirect, by `https` or `http`. A host that already points to this server needs the TXT record.",
       resolve: (row) => proofPlaces(row).fileUrl,
     }),
     requestedAt: t.field({
@@ -92,9 +92,9 @@ export const PendingHostRef = builder.objectRef<PendingHost>("PendingHost").impl
 
 builder.prismaObjectFields(BusinessRef, (t) => ({
   hosts: t.stringList({
-    description: "The proven host names that lead to it, in alphabetical order. For the business alone.",
+    description: "Its proven host names, in alphabetical order. For the business alone.",
     authScopes: ownersOnly,
-    // The business of the request comes from the directory, without its hosts.
+    // The directory loads the business of a request without its hosts.
     resolve: async ({ id: businessId }, _args, ctx) => {
       const rows = await ctx.database.prisma.businessHost.findMany({
         where: { businessId },
@@ -106,7 +106,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   pendingHosts: t.field({
     type: [PendingHostRef],
     description:
-      "Host names that were added and are not proven, in alphabetical order. They lead nowhere yet. For the business alone.",
+      "Host names that were added and are not proven, in alphabetical order. They serve nothing yet. For the business alone.",
     authScopes: ownersOnly,
     resolve: ({ id: businessId }, _args, ctx) =>
       ctx.database.prisma.pendingHost.findMany({ where: { businessId }, orderBy: { host: "asc" } }),
@@ -119,13 +119,13 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   }),
   linkContactDays: t.exposeInt("linkContactDays", {
     description:
-      "Days after an appointment during which its links show contact data (names, addresses, notes, answers, guests). For the business alone.",
+      "Days after an appointment for which its links show contact data (names, addresses, notes, answers, guests). For the business alone.",
     authScopes: ownersOnly,
   }),
   uploadDays: t.exposeInt("uploadDays", {
     nullable: true,
     description:
-      "Days for which files of submitted answers are kept. Null: as long as the answers. For the business alone.",
+      "Days for which files of submitted answers are kept. Null if they are kept as long as the answers. For the business alone.",
     authScopes: ownersOnly,
   }),
   redirectOrigins: t.exposeStringList("redirectOrigins", {

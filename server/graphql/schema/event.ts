@@ -135,7 +135,10 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     args: {
       first: t.arg.int({ defaultValue: 50, description: "How many at most: 1 to 100." }),
       after: t.arg.string({ description: "A cursor of this feed. None: from the oldest that is kept." }),
-      types: t.arg({ type: ["EventType"], description: "Only events of these types. Null or empty: all." }),
+      types: t.arg({
+        type: ["EventType"],
+        description: "Only events of these types. Null or an empty list means all.",
+      }),
     },
     complexity: ({ first }) => ({ field: 5, multiplier: Math.max(1, Math.min(first ?? 50, MOST)) }),
     resolve: async ({ id: businessId }, { first, after, types }, { database }) => {

@@ -2,12 +2,12 @@ import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
 import { CHOSEN_TYPES, EVENT_TYPES } from "../../domain/webhooks/eventTypes.ts";
 import { builder } from "../builder.ts";
 
-/** The spelling of earlier releases, `BOOKING_NO_SHOW`, by which clients may still ask for `booking.no_show`. */
+/** Spellings of earlier releases. Clients may still send `BOOKING_NO_SHOW` for `booking.no_show`. */
 const FORMER_NAMES = new Map(
   Object.keys(EVENT_TYPES).map((type) => [type.replace(".", "_").toUpperCase(), type]),
 );
 
-/** Reads a type. An unknown one passes: the mutation or query answers `InvalidInput` with its path. */
+/** Parses a type. An unknown one passes, so that the mutation or query returns `InvalidInput` with its path. */
 function parseEventType(value: unknown): string {
   if (typeof value === "string") return FORMER_NAMES.get(value) ?? value;
   throw new GraphQLError("EventType must be a text such as booking.created", {

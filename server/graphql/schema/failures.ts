@@ -103,12 +103,12 @@ export const TooManyAttemptsRef = plainFailure(
 export const TooManyBookingsRef = plainFailure(
   "TooManyBookings",
   "TOO_MANY_BOOKINGS",
-  "The address, API key or user has placed as many orders as it may within an hour. Nothing is booked; the hold stays.",
+  "The address, API key or user has placed as many orders as it may within an hour. Nothing is booked, and the hold stays.",
 );
 builder.objectFields(TooManyBookingsRef, (t) => ({
   retryAt: t.field({
     type: "DateTime",
-    description: "When the next order is accepted.",
+    description: "The instant from which the next order is accepted.",
     resolve: ({ retryAt }) => instantText(retryAt),
   }),
   retryAfterSeconds: t.int({
@@ -244,7 +244,7 @@ export const StartExpiredRef = plainFailure(
 export const ProofRequiredRef = plainFailure(
   "ProofRequired",
   "PROOF_REQUIRED",
-  "Many requests came from one address, or to one business: send the same input again with a `proof`, a text for which the SHA-256 of challenge and proof begins with `bits` zero bits. Forms, surveys and orders answer it.",
+  "One address sent, or one business received, many requests. Send the same input again with a `proof`, a text for which the SHA-256 of challenge and proof begins with `bits` zero bits. Forms, surveys and orders return it.",
 );
 builder.objectFields(ProofRequiredRef, (t) => ({
   challenge: t.exposeString("challenge", { description: "ASCII text that the proof follows." }),
@@ -353,7 +353,7 @@ export const SignInRefusedRef = plainFailure(
 export const PasswordRequiredRef = plainFailure(
   "PasswordRequired",
   "PASSWORD_REQUIRED",
-  "The signed-in user gave the password more than ten minutes ago. Send `confirmPassword`, then send the mutation again. API keys never get this failure.",
+  "The signed-in user entered the password more than ten minutes ago. Send `confirmPassword`, then send the mutation again. API keys never get this failure.",
 );
 export const UserLinkExpiredRef = plainFailure(
   "UserLinkExpired",
@@ -388,7 +388,7 @@ const HostFaultEnum = builder.enumType("HostFault", {
 export const HostNotProvenRef = plainFailure(
   "HostNotProven",
   "HOST_NOT_PROVEN",
-  "The host stays pending: its TXT record or file was not found. The server checks it again by itself.",
+  "The host stays pending, because its TXT record or file was not found. The server checks it again later.",
 );
 builder.objectField(HostNotProvenRef, "reason", (t) =>
   t.expose("reason", { type: HostFaultEnum, description: "The result of the check." }),

@@ -7,26 +7,26 @@ const GuestNotificationsRef = builder
   .objectRef<GuestNotifications & { readonly caps: MailCaps }>("GuestNotifications")
   .implement({
     description:
-      "The present state of a business's notifications to guests, and the caps on them. The operator of the server sets the caps.",
+      "State of a business's notifications to guests, and the caps on them. The operator of the server sets the caps.",
     fields: (t) => ({
       ordersAwaitingConfirmation: t.exposeInt("ordersAwaitingConfirmation", {
         description:
-          "Number of orders with a booking ahead whose guests are not notified until the booker confirms: see `guestsAwaitingConfirmation`.",
+          "Number of orders with a future booking whose guests are not notified until the booker confirms. See `guestsAwaitingConfirmation`.",
       }),
       keptBack: t.exposeInt("keptBack", {
         description:
-          "Number of notifications that are due and that a cap keeps back. They are sent as soon as the cap allows, unless the appointment has begun or changed by then.",
+          "Number of due notifications that a cap delays. They are sent as soon as the cap allows, unless the appointment has begun or changed by then.",
       }),
       sentInLastHour: t.exposeInt("sentInLastHour", {
         description: "Number of notifications to guests within the last 60 minutes.",
       }),
       capPerHour: t.int({
-        description: "Most notifications to guests within 60 minutes.",
+        description: "Highest number of notifications to guests within 60 minutes.",
         resolve: ({ caps }) => caps.guestsPerHour,
       }),
       capPerGuestAndDay: t.int({
         description:
-          "Most notifications that one email address receives as a guest within 24 hours, from all businesses on the server.",
+          "Highest number of notifications that one email address receives as a guest within 24 hours, from all businesses of the server.",
         resolve: ({ caps }) => caps.guestPerDay,
       }),
     }),
@@ -35,7 +35,8 @@ const GuestNotificationsRef = builder
 builder.objectField(BusinessRef, "guestNotifications", (t) =>
   t.field({
     type: GuestNotificationsRef,
-    description: "How the notifications to guests stand. Requires `bookings.read` for the whole business.",
+    description:
+      "Notifications to guests: what was sent and what waits. Requires `bookings.read` for the whole business.",
     authScopes: ({ id: businessId }) => ({ may: { businessId, permission: "bookings.read" } }),
     complexity: 20,
     resolve: async ({ id }, _, ctx) => ({

@@ -107,7 +107,7 @@ export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
       type: HoldWorkRef,
       nullable: true,
       description:
-        "Proof of work to send with `book`, so that it can be solved while the details are typed. Null: none is needed, as far as known now; `book` may still answer `ProofRequired`. Unsolicited proofs do no harm.",
+        "Proof of work to solve while the visitor types, and to send with `book`. Null if none is needed at present; `book` may still return `ProofRequired`. An unneeded proof is ignored.",
       resolve: async ({ businessId, hold, dryToken }, _, ctx) => {
         if (dryToken !== undefined) return null;
         const scope = await ctx.scopeOf(businessId);

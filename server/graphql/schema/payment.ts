@@ -59,7 +59,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
   }),
   paymentsAreTest: t.boolean({
     description:
-      "True when payments are made in test mode and move no money. False when money moves, and when the server takes no payments.",
+      "True if payments are in test mode and move no money. False if money moves, and if the server takes no payments.",
     resolve: (_row, _args, ctx) => ctx.payments?.current?.isTest ?? false,
   }),
 }));

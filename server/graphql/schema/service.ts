@@ -64,7 +64,7 @@ export const ServiceRef = builder.prismaObject("Service", {
     }),
     isPaymentUnavailable: t.boolean({
       description:
-        "True when a booking has to be paid and this server has no payment provider: `holdSlot` and `book` answer PAYMENT_UNAVAILABLE. Show how to reach the business instead.",
+        "True if a booking must be paid and this server has no payment provider. `holdSlot` and `book` then return PAYMENT_UNAVAILABLE. Show how to reach the business instead.",
       resolve: (service, _, ctx) => isUnpayable(ctx, service),
     }),
     refundPercent: t.exposeInt("refundPercent", {

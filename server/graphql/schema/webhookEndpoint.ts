@@ -31,7 +31,7 @@ export const WebhookEndpointRef = builder.prismaObject("WebhookEndpoint", {
     description: t.exposeString("description", { description: "The business's own words." }),
     types: t.field({
       type: ["EventType"],
-      description: "The types of events that it receives. Empty: all.",
+      description: "The types of events that it receives. An empty list means all.",
       select: { types: true },
       resolve: ({ types }) => types,
     }),
