@@ -33,7 +33,7 @@ async function startApp(dir: string, settings: Settings): Promise<{ app: App; ch
       PORT: "0",
       DAYBOOK_DIR: dir,
       LOG_LEVEL: "error",
-      // A busy test machine is no overloaded server.
+      // A busy test machine would close the gate.
       DAYBOOK_LOAD_GATE: "off",
       DAYBOOK_STOP_WITH_PARENT: "1",
       ...settings,
@@ -70,8 +70,8 @@ function appAt(origin: string, said: string): App {
 }
 
 /**
- * Runs a product of its own for `use`, on a database in a folder that `prepare` may fill before; all is gone afterwards.
- * `limits` on orders are lifted unless a test is about them.
+ * Runs a server with its own database for `use` and deletes the folder of the database afterwards. `prepare` may fill the folder before.
+ * Limits on orders are lifted unless `limits` is `standard`.
  */
 export async function withApp(
   prepare: (dir: string) => Promise<void>,
@@ -93,7 +93,7 @@ export async function withApp(
   }
 }
 
-/** Every test books for the same person, on one server: the owner allows it. */
+/** Lifts the limits on orders, because all tests book for the same person on one server. */
 async function liftLimits(owner: Graph): Promise<void> {
   await owner.ask(
     `mutation ($input: UpdateBusinessInput!) { updateBusiness(input: $input) { __typename } }`,

@@ -47,7 +47,7 @@ async function mailedLink(mails: MailServer): Promise<string> {
 }
 
 test(
-  "guests of a larger party are invited when the booker presses the button behind the mailed link",
+  "a larger party is invited when the booker presses the button behind the mailed link",
   { tag: "@phone" },
   async ({ page }, { outputDir }) => {
     test.setTimeout(240_000);

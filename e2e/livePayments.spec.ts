@@ -41,7 +41,7 @@ const test = base.extend<object, { unpaid: App; tested: App }>({
   baseURL: ({ tested }, use) => use(tested.origin),
 });
 
-test("a live server without a payment provider names whom to call in place of a paid service's calendar", async ({
+test("a paid service names the phone when the live server has no payment provider", async ({
   page,
   unpaid: { origin },
 }) => {
@@ -57,10 +57,7 @@ test("a live server without a payment provider names whom to call in place of a 
   await expect(calendar(page).month).toBeVisible();
 });
 
-test("a live server with test payments says so on every screen of a paid booking", async ({
-  page,
-  tested,
-}) => {
+test("every screen of a paid booking names the test mode of a live server", async ({ page, tested }) => {
   const [startsAt = ""] = someDayOf(await tested.graph.starts("physio", monthFromNow(1)));
   const mode = page.getByText(TEST_MODE).filter({ visible: true });
   await page.goto("/widget/appointment/northside/consultation");

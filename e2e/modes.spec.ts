@@ -73,7 +73,7 @@ const viewer = async (origin: string, key: string) =>
     })
   ).status;
 
-test("a start with nothing set is a trial of this machine; a live start on its data closes the demo", async () => {
+test("a start without settings is a local trial, and a live start on its data closes the demo", async () => {
   test.setTimeout(300_000);
   const trial = await start();
   const key = /API key[^:]*: (\S+)/.exec(trial.said())![1]!;
@@ -82,7 +82,7 @@ test("a start with nothing set is a trial of this machine; a live start on its d
   );
   expect(printed.length).toBeGreaterThan(12);
   for (const url of printed)
-    // A busy machine may be told to come back: the load gate answers 503.
+    // The load gate of a busy machine may answer 503.
     await expect
       .poll(async () => [url, (await fetch(url, { headers: { accept: "text/html" } })).status])
       .toEqual([url, 200]);

@@ -1,6 +1,6 @@
 import { expect, test } from "./app.ts";
 
-/** An address of every kind of screen. */
+/** One address for each kind of screen. */
 const addresses = [
   "/",
   "/about",
@@ -23,7 +23,7 @@ const addresses = [
   "/account/sign-in",
 ];
 
-test("every screen tells a browser without scripts what works and how to reach the business", async ({
+test("every screen has a note for browsers without scripts that names the business", async ({
   app,
   request,
 }) => {
@@ -37,10 +37,7 @@ test("every screen tells a browser without scripts what works and how to reach t
   }
 });
 
-test("a calendar is read without scripts, and its buttons are explained above them", async ({
-  app,
-  browser,
-}) => {
+test("a calendar without scripts is readable and explains its buttons", async ({ app, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: app.origin });
   const page = await plain.newPage();
   await page.goto("/widget/appointment/northside/consultation");

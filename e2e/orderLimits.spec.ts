@@ -13,10 +13,10 @@ import {
   thanks,
 } from "./visit.ts";
 
-/** An address that limits count: this machine's own are not counted. */
+/** A client address that limits count. Loopback addresses are not counted. */
 const ADDRESS = "198.51.100.7";
 
-/** A product of its own with the standard limits, behind a proxy: this test is the proxy. */
+/** A server with the standard limits behind a proxy. The test sends the proxy's header. */
 const test = base.extend<object, { limited: App }>({
   limited: [
     ({}, use) => withApp(async () => {}, use, { TRUST_PROXY: "loopback", DAYBOOK_MODE: "trial" }, "standard"),
@@ -26,7 +26,7 @@ const test = base.extend<object, { limited: App }>({
   extraHTTPHeaders: { "x-forwarded-for": ADDRESS },
 });
 
-/** Books so many orders from the same address, each for another person. */
+/** Books `count` orders from the same client address, each for another person. */
 async function order(app: App, count: number): Promise<void> {
   const starts = await app.graph.starts("yoga-class", monthFromNow(2));
   for (let n = 0; n < count; n++) {
@@ -44,11 +44,8 @@ const updateBusiness = (app: App, input: object) =>
     input,
   });
 
-test("the eleventh booking of an hour is booked with work that a worker did meanwhile", async ({
-  page,
-  limited: app,
-}) => {
-  // Another test may have booked from this address: some of these are refused then, and the next one needs work all the same.
+test("the eleventh order of an hour is booked with a proof from a worker", async ({ page, limited: app }) => {
+  // A test before may have booked from this address. Some of these orders fail then, and the next one needs work anyway.
   await updateBusiness(app, STANDARD);
   await order(app, 10).catch(() => {});
   const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
@@ -65,7 +62,7 @@ test("the eleventh booking of an hour is booked with work that a worker did mean
 });
 
 test(
-  "a booking above the limit is refused in words that help, and everything typed stays",
+  "an order above the limit explains itself and keeps everything typed",
   { tag: "@phone" },
   async ({ page, limited: app }) => {
     const who = { ...noor, email: `noor${crypto.randomUUID()}@example.com` };
@@ -74,7 +71,7 @@ test(
     await openAt(page, consultation, startsAt);
     await proceed(page);
     await answer(page, who);
-    // The only order of this hour, unless there was one before.
+    // This is the only order of the hour, or a test before booked one.
     await order(app, 1).catch(() => {});
     await press(details(page).book);
     await expect(

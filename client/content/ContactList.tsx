@@ -7,9 +7,9 @@ import styles from "./ContactList.module.css";
 
 interface Props {
   readonly phone: string;
-  /** Left out or empty: no e-mail address is shown. */
+  /** No e-mail address is shown if it is absent or empty. */
   readonly email?: string;
-  /** Several lines are shown as lines. */
+  /** May have several lines. */
   readonly address: string;
 }
 

@@ -1,7 +1,7 @@
-/** The entry that GraphiQL's history is kept under. */
+/** The storage key of GraphiQL's history. */
 const HISTORY = "graphiql:queries";
 
-/** A storage for GraphiQL that never keeps request headers: its history would keep the API keys in them. */
+/** A storage for GraphiQL that drops request headers from the history, because they contain API keys. */
 export function keylessStorage(
   storage: Storage,
 ): Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear" | "length"> {

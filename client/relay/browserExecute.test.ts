@@ -32,7 +32,7 @@ describe("asking the graph from the browser", () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it("asks an overloaded server again as late as it wants, and says so in the end", async () => {
+  it("waits as long as an overloaded server asks, and rejects in the end", async () => {
     const overloaded = async () =>
       new Response(JSON.stringify({ errors: [{ message: "busy", extensions: { code: "OVERLOADED" } }] }), {
         status: 503,
@@ -46,7 +46,7 @@ describe("asking the graph from the browser", () => {
     expect(pauses.map((pause) => pause >= 2_000)).toEqual([true, true, true]);
   });
 
-  it("sends the token of what the visitor holds", async () => {
+  it("sends the token of the visitor's hold", async () => {
     const held = JSON.stringify({ visitor: "v", token: "t", until: Date.now() + 60_000 });
     vi.stubGlobal("sessionStorage", { getItem: () => held });
     const fetched = vi.fn<typeof fetch>(answer({ data: {} }));

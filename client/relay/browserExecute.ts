@@ -47,10 +47,10 @@ async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswe
   }
 }
 
-/** A visitor does not wait for longer than that between two attempts, whatever the server asks for. */
+/** The longest pause between two attempts, even if the server asks for a longer one. */
 const longestWaitMilliseconds = 5_000;
 
-/** `Retry-After` in milliseconds; 0 when there is none. */
+/** Returns `Retry-After` in milliseconds. 0 without the header. */
 function waitOf(response: Response): number {
   const seconds = Number(response.headers.get("retry-after"));
   return Number.isFinite(seconds) ? Math.min(seconds * 1_000, longestWaitMilliseconds) : 0;

@@ -1,7 +1,7 @@
-/** Where a tab keeps what it knows of the visitor's hold (`widget/booking/ownHold.ts`). */
+/** The storage key of the visitor's hold in this tab (`widget/booking/ownHold.ts`). */
 export const holdingKey = "daybook.holding";
 
-/** The token of the visitor's hold, while it lives. An overloaded server still answers a visitor who holds a time. */
+/** Returns the header with the token of the visitor's live hold; no header without one. An overloaded server serves requests with it. */
 export function holdHeaders(
   storage: Pick<Storage, "getItem"> | undefined,
   now: number,
@@ -18,7 +18,7 @@ export function holdHeaders(
   }
 }
 
-/** The tab's storage; undefined where there is none or it is forbidden. */
+/** Returns the tab's storage. Undefined on the server and where the browser forbids it. */
 export function tabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;

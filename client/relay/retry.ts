@@ -1,11 +1,11 @@
 /** No answer came, or none that the graph wrote: the connection dropped, or something in between is overloaded. */
 export class ConnectionError extends Error {
   override readonly name: string = "ConnectionError";
-  /** Milliseconds after which the server expects the next attempt; 0 when it named none. */
+  /** Milliseconds that the server asks for before the next attempt. 0 if it names none. */
   readonly waitMilliseconds: number = 0;
 }
 
-/** The server is overloaded and rejected the question. It was not executed. */
+/** The server is overloaded and rejected the request before executing it. */
 export class BusyError extends ConnectionError {
   override readonly name = "BusyError";
   override readonly waitMilliseconds: number;

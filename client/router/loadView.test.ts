@@ -107,7 +107,7 @@ describe("what goes wrong", () => {
     expect(dropped.report).not.toHaveBeenCalled();
   });
 
-  it("a graph without its database may be asked again, and is no bug", async () => {
+  it("a graph without its database is a passing failure, not a bug", async () => {
     const away = source(async () => refusal("UNAVAILABLE"));
     expect(await loadView(away, at("/greet/ann"))).toMatchObject({ status: 503, message: "", reason: "bug" });
     expect(away.report).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ export interface ErrorView {
   readonly message: string;
   /**
    * `answer`: this is what the address says. `connection`: no answer came, trying again may help.
-   * `busy`: the server is overloaded, trying again will help.
+   * `busy`: the server is overloaded, trying again helps.
    * `chunk`: the page's code is gone from the server, reloading may help. `bug`: something is broken.
    */
   readonly reason: "answer" | "connection" | "busy" | "chunk" | "bug";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { SiteFooter_site$key } from "../../__generated__/SiteFooter_site.graphql.ts";
-import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { useAuthored } from "../authored.ts";
+import { FooterLanguage } from "../FooterLanguage.tsx";
 import { RichText } from "../RichText.tsx";
 import styles from "./SiteFooter.module.css";
 
@@ -59,10 +59,7 @@ export function SiteFooter(props: { readonly site: SiteFooter_site$key }) {
             </ul>
           </nav>
         )}
-        {/* Without a script the browser's language decides. */}
-        <div className={styles.language}>
-          <LanguageChoice />
-        </div>
+        <FooterLanguage />
       </div>
     </div>
   );

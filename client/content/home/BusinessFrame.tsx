@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { BusinessFrame_business$key } from "../../__generated__/BusinessFrame_business.graphql.ts";
 import { DefaultLayout } from "../../layouts/DefaultLayout.tsx";
-import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { AuthorshipContext, useAuthored } from "../authored.ts";
+import { FooterLanguage } from "../FooterLanguage.tsx";
 import { NextFree } from "../nextFree/NextFree.tsx";
 import styles from "./BusinessFrame.module.css";
 
@@ -46,10 +46,7 @@ function Footer({ name }: { readonly name: string }) {
       <p {...authored} className={styles.name}>
         {name}
       </p>
-      {/* Without a script the browser's language decides. */}
-      <div className={styles.language}>
-        <LanguageChoice />
-      </div>
+      <FooterLanguage />
     </div>
   );
 }

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Says that guests wait for the booker's confirmation. Opened by the link of the confirmation mail (`?confirm=`), it asks for
- * one press: programs that only follow links confirm nothing.
+ * Says that guests wait for the booker's confirmation. Behind the link of the confirmation mail (`?confirm=`) it shows a button, so that
+ * programs that follow links confirm nothing.
  */
 export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
   const { t, i18n } = useLingui();

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useMailLinkMutation, type MailLinkProblem } from "./useMailLinkMutation.ts";
 
-/** On the page behind a calendar entry: mails the link that can move or cancel to the person whom the entry is for. */
+/** The action of a view-only page: mails the link that moves or cancels the appointment to the person whom the page is for. */
 export function MailLinkAction(props: { readonly booking: MailLinkAction_booking$key }) {
   const { id } = useFragment(
     graphql`

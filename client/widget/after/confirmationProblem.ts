@@ -6,11 +6,11 @@ import type { ChangeProblem } from "./changeProblem.ts";
 export interface ConfirmationProblem {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;
-  /** Another attempt fails as well: only the business can help. */
+  /** True if another attempt would fail too. */
   readonly isFinal: boolean;
 }
 
-/** Returns what to say about a confirmation that failed, by the graph's code; `CONNECTION`: no answer arrived. */
+/** Returns the messages of a confirmation that failed, by the graph's code. `CONNECTION` means that no response arrived. */
 export function confirmationProblem({ code }: ChangeProblem): ConfirmationProblem {
   switch (code) {
     case "BOOKING_NOT_FOUND":

@@ -5,7 +5,7 @@ import type { useMailLinkMutation as MailLinkMutation } from "../../__generated_
 /** The reason why no link was requested. */
 export type MailLinkProblem = "TOO_MANY" | "FAILED";
 
-/** Requests the mail with the link that manages a booking; resolves with the problem, or null. */
+/** Requests the mail with the link that manages a booking. Resolves with the problem, or null. */
 export function useMailLinkMutation(): (key: string) => Promise<MailLinkProblem | null> {
   const environment = useRelayEnvironment();
   const mutation = graphql`

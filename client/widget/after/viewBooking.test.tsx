@@ -219,7 +219,7 @@ test("where nothing was asked nothing is told", () => {
   expect(screen.queryByRole("heading", { name: "Your answers" })).toBeNull();
 });
 
-test("a calendar entry's link shows the appointment and mails the link that manages it", async () => {
+test("a view-only page shows the appointment and mails the managing link", async () => {
   const { environment } = open({
     role: "VIEW",
     contact: null,
@@ -245,7 +245,7 @@ test("a calendar entry's link shows the appointment and mails the link that mana
   expect(document.activeElement).toBe(told);
 });
 
-test("a mail that was requested too often is refused, and can be requested again", async () => {
+test("a link that was requested too often can be requested again later", async () => {
   const { environment } = open({ role: "VIEW", contact: null, notes: null, price: null, order: null });
   act(() => screen.getByRole("button", { name: "E-mail me the link" }).click());
   act(() =>

@@ -108,7 +108,7 @@ test("a booking is sent with what was typed and leads to its page, forgetting wh
   expect(recallVisit(sessionStore()).answers).toEqual(noAnswers);
 });
 
-test("work that the server demands is solved, and the same request is sent again with the proof", async () => {
+test("the same request is sent again with the proof that the server demands", async () => {
   const { user, environment } = open();
   await user.click(book());
   const [first] = mutationsOf(environment);
@@ -222,7 +222,7 @@ test("a hold that has ended leads back to the times with the answers kept", asyn
   expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
 });
 
-test("a payment that became impossible loses nothing that was typed, and says whom to call", async () => {
+test("a payment that became impossible keeps what was typed and names the phone", async () => {
   const { user, environment } = open();
   await user.click(book());
   environment.mock.resolveMostRecentOperation({

@@ -88,12 +88,12 @@ const mutation = graphql`
   }
 `;
 
-/** Requests of one press of the button: the demand for work may come with the first answer. */
+/** The most requests for one press of the button. The first response may demand work. */
 const mostRequests = 3;
 
 /**
- * Turns a hold into a booking. The same key and input, sent again, return the same booking. `work` is what the hold
- * foresees; other work that the server demands is solved as well.
+ * Turns a hold into a booking. The same key and input return the same booking when they are sent again. `work` is the work that the hold
+ * announced. Other work that the server demands is solved too.
  */
 export async function bookHeld(
   environment: IEnvironment,
@@ -105,7 +105,7 @@ export async function bookHeld(
   let proof = work === null ? null : await prove(work);
   for (let sent = 1; ; sent += 1) {
     const { book } = await commitRepeatable<bookHeldMutation>(environment, mutation, {
-      // A proof is no part of what is requested: with it, it is the same request.
+      // The proof is not part of the request's fingerprint, so the same idempotency key is sent.
       input: proof === null ? input : { ...input, proof },
     });
     const { challenge, bits } = book;

@@ -2,7 +2,7 @@ import type { VisitStore } from "./visitMemory.ts";
 
 const storageKey = "daybook.booker";
 
-/** Keeps the token that proves that a booker reads the mails to an address. Without storage the next mail asks again. */
+/** Stores the token that proves that a booker reads the mails to an address. Without storage the next larger party is confirmed by mail. */
 export function rememberBooker(store: VisitStore | null, token: string): void {
   try {
     store?.setItem(storageKey, token);
@@ -11,7 +11,7 @@ export function rememberBooker(store: VisitStore | null, token: string): void {
   }
 }
 
-/** Returns the kept token, or null. The server ignores it for any other address. */
+/** Returns the stored token, or null. The server ignores it for any other address. */
 export function knownBooker(store: VisitStore | null): string | null {
   try {
     return store?.getItem(storageKey) || null;

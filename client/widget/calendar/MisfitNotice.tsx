@@ -5,7 +5,7 @@ import { type Misfit, misfitWords } from "./misfitWords.ts";
 
 interface Props {
   readonly failure: Misfit;
-  /** Gives up the choice of a person; null if none was made. */
+  /** Clears the choice of a staff member. Null if none was chosen. */
   readonly onAnybody: (() => void) | null;
 }
 

@@ -74,7 +74,7 @@ test("shows the calendar and the reason when the choice fits at no time", () => 
   expect(screen.queryByText("No slot available this month.")).toBeNull();
 });
 
-test("a service whose payment cannot be taken says so instead of its calendar, and whom to call", () => {
+test("a service that cannot be paid names the phone instead of its calendar", () => {
   const resolvers = {
     ...serviceAnswers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
     Availability: () => ({ timeZone: "America/New_York", isBookable: false }),

@@ -12,7 +12,7 @@ export interface Misfit {
   readonly issues?: readonly { readonly code: string }[] | undefined;
 }
 
-/** Failures of the visitor's own choice of services, people and guests: another choice may have times. */
+/** Failures that depend on the visitor's choice of services, staff and guests. */
 const OF_CHOICE = new Set([
   "RESERVATION_LIMIT",
   "SEAT_SHORTAGE",
@@ -21,12 +21,12 @@ const OF_CHOICE = new Set([
   "INVALID_INPUT",
 ]);
 
-/** Whether another choice of services, people or guests may have times. */
+/** Returns whether another choice of services, staff or guests may have times. */
 export function isMisfit(failure: { readonly code: string } | null | undefined): boolean {
   return failure != null && OF_CHOICE.has(failure.code);
 }
 
-/** The notice for a choice that fits at no time: the reason, and the next step. */
+/** Returns the title and the advice for a choice that fits at no time. */
 export function misfitWords({ code, issues = [], ...numbers }: Misfit): {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;

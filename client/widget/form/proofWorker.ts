@@ -1,6 +1,6 @@
 import { solveProof } from "./proofOfWork.ts";
 
-/** The part of a worker's global scope that is used; the compiler knows the page's alone. */
+/** The used part of a worker's global scope. The compiler knows only the page's. */
 interface WorkerScope {
   addEventListener(type: "message", listener: (event: MessageEvent<Work>) => void): void;
   postMessage(proof: string): void;
@@ -13,7 +13,7 @@ interface Work {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-/** A worker has nothing else to do: it neither rests nor looks at the clock. */
+/** A worker solves without pauses, so it needs no clock. */
 const withoutRest = { now: () => 0, rest: () => Promise.resolve() };
 
 scope.addEventListener("message", ({ data: { challenge, bits } }) => {

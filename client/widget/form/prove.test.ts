@@ -9,7 +9,7 @@ const isProof = (challenge: string, proof: string) =>
     .update(challenge + proof)
     .digest()[0] === 0;
 
-/** A worker that has this answer to any work: a proof, or none because it does not load. */
+/** A worker that returns this proof for any work. With null it fails to load. */
 function workerWith(proof: string | null) {
   const listeners = new Map<string, (event: MessageEvent<string>) => void>();
   const terminate = vi.fn();

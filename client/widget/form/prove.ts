@@ -1,10 +1,10 @@
-/** Work that the server demands: a text whose SHA-256, behind `challenge`, begins with `bits` zero bits. */
+/** Work that the server demands. The proof is a text for which SHA-256 of `challenge` and the text begins with `bits` zero bits. */
 export interface Work {
   readonly challenge: string;
   readonly bits: number;
 }
 
-/** The part of a `Worker` that is used; tests bring their own. */
+/** The used part of a `Worker`. Tests pass their own. */
 export interface ProofWorker {
   addEventListener(type: "message", listener: (event: MessageEvent<string>) => void): void;
   addEventListener(type: "error", listener: () => void): void;
@@ -16,19 +16,19 @@ export interface ProofWorker {
 const startWorker = (): ProofWorker =>
   new Worker(new URL("./proofWorker.ts", import.meta.url), { type: "module" });
 
-/** Proofs that are done or under way in this page, by challenge. */
+/** Finished and running proofs of this page, by challenge. */
 const proofs = new Map<string, Promise<string>>();
 
 /**
- * Solves work in a worker, so that the page answers meanwhile; where no worker starts, in slices on the page itself. The same
- * work is done once, however often it is requested.
+ * Solves work in a worker, or in slices on the page where no worker starts. Concurrent and later requests for the same work share one
+ * result.
  */
 export function prove(work: Work, start: () => ProofWorker = startWorker): Promise<string> {
   const known = proofs.get(work.challenge);
   if (known) return known;
   const proof = inWorker(work, start).catch(() => inSlices(work));
   proofs.set(work.challenge, proof);
-  // A chunk that did not come is requested again next time.
+  // A chunk that failed to load is requested again next time.
   proof.catch(() => proofs.delete(work.challenge));
   return proof;
 }
