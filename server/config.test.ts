@@ -136,10 +136,7 @@ describe("readConfig", () => {
       { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1,sk_test_1" },
       "STRIPE_WEBHOOK_SECRET must look like whsec_…",
     ],
-    [
-      { STRIPE_WEBHOOK_SECRET: "whsec_1" },
-      "STRIPE_WEBHOOK_SECRET is there, but STRIPE_SECRET_KEY is missing",
-    ],
+    [{ STRIPE_WEBHOOK_SECRET: "whsec_1" }, "STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is missing"],
     [{ STRIPE_SECRET_KEY: "sk_live_1", NODE_ENV: "development" }, "STRIPE_SECRET_KEY is a live key"],
     [{ STRIPE_SECRET_KEY: "rk_live_1", NODE_ENV: "test" }, "STRIPE_SECRET_KEY is a live key"],
     [{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_API_BASE: "localhost" }, "STRIPE_API_BASE must look like"],

@@ -10,7 +10,7 @@ export type DatabaseConfig =
       kind: "server";
       url: string;
       maxConnections: number;
-      /** Milliseconds to wait for a connection, free or new. A default applies when left out; no setting changes it. */
+      /** Milliseconds to wait for a connection, free or new. The default is in `data/connect.ts`; no setting changes it. */
       waitMs?: number;
     };
 
@@ -50,9 +50,9 @@ const CAPS = {
 
 /** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
 export type Config = {
-  /** `trial` or `live`: decided by `DAYBOOK_MODE`, otherwise by the settings that only a live server needs. */
+  /** `DAYBOOK_MODE`. Without it, the settings that only a live server needs decide. */
   mode: ServerMode;
-  /** True when `DAYBOOK_MODE` is set. A trial that was not asked for serves loopback host names only. */
+  /** True if `DAYBOOK_MODE` is set. A trial without it serves loopback host names only. */
   isModeChosen: boolean;
   /** `NODE_ENV`: how the code runs, which is independent of the mode. */
   stage: "production" | "development" | "test";
@@ -68,7 +68,7 @@ export type Config = {
   mail: MailConfig;
   /** The Stripe account that takes payments. Null without one. */
   stripe: StripeConfig | null;
-  /** True when payments may be made that move no money: always in a trial, in live by `DAYBOOK_TEST_PAYMENTS=1` only. */
+  /** True if payments may move no money: always in a trial, and on a live server by `DAYBOOK_TEST_PAYMENTS=1`. */
   testPayments: boolean;
   /** How long visitors have to pay, in seconds; null: what is left of the hold, and five minutes at least. */
   paySeconds: number | null;
@@ -84,7 +84,7 @@ export type Config = {
   operationSeconds: number;
   /** The contact of `security.txt`: an e-mail address or an `https:` address. Null if each business's own is used. */
   securityContact: string | null;
-  /** The token that opens `/metrics`, and the names of the parts in `/readyz`. Null if there is none. */
+  /** The token that opens `/metrics` and shows the parts of `/readyz`. Null if there is none. */
   metricsToken: string | null;
   /** The port of 127.0.0.1 that serves `/metrics` without a token. Null if there is none. */
   metricsPort: number | null;
@@ -98,10 +98,10 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** As many characters as the derived keys have bytes: fewer could be guessed offline from one signature. */
+/** The derived keys have as many bytes. A shorter secret could be guessed offline from one signature. */
 const MIN_SECRET = 32;
 const MIN_METRICS_TOKEN = 16;
-/** `domain/mail/smtpUrl.ts` says what `tls` means. */
+/** `domain/mail/smtpUrl.ts` documents `tls`. */
 const SMTP_URL = /^smtps?:\/\/[^?#/]+\/?(\?tls=(required|optional|unverified))?$/;
 
 const port = z.coerce
@@ -294,7 +294,7 @@ function readStripe(value: z.infer<typeof environment>, mode: ServerMode): Strip
   const isSwitchedOn = value.DAYBOOK_TEST_PAYMENTS === "1";
   if (secretKey === undefined) {
     if (webhookSecrets.length === 0) return null;
-    throw new ConfigError("STRIPE_WEBHOOK_SECRET is there, but STRIPE_SECRET_KEY is missing");
+    throw new ConfigError("STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is missing");
   }
   const isTest = !isLiveKey(secretKey);
   if (isTest && mode === "live" && !isSwitchedOn) {
@@ -318,7 +318,7 @@ function readStripe(value: z.infer<typeof environment>, mode: ServerMode): Strip
   return { secretKey, isTest, webhookSecrets, apiBase: value.STRIPE_API_BASE ?? null };
 }
 
-/** A live server names its proxies: who trusts every sender lets each client choose its own address. */
+/** Returns the proxies. @throws {ConfigError} for `true` on a live server, because each client could then choose its address */
 function checkTrust(trust: boolean | number | string, mode: ServerMode): boolean | number | string {
   if (trust !== true || mode !== "live") return trust;
   throw new ConfigError(
@@ -342,7 +342,7 @@ function readTrust(text: string): boolean | number | string {
   return /^\d+$/.test(word) ? Number(word) : text.trim();
 }
 
-/** Parses `name=number` pairs of `DAYBOOK_MAIL_CAPS`; undefined if the text is anything else. */
+/** Parses the `name=number` pairs of `DAYBOOK_MAIL_CAPS`. Undefined if the text has another form. */
 function readCaps(text: string): Partial<MailCaps> | undefined {
   const pairs = text.split(",").map((pair) => /^\s*([a-z-]+)\s*=\s*([1-9]\d{0,6})\s*$/.exec(pair));
   const caps = pairs.map((pair) => (pair && Object.hasOwn(CAPS, pair[1]!) ? pair : null));

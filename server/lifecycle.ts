@@ -61,9 +61,9 @@ export function runServer(boot: (opened: Opened) => Promise<void>): void {
   process.on("uncaughtException", crash);
   process.on("unhandledRejection", (error) => {
     const request = currentRequest();
-    // A request may fail; it never ends the server for the others.
+    // A request that fails must not end the server for other callers.
     if (request) console.error(unhandledLine(error, request));
-    // Work in the background is repeated when the database is back.
+    // Background work is repeated when the database is back.
     else if (isUnavailable(error)) console.error(unavailableLine(error));
     else crash(error);
   });
@@ -103,7 +103,7 @@ const FOR_THE_OPERATOR = new Set([
   "MigrationError",
 ]);
 
-/** The line of the log for a rejection outside of requests that a lost database caused. */
+/** Formats the log line for an unhandled rejection that a lost database caused outside of requests. */
 function unavailableLine(error: unknown): string {
   const msg = "the database is unavailable: a rejection was left unhandled";
   return JSON.stringify({ level: 40, time: Date.now(), err: describeError(error), msg });

@@ -95,7 +95,7 @@ async function boot(opened: Opened): Promise<void> {
   if (demo.isNew) await printDemoAccess(graph, signer);
   const mails = mailState(config);
   const mailbox = mails === "mailbox" ? createMailbox(clock) : null;
-  // Mails hold links that sign in: without the printed address they cannot be read.
+  // Mails contain links that sign in, so only the printed address shows them.
   const mailboxToken = config.stage === "development" ? null : toBase64Url(random.bytes(24));
   const gate = config.loadGateMs === null ? null : openLoadGate(config.loadGateMs);
   if (gate) opened.closeWith(async () => gate.stop());
@@ -176,7 +176,7 @@ async function boot(opened: Opened): Promise<void> {
   if (transport) opened.closeWith(() => transport.close());
   const sender = {
     ...graph,
-    // Turned off, every mail is dropped before this transport gets one.
+    // With `MAIL_URL=none` every mail is dropped before it reaches this transport.
     transport: transport ?? (mails === "off" ? createMailbox(clock) : null),
     isOff: mails === "off",
     from: config.mail.from,
@@ -210,7 +210,7 @@ function trusted(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-/** Prints the demo's password and API key, like every password and key only once. */
+/** Prints the demo's password and API key, once. */
 async function printDemoAccess(
   { database, directory }: { readonly database: Database; readonly directory: BusinessDirectory },
   signer: Signer,

@@ -28,7 +28,7 @@ export function createReports(say: (line: string) => void): Reports {
     warn: (details, msg) => say(line(40, details, msg)),
   };
   return {
-    // While the database is away every loop fails again and again: that is one fault, and none of theirs.
+    // While the database is away every loop fails repeatedly. The cause is one outage, so each report is a warning.
     broke: (what, error) =>
       isUnavailable(error) ? log.warn({ err: error }, what) : log.error({ err: error }, what),
     mailNotAccepted: (notice, attempts) =>

@@ -8,15 +8,15 @@ import type { Clock } from "./services/ports.ts";
 import type { Scope } from "./services/scope.ts";
 import { DEMO_KEY_DAYS, disableDemoAccess, makeDemoKey, makeDemoUsers } from "./services/users/demoUsers.ts";
 
-/** What a start did about the demo, and the lines for the operator. */
+/** Whether a start made the demo, and the lines to print for the operator. */
 export interface StartedDemo {
   readonly isNew: boolean;
   readonly lines: readonly string[];
 }
 
 /**
- * Makes the demo in a trial. A live server makes none, and at its first start on the data of a trial it disables the
- * passwords and keys that the trial printed. Both happen in one process at a time.
+ * Makes the demo in a trial. A live server makes none. Its first start on the data of a trial disables the passwords and keys that the
+ * trial printed. One process at a time does this.
  */
 export function startDemo(mode: Config["mode"], database: Database, clock: Clock): Promise<StartedDemo> {
   return whileAlone(database, "demo", async () => {
@@ -44,6 +44,6 @@ export async function demoAccessLines(scope: Scope): Promise<string[]> {
   const secret = await makeDemoKey(scope);
   return [
     `Sign in as ${emails.join(", ")}. Their password, shown this once: ${password}`,
-    `The demo owner's API key, shown this once, good for ${DEMO_KEY_DAYS} days: ${secret}`,
+    `The API key of the demo's owner, shown this once and valid for ${DEMO_KEY_DAYS} days: ${secret}`,
   ];
 }

@@ -10,7 +10,7 @@ describe("the lines of a start", () => {
     [
       { DAYBOOK_MODE: "live" },
       [
-        "There is no payment provider: services that are paid when booking cannot be booked. Set STRIPE_SECRET_KEY to take payments.",
+        "There is no payment provider, so services that are paid at booking cannot be booked. Set STRIPE_SECRET_KEY to take payments.",
       ],
     ],
     [
@@ -33,13 +33,11 @@ describe("the lines of a start", () => {
   });
 
   it.each([
-    [{}, "mailbox", [`The mails, which are sent to no one: ${HERE}/mailbox/x`]],
+    [{}, "mailbox", [`Mailbox (no mail leaves this machine): ${HERE}/mailbox/x`]],
     [
       { DAYBOOK_MODE: "live" },
       "pending",
-      [
-        "Mails are kept until there is a mail server: set MAIL_URL and restart to send them, or MAIL_URL=none to send none.",
-      ],
+      ["Mails wait for a mail server. Set MAIL_URL and restart to send them, or MAIL_URL=none to drop them."],
     ],
     [{ MAIL_URL: "none" }, "off", ["Mail is turned off: notifications are dropped."]],
     [

@@ -5,34 +5,34 @@ import { type StartAddress, loadStartAddresses } from "./data/startAddresses.ts"
 import type { MailState } from "./http/health.ts";
 import { addressLines, serverAddresses } from "./tasks/addresses.ts";
 
-/** One line on the mode, with the way out of it. */
+/** Returns the line about a trial, which says how to start a live server. Empty on a live server. */
 export function modeLines({ mode, isModeChosen }: Pick<Config, "mode" | "isModeChosen">): string[] {
   if (mode === "live") return [];
   return isModeChosen
     ? ["This is a trial: never show it to real visitors. DAYBOOK_MODE=live serves real businesses."]
     : [
-        "This is a trial, which answers on this machine only. To serve real visitors set DAYBOOK_MODE=live; README.md says what else it needs.",
+        "This is a trial, which answers on this machine only. To serve real visitors set DAYBOOK_MODE=live; README.md lists the other settings.",
       ];
 }
 
-/** How mails are delivered under these settings. */
+/** Returns how mails are delivered under these settings. */
 export function mailState({ mail, mode }: Pick<Config, "mail" | "mode">): MailState {
   if (mail.isOff) return "off";
   if (mail.url !== null) return "sending";
   return mode === "trial" ? "mailbox" : "pending";
 }
 
-/** The lines on mails. `here` is the origin that the server listens at. */
+/** Returns the lines about mails. `here` is the origin that the server listens at. */
 export function mailLines(config: Config, here: string, mailbox: string | null): string[] {
   switch (mailState(config)) {
     case "off":
       return ["Mail is turned off: notifications are dropped."];
     case "pending":
       return [
-        "Mails are kept until there is a mail server: set MAIL_URL and restart to send them, or MAIL_URL=none to send none.",
+        "Mails wait for a mail server. Set MAIL_URL and restart to send them, or MAIL_URL=none to drop them.",
       ];
     case "mailbox":
-      return [`The mails, which are sent to no one: ${here}${mailbox ?? ""}`];
+      return [`Mailbox (no mail leaves this machine): ${here}${mailbox ?? ""}`];
     case "sending":
       return config.origin === null
         ? [`Links in mails lead to ${here}: set DAYBOOK_ORIGIN to another address.`]
@@ -40,13 +40,13 @@ export function mailLines(config: Config, here: string, mailbox: string | null):
   }
 }
 
-/** The lines on payments. */
+/** Returns the lines about payments. */
 export function paymentLines({ stripe, testPayments, origin }: Config, here: string): string[] {
   if (stripe === null)
     return [
       testPayments
         ? "Payments are in test mode and move no money: set STRIPE_SECRET_KEY to take payments."
-        : "There is no payment provider: services that are paid when booking cannot be booked. Set STRIPE_SECRET_KEY to take payments.",
+        : "There is no payment provider, so services that are paid at booking cannot be booked. Set STRIPE_SECRET_KEY to take payments.",
     ];
   return [
     ...(stripe.isTest ? ["Payments are in Stripe's test mode and move no money."] : []),
@@ -58,7 +58,7 @@ export function paymentLines({ stripe, testPayments, origin }: Config, here: str
   ];
 }
 
-/** The addresses that answer: the server's own pages, and those of the business that unknown hosts get. */
+/** Returns the addresses that respond: the server's own pages, and those of the business of unknown hosts. */
 export async function startAddresses(
   { query }: Pick<Database, "query">,
   business: { readonly id: string } | null,
@@ -76,7 +76,7 @@ export async function startAddresses(
   ];
 }
 
-/** Everything that a start prints once the server listens at `here`. */
+/** Returns all lines that a start prints once the server listens at `here`. */
 export function readyLines(
   config: Config,
   here: string,
@@ -88,7 +88,7 @@ export function readyLines(
     ...(hasBusiness
       ? []
       : [
-          "No business answers at this address. npm run daybook -- business list names them all, business add makes one, business default chooses the one for unknown hosts.",
+          "No business answers at this address. npm run daybook -- business list shows all businesses, business add makes one, and business default chooses the one for unknown hosts.",
         ]),
     ...modeLines(config),
     ...mailLines(config, here, mailbox),

@@ -84,13 +84,13 @@ export interface Comparison {
   readonly found: Values;
 }
 
-/** Stands in a shown text for any characters. */
+/** Placeholder for any characters in the text of an example. */
 const ANY_CHARACTERS = "…";
 
 /**
- * Compares an answer with the one that is shown: the same keys and the same values. A name in angle brackets stands for a value
- * that differs from run to run, and for the same value wherever it stands again. `…` in a text stands for any characters.
- * A list may be shown by its first entries: further entries need the first one's keys and kinds of values.
+ * Compares a response with the one in an example. Keys and values must be equal. A name in angle brackets matches a value that differs
+ * between runs, and the same value wherever the name occurs again. `…` in a text matches any characters. An example may show the first
+ * entries of a list only; further entries need the keys and kinds of values of the first one.
  */
 export function compareAnswer(shown: unknown, answer: unknown, values: Values = {}): Comparison {
   const faults: string[] = [];

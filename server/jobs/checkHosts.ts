@@ -3,7 +3,7 @@ import { startLoop } from "./loop.ts";
 
 const EVERY_MS = 30_000;
 
-/** Checks the pending hosts that are due, every 30 seconds. Several processes may do so. Returns the function that ends it. */
+/** Checks due pending hosts every 30 seconds. Several processes may do so at once. Returns the function that stops it. */
 export function startCheckingHosts(
   checker: HostChecker,
   onError: (error: unknown) => void,

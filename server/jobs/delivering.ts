@@ -25,8 +25,8 @@ export interface Delivering extends Sender {
 }
 
 /**
- * Looks now and then for deliveries that are due, and at once when it is woken or when one has ended. Every process may: none is
- * taken twice. Without a wake-up, the search every few seconds finds all of it.
+ * Searches for due deliveries every few seconds, and at once after a wake-up and after each delivery. Several processes may do so at
+ * once; a lease keeps a delivery from being taken twice.
  */
 export function startDelivering(deliverer: Deliverer, onError: (error: unknown) => void): Delivering {
   const inFlight = new Map<string, number>();
@@ -35,7 +35,7 @@ export function startDelivering(deliverer: Deliverer, onError: (error: unknown) 
   let isAwaited = false;
   let looking: Promise<void> | null = null;
   let progressedAt = 0;
-  // A request that wakes it has a time limit and a log entry that the search must not inherit.
+  // The search must not inherit the time limit and the log entry of the request that wakes it.
   const outside = AsyncLocalStorage.snapshot();
   // The embedded database is open in one process alone: whoever had taken a delivery before is dead.
   const isOurs = deliverer.database.kind === "embedded";

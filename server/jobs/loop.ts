@@ -18,23 +18,23 @@ export interface LoopOptions {
   readonly name: string;
   /** Milliseconds between two runs that nothing woke. */
   readonly everyMs: number;
-  /** One run. It calls `progress` whenever a step is done. */
+  /** Performs one run and calls `progress` after each step. */
   readonly work: (progress: () => void) => Promise<unknown>;
   /** Receives the error of each run that failed. */
   readonly onError: (error: unknown) => void;
-  /** False: the first run waits for the first interval. */
+  /** False if the first run waits for the first interval. True by default. */
   readonly startsAtOnce?: boolean;
-  /** Milliseconds that only grow. */
+  /** Monotonic clock in milliseconds. Tests replace it. */
   readonly elapsed?: () => number;
 }
 
-/** Milliseconds after which a failed run is repeated: the database may have come back. */
+/** Milliseconds after which a failed run is repeated, because the database may be back. */
 const RETRY_MS = 2_000;
 
-/** Milliseconds without progress after which a run counts as stuck. Each step has a limit that is far lower. */
+/** Milliseconds without progress after which a run counts as stuck. The time limit of each step is far lower. */
 export const STUCK_MS = 5 * 60_000;
 
-/** Runs work at an interval, after each wake-up, and soon after a failure; one run at a time. A failed run never ends the loop. */
+/** Runs work at an interval, after each wake-up and soon after a failure, one run at a time. A failed run never ends the loop. */
 export function startLoop({ name, everyMs, work, onError, ...options }: LoopOptions): Loop {
   const elapsed = options.elapsed ?? (() => performance.now());
   let current: Promise<void> | null = null;
@@ -63,10 +63,10 @@ export function startLoop({ name, everyMs, work, onError, ...options }: LoopOpti
       });
     return next;
   };
-  // A run is woken by a request, whose time limit and log entry it must not inherit.
+  // A run must not inherit the time limit and the log entry of the request that wakes it.
   const outside = AsyncLocalStorage.snapshot();
   const wake = () => {
-    // The run that is about to start serves this call too.
+    // The queued run serves this call too.
     if (isClosed || next) return;
     outside(run).catch((error: unknown) => {
       onError(error);

@@ -21,7 +21,7 @@ export interface Mailing extends Sender {
   close(): Promise<void>;
 }
 
-/** The sender of mails, or without a transport an installation that has no mail server yet. */
+/** The sender of mails. `transport` is null while there is no mail server. */
 export type Mailer = Omit<NoticeSender, "transport"> & {
   readonly transport: NoticeSender["transport"] | null;
   readonly random: RandomSource;
@@ -29,14 +29,14 @@ export type Mailer = Omit<NoticeSender, "transport"> & {
 };
 
 /**
- * Sends mails when it is woken, and every few seconds: reminders, follow-ups, retries, and the mails of other processes. Writes
- * the mails about requests that expired and endpoints that were suspended. Without a transport mails stay due, so that a mail
- * server that is set up later delivers them.
+ * Sends due mails after a wake-up and every few seconds: reminders, follow-ups, retries, and the mails of other processes. Also writes
+ * the mails about expired requests and suspended endpoints. Without a transport mails stay due, and a mail server that is set up later
+ * delivers them.
  */
 export function startMailing({ transport, ...house }: Mailer, onError: (error: unknown) => void): Mailing {
   const sender = transport === null ? null : { ...house, transport };
   let isClosed = false;
-  // One process alone opens the embedded database, so a mail that is still leased belongs to a dead process.
+  // Only one process opens the embedded database, so a leased mail belongs to a dead process.
   let isReady = house.database.kind === "server";
   const mails = startLoop({
     name: "mails",
@@ -47,7 +47,7 @@ export function startMailing({ transport, ...house }: Mailer, onError: (error: u
       if (!isReady) await putBackTaken(sender.database.query, sender.clock.now());
       isReady = true;
       const watched = { ...sender, onProgress: progress };
-      // People wait for these mails, and there are few.
+      // These are few, and users wait for them.
       await sendAccountMails(watched);
       await sendSecurityMails(watched);
       await sendNotices(watched, () => isClosed);

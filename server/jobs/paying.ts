@@ -12,8 +12,8 @@ export interface Paying {
 }
 
 /**
- * Settles payments and refunds that are due when it is woken and every ten seconds. Several processes may: a lease keeps a row
- * from being taken twice.
+ * Settles due payments and refunds after a wake-up and every ten seconds. Several processes may do so at once; a lease keeps a row from
+ * being taken twice.
  *
  * @param before runs before each run: providers that report only on request
  */

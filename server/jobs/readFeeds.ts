@@ -3,7 +3,7 @@ import { startLoop } from "./loop.ts";
 
 const EVERY_MS = 60_000;
 
-/** Reads external calendars that are due, every minute. Several processes may: a lease keeps a calendar from being read twice. */
+/** Reads due external calendars every minute. Several processes may do so at once; a lease keeps a calendar from being read twice. */
 export function startReadingFeeds(reader: BusyFeedReader): () => Promise<void> {
   const { close } = startLoop({
     name: "calendars",

@@ -9,15 +9,15 @@ export interface Sender {
 
 /** The senders of this process. They start after everything that may wake them. */
 export interface Senders extends Jobs {
-  /** Has a sender woken from now on. */
+  /** Adds a sender to wake. */
   add(sender: Sender): void;
   /** @throws if no sender has started, or if one does not work */
   check(): void;
 }
 
 /**
- * Wakes the senders of this process after each commit that leaves work to them. Rows with a due time are the truth: the polls of
- * the senders find the work of other processes, and the work of a process that died before it could wake anything.
+ * Wakes the senders of this process after each commit that creates work for them. Rows with a due time are the truth: the polls of the
+ * senders also find the work of other processes and of processes that died.
  */
 export function createSenders(): Senders {
   const senders: Sender[] = [];

@@ -7,16 +7,16 @@ import type { Clock } from "../services/ports.ts";
 import { startLoop } from "./loop.ts";
 
 const EVERY_MS = 60_000;
-/** Milliseconds: an audit entry is sealed at most that late. */
+/** Milliseconds after which an audit entry is sealed at the latest. */
 const SEALING_EVERY_MS = 30_000;
-/** Milliseconds: data outlives its period by at most that long. */
+/** Milliseconds by which data outlives its period at most. */
 const RETENTION_EVERY_MS = 900_000;
-/** Milliseconds: an entry is published at most that late. */
+/** Milliseconds after which a due entry is published at the latest. */
 const PUBLISHING_EVERY_MS = 5_000;
 
 /**
- * Deletes expired rows every minute and publishes entries that are due. Nothing depends on the deletion being on time: expired
- * rows count for nothing, and a hold first ends the expired holds in its way.
+ * Deletes expired rows, seals audit entries, applies retention and publishes due entries. No result depends on the deletion: searches
+ * ignore expired rows, and a new hold first ends expired ones.
  */
 export function startSweeping(
   database: Database,

@@ -7,7 +7,7 @@ export const serverAddresses: readonly StartAddress[] = [
   { path: "/developers", shows: "the documentation for developers" },
 ];
 
-/** The lines to print once the server listens: the origin, then one address a line. */
+/** Returns the lines to print once the server listens: the origin, then one address on each line. */
 export function addressLines(origin: string, addresses: readonly StartAddress[]): string[] {
   const width = Math.max(...addresses.map(({ path }) => path.length));
   return [

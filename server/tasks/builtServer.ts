@@ -6,7 +6,7 @@ import { projectRoot } from "../root.ts";
 export interface BuiltServer {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** What it has printed as errors so far; all of that is printed here too. */
+  /** Returns the standard error output so far. It is also printed by this process. */
   errors(): string;
 }
 

@@ -21,20 +21,20 @@ import { readTyped } from "./commands/readTyped.ts";
 const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
   business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
   business list
-  business default SLUG|none                    the business that answers unknown hosts; none: they get 404
+  business default SLUG|none                    sets the business that answers unknown hosts; with none they get 404
   demo remove                                   deletes the demo business for good
-  secret status                                 which secrets verify, and the links that depend on former ones
-  secret rotate                                 a new secret; the former one verifies until secret finish
+  secret status                                 shows the secrets that verify, and the links that depend on former ones
+  secret rotate                                 makes a new secret; the former one verifies until secret finish
   secret finish [--yes]                         ends the former secrets; without --yes it lists the links that would end
-  owner add EMAIL [--name NAME] [--password]    an owner who signs in; --password asks for one instead of printing a link
-  owner list                                    everybody who signs in
-  owner reset EMAIL [--password]                lets somebody in again, as an owner
-  key add NAME [--scope SCOPE]...               an API key; without a scope it may do everything
+  owner add EMAIL [--name NAME] [--password]    adds an owner; --password reads a password instead of printing a link
+  owner list                                    lists all users
+  owner reset EMAIL [--password]                makes a user an owner who can sign in again
+  key add NAME [--scope SCOPE]...               makes an API key; without a scope it may do everything
   key list
   key revoke ID
   audit verify [SLUG]                           checks that no audit entry was changed or removed`;
 
-/** Each command with the number of words that follow it. `[SLUG]`: the business may follow instead of `--business`. */
+/** Each command of a business with the number of words that follow it. `[SLUG]` means that a slug may follow instead of `--business`. */
 const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "[SLUG]"]>> = {
   "owner add": [addOwner, 1],
   "owner list": [listOwners, 0],
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "
   "audit verify": [verifyAudit, "[SLUG]"],
 };
 
-/** Those of the house itself. */
+/** Each command of the installation with the number of words that follow it. */
 const HOUSE_COMMANDS: Readonly<Record<string, readonly [run: HouseCommand, words: 0 | 1]>> = {
   "business add": [addBusiness, 1],
   "business list": [listBusinesses, 0],
@@ -109,7 +109,7 @@ async function scopeOf(
   };
 }
 
-/** The origin of links without `DAYBOOK_ORIGIN`: the port that is set, otherwise where the server listened last. */
+/** Returns the origin of links without `DAYBOOK_ORIGIN`: the port that is set, otherwise the origin at which a server last listened. */
 async function servedOrigin({ query }: Database, config: ReturnType<typeof readConfig>): Promise<string> {
   const isPortSet = (process.env["PORT"] ?? "").trim() !== "";
   const last = isPortSet ? null : await findFact<{ origin: string }>(query, LISTENING_FACT);

@@ -6,7 +6,7 @@ import { prepare } from "../prepare.mjs";
 import { ABUSE_KINDS, type AbuseKind } from "./abuseKinds.ts";
 import type { BenchRow } from "./row.ts";
 
-/** The server allows this part of every limit, so that a flood ends soon. Processor time is scaled back. */
+/** The server allows a tenth of every limit, so that a flood ends soon. Processor time is multiplied accordingly. */
 const PART = 10;
 const AT_ONCE = 4;
 const LONGEST_MS = 12_000;

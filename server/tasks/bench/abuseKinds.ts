@@ -7,7 +7,7 @@ import { serviceId } from "./world.ts";
 /** One kind of request that a stranger may repeat. */
 export interface AbuseKind {
   readonly name: string;
-  /** The `n`th request of its flood. Requests that ask the same are allowed to differ in the query string only. */
+  /** Returns the `n`th request of a flood. Requests for the same page may differ in the query string. */
   request(n: number): AbuseRequest;
 }
 
@@ -78,7 +78,7 @@ const EVERY_SERVICE = [
   "duo-training",
 ].map((slug) => globalId("Service", serviceId(slug)));
 
-/** Every kind of document and page that a stranger can ask for, with the dearest arguments that it takes. */
+/** Every kind of document and page that a visitor can request, with its most expensive arguments. */
 export const ABUSE_KINDS: readonly AbuseKind[] = [
   {
     name: "widget's calendar, a month",
@@ -167,8 +167,8 @@ export const ABUSE_KINDS: readonly AbuseKind[] = [
   { name: "page of a provider", request: (n) => ({ path: `/widget/appointment/northside?x=${n}` }) },
   { name: "page of a menu", request: (n) => ({ path: `/widget/service-menus/treatments?x=${n}` }) },
   { name: "page of a group", request: (n) => ({ path: `/widget/groups/new-clients?x=${n}` }) },
-  { name: "page of the site, not kept", request: (n) => ({ path: `/treatments?x=${n}` }) },
-  { name: "page of a journal, not kept", request: (n) => ({ path: `/journal/b/desk-by-four/?x=${n}` }) },
-  { name: "page of the site, kept", request: () => ({ path: "/treatments" }) },
+  { name: "page of the site, not cached", request: (n) => ({ path: `/treatments?x=${n}` }) },
+  { name: "page of a journal, not cached", request: (n) => ({ path: `/journal/b/desk-by-four/?x=${n}` }) },
+  { name: "page of the site, cached", request: () => ({ path: "/treatments" }) },
   { name: "page that does not exist", request: (n) => ({ path: `/nowhere-${n}` }) },
 ];

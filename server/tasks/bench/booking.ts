@@ -40,7 +40,7 @@ const DETAILS = {
 };
 
 let callers = 0;
-/** An address that no other hold of the benchmark came from: no two wait for each other. */
+/** Returns an address that no other hold of the benchmark uses, so that no two holds wait for each other. */
 const newAddress = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -58,7 +58,7 @@ const hold = ({ scope }: BenchWorld, startsAt: number) =>
 const bookHold = ({ scope, business }: BenchWorld, id: string) =>
   book(scope, {
     ...DETAILS,
-    // A partner's key of its own for each order: no two wait for one count.
+    // Each order has its own key, so that no two orders wait for one count.
     member: `KEY ${randomUUID()}`,
     clientAddress: "192.0.2.1",
     holdToken: holdToken(scope.signer, business.id, id),

@@ -9,7 +9,7 @@ import { findChromium } from "../chromium.ts";
 import type { BenchRow } from "./row.ts";
 
 const ASSETS = join(projectRoot, ".build", "client", "assets");
-/** The processor is slowed so many times. */
+/** Factor by which the processor is slowed. */
 const SLOWED = 4;
 const LIMIT_SECONDS = 3;
 const SAMPLES = 41;
@@ -22,8 +22,8 @@ interface Speed {
 }
 
 /**
- * Seconds that proof of work takes in Chromium with the processor slowed: the median over all challenges, by the measured
- * hashes per second. Chromium slows a page but not its workers, so the worker's speed is divided.
+ * Measures the median seconds of proof of work in Chromium with a slowed processor, from the hashes per second. Chromium slows a page
+ * but not its workers, so the worker's speed is divided.
  */
 export async function benchProof(): Promise<BenchRow[]> {
   const files = readdirSync(ASSETS);
@@ -94,7 +94,7 @@ function solveMany(page: Page, by: { readonly worker?: string; readonly module?:
             one.postMessage({ challenge, bits });
           });
         }
-        // Attempts are counted in base 36 from 0, so a proof says how many there were.
+        // The proof is the number of attempts in base 36, counted from 0.
         hashes += Number.parseInt(proof, 36) + 1;
       }
       return { perSecond: (hashes / (performance.now() - began)) * 1000 };

@@ -29,7 +29,7 @@ export function recordCommand(scope: Scope, action: string, subject: string | nu
 /** One command: answers the lines that it says. */
 export type Command = (given: CommandScope, typed: Typed) => Promise<string[]>;
 
-/** The installation as its commands see it. */
+/** The parts of the installation that its commands use. */
 export type HouseScope = Pick<Scope, "database" | "clock" | "random"> & {
   readonly config: Pick<Config, "secrets">;
 };

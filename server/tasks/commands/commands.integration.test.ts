@@ -153,14 +153,14 @@ it("lists the links that would end, and ends the former secrets for good after -
     "UPDATE installation_facts SET created_at = '2027-01-01' WHERE id LIKE 'secret %'",
   );
   const status = await houseWith([fresh, old], secretStatus);
-  expect(status[0]).toContain("Signatures by 1 former secret verify as well");
+  expect(status[0]).toContain("Signatures by 1 former secret also verify");
   const unsure = houseWith([fresh, old], finishSecretRotation);
   await expect(unsure).rejects.toThrow(UsageError);
-  await expect(unsure).rejects.toThrow(/1 order to come[^]*Nothing was changed/);
+  await expect(unsure).rejects.toThrow(/1 future order end[^]*Nothing was changed/);
   const lines = await houseWith([fresh, old], finishSecretRotation, "--yes");
   expect(lines.join("\n")).toContain(`${order!.reference}   2026-11-24T15:00:00.000Z   northside`);
   expect(await houseWith([fresh, old], finishSecretRotation)).toEqual([
-    "There is nothing to finish: one secret signs and verifies.",
+    "There is no rotation to finish. One secret signs and verifies.",
   ]);
   await expect(houseWith([old], secretStatus)).rejects.toThrow("rotation is finished");
 });

@@ -5,7 +5,7 @@ import { findFact, storeFact } from "../../data/installationFacts.ts";
 import { removeBusiness } from "../../data/removeBusiness.ts";
 import { type HouseCommand, UsageError } from "./command.ts";
 
-/** `demo remove`: deletes the demo business with everything in it; no later start makes it again. */
+/** `demo remove`: deletes the demo business with all its data. No later start makes it again. */
 export const removeDemo: HouseCommand = async ({ database, clock }) => {
   const now = clock.now();
   const where = { id: BUSINESS_ID };
@@ -20,12 +20,14 @@ export const removeDemo: HouseCommand = async ({ database, clock }) => {
     { timeoutMs: 120_000 },
   );
   return [
-    `${demo.name} has been removed with everything in it.`,
-    ...(demo.isDefault ? ["No business answers unknown hosts now: business default SLUG chooses one."] : []),
+    `${demo.name} has been removed with all its data.`,
+    ...(demo.isDefault
+      ? ["No business answers unknown hosts now. Choose one with: business default SLUG"]
+      : []),
   ];
 };
 
-/** `business default SLUG`, or `none`: the business that answers hosts that no business has. */
+/** `business default SLUG|none`: sets the business that answers unknown hosts. */
 export const setDefaultBusiness: HouseCommand = async ({ database }, { words: [slug = ""] }) => {
   const chosen = slug === "none" ? null : slug;
   await database.transaction(async (sql) => {
@@ -34,7 +36,7 @@ export const setDefaultBusiness: HouseCommand = async ({ database }, { words: [s
   });
   return [
     chosen === null
-      ? "Unknown hosts get 404 now. A server that runs follows within seconds."
-      : `${slug} answers unknown hosts now. A server that runs follows within seconds.`,
+      ? "Unknown hosts get 404 now. A running server follows within seconds."
+      : `${slug} answers unknown hosts now. A running server follows within seconds.`,
   ];
 };

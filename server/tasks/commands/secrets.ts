@@ -12,28 +12,28 @@ import { type HouseCommand, type HouseScope, UsageError } from "./command.ts";
 
 const SHOWN = 50;
 
-/** `secret status`: the secrets that verify, and the links that end with the former ones. */
+/** `secret status`: shows the secrets that verify, and the links that depend on former ones. */
 export const secretStatus: HouseCommand = async (house) => {
   const secrets = await loadSecrets(house.database, house.config);
   if (isFinished(secrets)) return ["One secret signs and verifies. Nothing is being rotated."];
   return [
-    `New signatures are made with the current secret. ${former(secrets)} verify as well, until: secret finish`,
+    `The current secret makes new signatures. ${former(secrets)} also verify, until: secret finish`,
     ...(await endingLines(house, secrets)),
   ];
 };
 
-/** `secret rotate`: a new secret. Signatures by the former one verify until `secret finish`. */
+/** `secret rotate`: makes a new secret. Signatures by the former one verify until `secret finish`. */
 export const rotateSecret: HouseCommand = async ({ database, config }) => {
   if (config.secrets.length === 0) {
     await rotateKeptSecret(database);
     return [
-      "A new secret signs from the next start on. Restart every server, and end the former one with: secret finish",
+      "A new secret signs from the next start on. Restart every server. Then end the former one with: secret finish",
     ];
   }
   return [
-    "DAYBOOK_SECRET is set, so the new secret goes there, before the present one:",
+    "DAYBOOK_SECRET is set. Put the new secret before the present one:",
     `DAYBOOK_SECRET=${randomBytes(32).toString("hex")},<the present value>`,
-    "Restart every server, and end the former secret with: secret finish",
+    "Restart every server. Then end the former secret with: secret finish",
   ];
 };
 
@@ -41,14 +41,14 @@ export const rotateSecret: HouseCommand = async ({ database, config }) => {
 export const finishSecretRotation: HouseCommand = async (house, { options }) => {
   const { database, clock, config } = house;
   const secrets = await loadSecrets(database, config);
-  if (isFinished(secrets)) return ["There is nothing to finish: one secret signs and verifies."];
+  if (isFinished(secrets)) return ["There is no rotation to finish. One secret signs and verifies."];
   const lines = await endingLines(house, secrets);
   if (!("yes" in options))
     throw new UsageError([...lines, "Nothing was changed. To end them: secret finish --yes"].join("\n"));
   await finishRotation(database, config, clock.now());
   return [
     ...lines,
-    "The former secrets are ended and stay ended. Restart every server; then remove them from DAYBOOK_SECRET.",
+    "The former secrets have ended for good. Restart every server, then remove them from DAYBOOK_SECRET.",
   ];
 };
 
@@ -58,7 +58,7 @@ function former({ all, underived }: Secrets): string {
   const count = all.length - 1;
   const parts = [
     ...(count > 0 ? [`Signatures by ${count} former ${count === 1 ? "secret" : "secrets"}`] : []),
-    ...(underived ? ["signatures of versions that derived no keys"] : []),
+    ...(underived ? ["signatures of releases that derived no keys"] : []),
   ];
   return parts.join(" and ").replace(/^s/, "S");
 }
@@ -67,12 +67,12 @@ async function endingLines({ database, clock }: HouseScope, secrets: Secrets): P
   const derivedSince = secrets.underived ? ((await findFact(database.query, UNDERIVED))?.createdAt ?? 0) : 0;
   const signedBefore = Math.max(derivedSince, secrets.all.length > 1 ? secrets.currentSince : 0);
   const orders = await loadEndangeredOrders(database.query, { now: clock.now(), signedBefore });
-  if (orders.length === 0) return ["No appointment to come has links that would end."];
+  if (orders.length === 0) return ["No future appointment has links that would end."];
   return [
-    `The links in the mails of ${orders.length} ${orders.length === 1 ? "order" : "orders"} to come end with the former secrets:`,
+    `The mailed links of ${orders.length} future ${orders.length === 1 ? "order" : "orders"} end with the former secrets:`,
     ...orders.slice(0, SHOWN).map(orderLine),
     ...(orders.length > SHOWN ? [`  and ${orders.length - SHOWN} more`] : []),
-    "So do the addresses of staff calendar feeds that were copied before, and remembered devices.",
+    "Copied addresses of staff calendar feeds and remembered devices end too.",
   ];
 }
 

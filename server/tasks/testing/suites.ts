@@ -85,7 +85,7 @@ function check(name: string, run: () => Promise<Ended>): Suite {
   };
 }
 
-/** Fails on high and critical advisories of the locked packages. Passes with a note when the registry does not answer. */
+/** Fails on high and critical advisories of the locked packages. Passes with a note if the registry sends no report. */
 async function checkAdvisories(): Promise<SuiteResult> {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const options = ["--json", "--fetch-retries=0", "--fetch-timeout=30000"];
@@ -95,7 +95,10 @@ async function checkAdvisories(): Promise<SuiteResult> {
   const advisories = readAdvisories(output);
   if (advisories.kind === "answered")
     return verdict(advisories.serious.length === 0, advisories.serious.join("\n"));
-  return { ...verdict(true, output), note: `the package registry answered no audit (${advisories.reason})` };
+  return {
+    ...verdict(true, output),
+    note: `the package registry sent no audit report (${advisories.reason})`,
+  };
 }
 
 type VitestRun = {
@@ -122,7 +125,7 @@ function vitest(name: string, config: string, { env, filter = [], exclude = [] }
   };
 }
 
-/** Takes the database away from the built server, again and again; its times would suffer beside another suite. */
+/** Takes the database away from the built server repeatedly. It runs alone, because another suite would slow it down. */
 function outages(name: string, env: Record<string, string>): Suite {
   const suite = vitest(name, "server/vitest.outage.config.ts", { env: { TZ: "UTC", ...env } });
   return {
