@@ -144,7 +144,7 @@ it.each([
   expect(all).not.toMatch(/zebedee|quuxworth/i);
 });
 
-it("goes on after an unhandled rejection that a lost database caused", async () => {
+it("stays up after an unhandled rejection that a lost database caused", async () => {
   const { ready, ended } = await run(`${KEEP}
     void Promise.reject(Object.assign(new Error("no listener"), { cause: new Error("Connection terminated unexpectedly") }));
     setImmediate(() => { console.log("serving"); process.kill(process.pid, "SIGTERM"); });

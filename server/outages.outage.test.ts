@@ -150,7 +150,7 @@ async function survive({ begin, isLasting }: (typeof outages)[string], ms: numbe
   const began = performance.now();
   if (isLasting) {
     await expect.poll(readiness, { ...poll, timeout: REPORTED_MS }).toBe(503);
-    // Whatever needs the database answers 503, and the process itself lives.
+    // Requests that need the database get 503, and the process stays up.
     const addresses = ["/", "/northside", "/sitemap.xml", "/feeds/key.ics", "/exports/bookings.csv"];
     const answers = Promise.all(addresses.map(status));
     expect(await status("/healthz")).toEqual([200, false]);
@@ -180,7 +180,7 @@ it("survives a long outage", { timeout: 300_000 }, async () => {
   expect(server.child.exitCode).toBeNull();
 });
 
-it("has lost nothing: every booking exists, every mail and webhook arrived under one id", async () => {
+it("loses no booking, and delivers every mail and webhook under one id", async () => {
   await load.stop();
   const pending = async () =>
     (

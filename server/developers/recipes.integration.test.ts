@@ -58,7 +58,7 @@ describe("the examples of the guides, in their order", () => {
   const recipes = readSources().flatMap(({ slug, text }) => readRecipes(slug === "" ? "index" : slug, text));
 
   it.each(recipes.map((recipe) => [recipe.name, recipe] as const))("%s", async (_name, recipe) => {
-    // Each example is a minute after the one before: what is listed by its time has an order.
+    // Each example runs a minute after the one before, so that lists by time have an order.
     graph.clock.advance(1);
     const answer = await send(recipe);
     const { faults, found } = compareAnswer(recipe.answer, answer, values);
@@ -67,7 +67,7 @@ describe("the examples of the guides, in their order", () => {
   });
 });
 
-it("answers the owners' example of today's bookings with the key of the reports example", async () => {
+it("runs the example of today's bookings with the key of the reports example", async () => {
   const scope = await graph.scope();
   const { secret } = await addApiKey(scope, { name: "Reports", scopes: ["bookings:read"], expiresAt: null });
   const owners = readSources().find(({ slug }) => slug === "owners")!;

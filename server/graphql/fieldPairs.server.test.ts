@@ -60,7 +60,7 @@ describe("pairs of fields", () => {
   });
 
   it.each(["OWNER", "MANAGER", "STAFF", "READER", "VISITOR"] as const)(
-    "leave no rejection of any list unhandled when %s asks",
+    "leave no rejection of any list unhandled for the role %s",
     async (role) => {
       const asker: Asker = role === "VISITOR" ? tenant.visitor : tenant.users[role];
       const run = ({ document, variables }: PairRequest) => graph.run(document, variables, asker);

@@ -37,14 +37,14 @@ describe("a query", () => {
     ["both ends", `{ business { services(first: 1, last: 1) { totalCount } } }`, ["last"]],
     ["the year 0", `{ business { holidays(from: "0000-01-01") { date } } }`, ["from"]],
     ["two faults", `{ a: node(id: "${NUL}") { id } b: node(id: "${NUL}") { id } }`, ["id"]],
-  ])("answers one INVALID_INPUT for %s", async (_, query, path) => {
+  ])("fails with one INVALID_INPUT for %s", async (_, query, path) => {
     const answer = await ask(query);
     expect(answer).toMatchObject({ status: 200, errors: [{ extensions: { code: "INVALID_INPUT", path } }] });
     expect(answer.errors).toHaveLength(1);
     expect(answer.data).toBeUndefined();
   });
 
-  it("answers 400 to those who accept statuses, in the language of the request", async () => {
+  it("has the status 400 if the caller accepts statuses, and the language of the request", async () => {
     const answer = await ask(`{ node(id: "${NUL}") { id } }`, {
       accept: "application/graphql-response+json",
       "accept-language": "de",
@@ -78,7 +78,7 @@ describe("a mutation", () => {
         { path: ["startsAt"], code: "OUT_OF_RANGE" },
       ],
     ],
-  ])("%s answers InvalidInput with every issue and its path", async (mutation, input, issues) => {
+  ])("%s returns InvalidInput with every issue and its path", async (mutation, input, issues) => {
     const answer = await ask(
       `mutation { answer: ${mutation}(input: ${input}) { __typename ... on InvalidInput { issues { path code } } } }`,
     );
@@ -88,7 +88,7 @@ describe("a mutation", () => {
     expect(found.issues).toEqual(expect.arrayContaining(issues));
   });
 
-  it("that cannot answer InvalidInput is not run", async () => {
+  it("does not run if it cannot return InvalidInput", async () => {
     const answer = await ask(`mutation { revokeSession(input: { session: "${NUL}" }) { ended } }`);
     expect(answer.errors).toMatchObject([
       { extensions: { code: "INVALID_INPUT", path: ["input", "session"] } },

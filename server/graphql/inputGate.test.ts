@@ -56,7 +56,7 @@ describe("inputFaults", () => {
     [Date.parse("9999-12-31T00:00:00Z") - 2 * DAY, []],
     [Date.parse("9999-12-31T23:59:59Z"), ["since OUT_OF_RANGE"]],
     [NaN, ["since OUT_OF_RANGE"]],
-  ])("accepts instants that lie in these years in every zone: %s", (since, codes) => {
+  ])("accepts instants that are in these years in every zone: %s", (since, codes) => {
     expect(codesOf("Business", "contacts", { since })).toEqual(codes);
   });
 
@@ -74,7 +74,7 @@ describe("inputFaults", () => {
     [{ before: ROW, first: 1 }, ["before INVALID"]],
     [{ first: 1_000_000, after: ROW }, []],
     [{ first: 0 }, []],
-  ])("finds what is no page: %o", (args, codes) => {
+  ])("rejects the page arguments %o", (args, codes) => {
     expect(codesOf("Business", "services", args)).toEqual(codes);
   });
 
@@ -90,19 +90,19 @@ describe("inputFaults", () => {
       .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
       .filter(({ field }) => field.args.some(({ name }) => name === "after") && !cursorReader(field))
       .map(({ type, field }) => `${type.name}.${field.name}`);
-    // It answers `InvalidInput` itself.
+    // It returns `InvalidInput` itself.
     expect(unread).toEqual(["Business.events"]);
   });
 });
 
 describe("answerInvalidInput", () => {
-  it("covers every mutation with input that answers a union", () => {
+  it("covers every mutation with input that returns a union", () => {
     const without = Object.values(schema.getMutationType()!.getFields()).filter(({ type, args }) => {
       const named = getNamedType(type);
       const names = isUnionType(named) ? named.getTypes().map(({ name }) => name) : [];
       return args.length > 0 && !names.includes("InvalidInput");
     });
-    // It answers an object, which cannot become a union without breaking callers: its faults are errors.
+    // Its type is an object, which cannot become a union without breaking callers, so its faults are errors.
     expect(without.map(({ name }) => name)).toEqual(["revokeSession"]);
   });
 });
@@ -124,14 +124,14 @@ describe("findInputError", () => {
     });
   });
 
-  it("leaves the input of a mutation to the mutation, but not what is selected below its answer", () => {
+  it("checks the selection of a mutation's result, but not its input", () => {
     const text = (first: number) => `mutation { signIn(input: { email: "\\u0000", password: "" }) {
       ... on SignInSuccess { viewer { business { services(first: ${first}) { totalCount } } } } } }`;
     expect(find(text(1))).toBeNull();
     expect(find(text(-1))?.extensions["field"]).toBe("Business.services");
   });
 
-  it("leaves variables that do not fit to the execution", () => {
+  it("leaves variables of a wrong type to the execution", () => {
     expect(find("query ($id: ID!) { node(id: $id) { id } }", { id: {} })).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ async function makeTokens() {
 }
 
 it.each(["hold", "access", "order"] as const)(
-  "accepts the %s token of its own business alone",
+  "accepts the %s token of its own business only",
   async (kind) => {
     const token = (await makeTokens())[kind];
     expect(await opens(["nothing", token])).toBe(true);

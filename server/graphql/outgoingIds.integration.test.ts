@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => graph.close());
 
-/** Every id in a text, once. An id of a preview has the preview's own id behind a tilde. */
+/** Returns every id in a text once. An id of a preview ends with a tilde and the preview's id. */
 function idsIn(text: string): string[] {
   const found = text.match(/\b[a-z]{2,12}_[0-7][0-9a-hjkmnp-tv-z]{25}\b(?:~[\w-]+)?/g) ?? [];
   return [...new Set(found)].filter((id) => !NO_NODES.includes(id.split("_")[0]!));

@@ -71,7 +71,7 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
   },
-  // It takes the token of a mail: no access key stands for that.
+  // It takes the token of a mail, which no access key replaces.
   confirmGuests: {
     BOOKER: "BOOKING_NOT_FOUND",
     GUEST: "BOOKING_NOT_FOUND",
@@ -92,7 +92,7 @@ const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
     REVOKED: "BOOKING_NOT_FOUND",
     FOREIGN: "BOOKING_NOT_FOUND",
   },
-  // The same answer for every key.
+  // The result is the same for every key.
   mailBookingLink: {
     BOOKER: "done",
     GUEST: "done",

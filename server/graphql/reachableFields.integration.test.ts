@@ -21,7 +21,7 @@ it("finds the fields of the business, of its lists and of the viewer", () => {
 });
 
 it.each(["an owner", "a staff member", "a visitor"] as const)(
-  "answers %s every reachable field without an internal error",
+  "returns every reachable field to %s without an internal error",
   async (caller) => {
     const askers = {
       "an owner": tenant.users.OWNER,

@@ -16,7 +16,7 @@ function meterOf(allowance: number): CostMeter & { readonly left: () => number }
 }
 
 describe("searches of one request", () => {
-  it("run an identical question once and charge it once", async () => {
+  it("run an identical query once and charge it once", async () => {
     const meter = meterOf(100);
     const searches = createSearches(() => meter);
     const search = vi.fn(async () => "found");
@@ -29,7 +29,7 @@ describe("searches of one request", () => {
     expect([meter.left(), searches.cost, searches.spent?.remaining]).toEqual([79, 21, 79]);
   });
 
-  it("charge different questions each, and the same question of another kind", async () => {
+  it("charge each different query, and the same query of another kind", async () => {
     const meter = meterOf(100);
     const searches = createSearches(() => meter);
     const search = vi.fn(async () => 1);

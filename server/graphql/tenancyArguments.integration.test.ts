@@ -120,12 +120,12 @@ const withoutAudit = (name: string, value: unknown): unknown =>
 
 describe("in one's own business", () => {
   it.each(PLACES)(
-    "%s: what another has is what nobody has",
+    "%s: a value of another business has the result of a value that does not exist",
     async (name, asked, place) => {
       const samples = samplesOf(birch.things, asked);
       const found: unknown[] = [];
       let isHeard = false;
-      // A list is asked for them alone, and for them beside one's own.
+      // A list is sent with the other business's values alone, and together with the caller's own.
       const forms: ((value: string) => unknown)[] = place.isList
         ? [(value) => [value], (value) => [ownFor(place), value]]
         : [(value) => value];
@@ -160,7 +160,7 @@ describe("in one's own business", () => {
         }
       }
       expect(found).toEqual([]);
-      // One's own makes a difference, or nothing was seen here.
+      // The caller's own value changes the result; otherwise the test proves nothing.
       if (!NAMES_NOTHING.test(name)) expect(isHeard).toBe(true);
     },
     180_000,

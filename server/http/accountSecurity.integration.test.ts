@@ -35,7 +35,7 @@ async function owner(): Promise<TestBrowser> {
   return browser;
 }
 
-/** The answer's type, or its failure's code. */
+/** Returns the type of the result, or the code of its failure. */
 async function does(browser: TestBrowser, mutation: string, input: string, sending = {}): Promise<string> {
   const document = `mutation { answer: ${mutation}(input: { ${input} }) { __typename ... on Failure { code } } }`;
   const { data, errors } = await browser.send(document, {}, sending);
@@ -49,7 +49,7 @@ const CREATING = [
 ] as const;
 
 describe("a password given long ago", () => {
-  it.each(CREATING)("is asked for again by %s, after ten minutes", async (mutation, input, success) => {
+  it.each(CREATING)("is required again by %s after ten minutes", async (mutation, input, success) => {
     const browser = await owner();
     graph.clock.advance(10);
     expect(await does(browser, mutation, input)).toBe(success);
@@ -65,7 +65,7 @@ describe("a password given long ago", () => {
     expect(await does(browser, mutation, again)).toBe("PASSWORD_REQUIRED");
   });
 
-  it("counts for the session in which it was given alone", async () => {
+  it("counts only for the session in which it was entered", async () => {
     const laptop = await owner();
     graph.clock.advance(11);
     const phone = openBrowser(app);
@@ -75,7 +75,7 @@ describe("a password given long ago", () => {
     expect(await does(laptop, mutation, input)).toBe("PASSWORD_REQUIRED");
   });
 
-  it("is not asked of API keys, and not of other mutations", async () => {
+  it("is not required from API keys, and not by other mutations", async () => {
     const browser = await owner();
     graph.clock.advance(60);
     expect(await does(browser, "createResource", `name: "Room"`)).not.toBe("PASSWORD_REQUIRED");
@@ -87,7 +87,7 @@ describe("a password given long ago", () => {
     expect(await does(openBrowser(app), "confirmPassword", `password: "x"`)).toBe("UNAUTHENTICATED");
   });
 
-  it("can be guessed ten times in a quarter of an hour, which the audit log counts", async () => {
+  it("can be guessed ten times in 15 minutes, which the audit log counts", async () => {
     const browser = await owner();
     const guess = () => does(browser, "confirmPassword", `password: "not it at all"`);
     for (let i = 0; i < 10; i += 1) expect(await guess()).toBe("INVALID_INPUT");

@@ -45,7 +45,7 @@ const HOLD = () =>
 const inOneBlock = (i: number) => `2001:db8:1:1::${i.toString(16)}`;
 const inManyBlocks = (i: number) => `2001:db8:2:${i.toString(16)}::1`;
 
-/** Index of the first answer of that type; -1 when there is none. */
+/** Returns the index of the first result of a type, or -1. */
 async function firstOf(typename: string, count: number, send: (i: number) => Promise<string>) {
   for (let i = 0; i < count; i++) if ((await send(i + 1)) === typename) return i;
   return -1;

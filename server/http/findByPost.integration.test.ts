@@ -16,7 +16,7 @@ afterAll(async () => {
 const query = `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { __typename } }`;
 const variables = { reference: "AAAAAAAA" };
 
-it("refuses to find a booking by GET, whose address is logged", async () => {
+it("rejects findBooking by GET, whose address proxies log", async () => {
   const search = new URLSearchParams({ query, variables: JSON.stringify(variables) });
   const headers = { accept: "application/json", "apollo-require-preflight": "1" };
   const answer = await served.app.inject({ url: `/graphql?${search}`, headers });

@@ -16,10 +16,10 @@ import { sendAs, tenantApp } from "../testing/tenancy/tenantApp.ts";
 import { type Tenant, makeTenant } from "../testing/tenancy/tenant.ts";
 import { namesIn } from "../testing/tenancy/variants.ts";
 
-/** Hostile input: no request answers an internal error or ends the process. `FUZZ_SEED` and `FUZZ_REQUESTS` repeat a run. */
+/** Hostile input must cause neither an internal error nor the end of the process. `FUZZ_SEED` and `FUZZ_REQUESTS` repeat a run. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Date.now() / 1000) % 1_000_000);
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
-/** Requests under way at once: more than the pool has connections for would only wait. */
+/** Number of simultaneous requests. More of them would wait for a connection. */
 const AT_ONCE = 8;
 const MOST_FAULTS = 10;
 
@@ -66,7 +66,7 @@ afterAll(async () => {
   await graph.close();
 });
 
-/** Sends one request; returns what is wrong with its answer. */
+/** Sends one request. Returns the faults of its response. */
 type Attempt = (choices: Choices, values: HostileValues) => Promise<string | null>;
 
 const askersOf = ({ owner, users, visitor }: Tenant): Asker[] => [
@@ -134,7 +134,7 @@ async function makeRows(payments: TestProvider): Promise<FileRows> {
   };
 }
 
-it(`answers no internal error to ${REQUESTS} hostile requests (seed ${SEED})`, async () => {
+it(`returns no internal error to ${REQUESTS} hostile requests (seed ${SEED})`, async () => {
   const choices = seededChoices(SEED);
   const values = new HostileValues(choices, namesIn(tenant));
   const { queries, mutations } = fieldRequests(tenant.things);

@@ -259,7 +259,7 @@ it("mails: sent, refused for good, refused for now, and not sent at all while th
   expect(mails.to(MARKED.email).length + mails.to(GUEST.email).length).toBeGreaterThan(0);
 });
 
-it("a sender that fails reports it and tries again", async () => {
+it("a sender that fails reports the failure and tries again", async () => {
   const mend = await breaking("notices", "UPDATE");
   senders.add(mailing);
   await consultation("2026-11-24T16:00:00Z");

@@ -92,8 +92,8 @@ describe("over a real connection", () => {
   });
 });
 
-describe("headers that do not come", () => {
-  it("are cut like a slow body", async () => {
+describe("slow headers", () => {
+  it("end the request like a slow body", async () => {
     const { app } = await testApp({ headerTime: 50 });
     const socket = connect(await listen(app), "127.0.0.1");
     let answer = "";
@@ -104,7 +104,7 @@ describe("headers that do not come", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("are cut also when a byte arrives now and then", async () => {
+  it("end the request also when single bytes arrive", async () => {
     const { app } = await testApp({ headerTime: 100 });
     const socket = connect(await listen(app), "127.0.0.1");
     socket.on("error", () => {});
@@ -185,7 +185,7 @@ describe("health", () => {
     ["another host name", { host: "evil.example" }, false],
     ["the token", { host: "evil.example", authorization: "Bearer a-token-of-ours-1" }, true],
     ["another token", { host: "evil.example", authorization: "Bearer a-token-of-ours-2" }, false],
-  ])("names its parts when asked by %s: %o", async (_name, headers, isNamed) => {
+  ])("names its parts to %s: %o", async (_name, headers, isNamed) => {
     const { app } = await testApp({ metrics: { token: "a-token-of-ours-1", figures: async () => ({}) } });
     const ready = await app.inject({ url: "/readyz", headers });
     expect(ready.json()).toEqual({ status: "ok", ...(isNamed && { checks: { database: "ok" } }) });
@@ -195,13 +195,13 @@ describe("health", () => {
     ["this machine", {}, { mail: "pending", checks: { database: "ok" } }],
     ["another machine", { host: "evil.example" }, { mail: "pending" }],
     ["a proxy", { "x-forwarded-for": "203.0.113.1" }, { mail: "pending" }],
-  ])("reports kept mails to %s and stays ready", async (_name, headers, told) => {
+  ])("reports pending mails to %s and stays ready", async (_name, headers, told) => {
     const { app } = await testApp({ mailState: "pending" });
     const ready = await app.inject({ url: "/readyz", headers });
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", ...told }]);
   });
 
-  it("looks at its parts once for all callers of a moment, and again after it", async () => {
+  it("checks its parts once for simultaneous callers, and again later", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     try {
       let isLost = false;

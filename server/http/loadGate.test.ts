@@ -10,8 +10,8 @@ async function workUntil(isDone: () => boolean, turnMs: number): Promise<void> {
   }
 }
 
-it("closes while the event loop is held up, and opens again afterwards", async () => {
-  // Far above what a busy test machine reaches by itself.
+it("closes while the event loop is blocked, and opens again afterwards", async () => {
+  // Far above the delays of a busy test machine.
   const gate = openLoadGate(2_000);
   onTestFinished(() => gate.stop());
   gate.start();

@@ -63,7 +63,7 @@ describe("the mailbox", () => {
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
   });
 
-  it("may be framed by itself only, runs no script and is stored nowhere", async () => {
+  it("may be framed by its own pages only, runs no script and is never cached", async () => {
     const { headers } = await (await appWith(1, TOKEN)).inject(`/mailbox/${TOKEN}/1`);
     expect(headers).toMatchObject({
       "cache-control": "no-store",

@@ -15,7 +15,7 @@ describe("noScriptNote", () => {
     if (locale !== "en") expect(note).not.toContain("You can read this page");
   });
 
-  it("names no business where there is none, and no empty phone or email", () => {
+  it("leaves out a missing business, and an empty phone or email", () => {
     expect(noScriptNote("en", null)).not.toContain("directly");
     expect(noScriptNote("en", { ...business, phone: "" })).not.toContain("tel:");
     expect(noScriptNote("en", { ...business, phone: "", email: "" })).not.toContain("directly");

@@ -154,7 +154,7 @@ describe("pages", () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it("are charged when they are rendered, and refused as pages when the allowance is spent", async () => {
+  it("are charged when they are rendered, and rejected when the allowance is spent", async () => {
     const { ask, after } = await limited({ "graph-cost": 1_300 });
     const answers = await times(3, () => ask({ url: "/widget/x" }));
     expect(statuses(answers)).toEqual([200, 200, 429]);
@@ -164,13 +164,13 @@ describe("pages", () => {
       ratelimit: '"page";r=1197;t=1, "graph-cost";r=100;t=56',
     });
     expect(answers[2]?.body).toBe("429 Please try again in a moment.");
-    // The documents that a page asks are charged as well.
+    // The documents of a page are charged as well.
     after(60);
     await ask({ url: "/widget/data" });
     expect((await ask()).headers["ratelimit"]).toBe('"graph";r=599;t=1, "graph-cost";r=499;t=37');
   });
 
-  it("that are kept cost nothing but their first rendering", async () => {
+  it("from the cache cost nothing", async () => {
     const siteStamp = async () => ({ key: "v1", origin: "http://localhost" });
     const { ask } = await limited({ "graph-cost": 700 }, { siteStamp });
     expect(statuses(await times(5, () => ask({ url: "/about" })))).toEqual([200, 200, 200, 200, 200]);

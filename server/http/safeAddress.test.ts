@@ -36,14 +36,14 @@ describe("safeAddress", () => {
     "/a/.",
     "http://evil.test/widget/x",
     "/widget/x#.ics",
-  ])("makes one segment of %s, which shows what was sent", (sent) => {
+  ])("makes one segment of %s, which decodes to the requested path", (sent) => {
     const seen = safeAddress(sent);
     expect(seen).toMatch(/^\/[^/\\#]*$/);
     expect(new URL(`http://a.test${seen}`).pathname).toBe(seen);
     expect(decodeURIComponent(seen)).toBe(sent.startsWith("/") ? sent : `/${sent}`);
   });
 
-  it("gives a path that `new URL()` leaves alone, whatever is sent", () => {
+  it("returns a path that `new URL()` does not change, for every input", () => {
     const part = fc.constantFrom(
       "/",
       "..",
@@ -75,7 +75,7 @@ describe("safeAddress", () => {
   });
 });
 
-/** Sends a path as it is: clients normalize theirs. */
+/** Sends a path unchanged. HTTP clients would normalise it. */
 function askRaw(port: number, path: string): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
@@ -130,7 +130,7 @@ describe("every guard sees the path that the renderer sees", () => {
     "/widget/appointment/northside/%00",
     "/graphql/../widget/x",
     "/widget/x#/../../account",
-  ])("%s answers 404 and logs no error", async (path) => {
+  ])("%s returns 404 and logs no error", async (path) => {
     const { port, log } = await serve();
     const answer = await askRaw(port, path);
     expect(answer.status).toBe(404);

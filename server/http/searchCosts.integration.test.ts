@@ -52,7 +52,7 @@ async function send(body: object, { to = app, key }: { to?: PartnerApp; key?: st
 
 const spent = ({ left }: { readonly left: number }) => RATE_SETTINGS["graph-cost"] - left;
 
-/** The sum of what the fields cost and what the searches cost, as the answer tells it. */
+/** Returns the cost of fields and searches in the response. */
 function costOf({ answer }: { readonly answer: Answer }) {
   expect(answer.errors).toBeUndefined();
   return answer.extensions!.cost;
@@ -73,7 +73,7 @@ describe("a search for free times", () => {
     ["day", "day { slotCount }"],
     ["days", "days { date }"],
     ["slots", "day { slots { edges { node { startsAt } } } }"],
-  ])("costs the same whatever is selected: %s", async (_, selection) => {
+  ])("costs the same for every selection: %s", async (_, selection) => {
     const answer = await send(inService(`availability(${MONTH}) { ${selection} }`));
     const { requested, searches, remaining } = costOf(answer);
     expect(searches).toBe(20 + 31);
@@ -87,7 +87,7 @@ describe("a search for free times", () => {
     );
   });
 
-  it("runs once and is charged once for 59 aliases of the same question", async () => {
+  it("runs once and is charged once for 59 aliases of the same query", async () => {
     const one = inService(`availability(${MONTH}) { isBookable }`);
     const many = inService(aliases(59, () => `availability(${MONTH}) { isBookable }`));
     await send(one);
@@ -96,7 +96,7 @@ describe("a search for free times", () => {
     expect(costOf(await send(many))["searches"]).toBe(51);
   });
 
-  it("is charged for each of 20 different questions", async () => {
+  it("is charged for each of 20 different queries", async () => {
     const body = inService(
       aliases(20, (i) => `availability(from: "2026-12-01", to: "2026-12-${10 + i}") { isBookable }`),
     );
@@ -147,7 +147,7 @@ describe("a document of the widget", () => {
     },
   });
 
-  it("costs 200 and its search, and tells it in the headers alone", async () => {
+  it("costs 200 and its search, which only the headers show", async () => {
     const answer = await send(calendar("2026-12-31"));
     expect([answer.status, answer.answer.errors, answer.answer.extensions]).toEqual([
       200,
@@ -157,7 +157,7 @@ describe("a document of the widget", () => {
     expect(spent(answer)).toBe(200 + 51);
   });
 
-  it("is rejected with when to try again once the address has spent its allowance", async () => {
+  it("is rejected with Retry-After once the address has spent its allowance", async () => {
     const small = await serve("small", { "graph-cost": 500 });
     onTestFinished(() => small.close());
     const answers = [
@@ -175,7 +175,7 @@ describe("a document of the widget", () => {
     expect(headers["ratelimit"]).toBe('"graph";r=598;t=1, "graph-cost";r=49;t=55');
   });
 
-  it("allows a visitor 40 looks at a calendar in a minute many times over", async () => {
+  it("costs so little that a visitor can open far more than 40 calendars in a minute", async () => {
     const look = spent(await send(calendar("2026-12-31")));
     expect(RATE_SETTINGS["graph-cost"] / look).toBeGreaterThan(15 * 40);
   });

@@ -28,7 +28,7 @@ describe("a closed load gate", () => {
       { query: "query Q { hello } mutation M { write }", operationName: "Q" },
     ],
     ["a query that names a mutation in a text", { query: '{ hello(name: "mutation") }' }],
-  ])("rejects %s with 503 and when to try again", async (_, payload) => {
+  ])("rejects %s with 503 and Retry-After", async (_, payload) => {
     const { ask } = await gated();
     const response = await ask(payload);
     expect(response.statusCode).toBe(503);
@@ -101,7 +101,7 @@ describe("a closed load gate", () => {
     expect((await app.inject(url)).statusCode).not.toBe(503);
   });
 
-  it("sends kept pages, and renders again once it is open", async () => {
+  it("rejects a page that is not cached, and renders it once it is open", async () => {
     const { app, open } = await gated();
     expect((await app.inject("/about")).statusCode).toBe(503);
     open();
@@ -146,7 +146,7 @@ describe("a closed load gate", () => {
   });
 });
 
-it("keeps sending a page that is kept while the gate is closed", async () => {
+it("sends a cached page while the gate is closed", async () => {
   let isClosed = false;
   const { app } = await testApp({
     loadGate: { isClosed: () => isClosed },

@@ -243,7 +243,7 @@ describe("the audit log", () => {
     expect(rows.map(({ text }) => text).join()).not.toContain(PASSWORD);
   });
 
-  it("records a refused attempt as a visitor's", async () => {
+  it("records a rejected attempt with a visitor as the actor", async () => {
     await openBrowser(app).signIn(ADA, "a wrong password");
     expect(await written()).toEqual([]);
     const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");

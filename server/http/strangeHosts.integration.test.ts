@@ -11,7 +11,7 @@ import { tenantApp } from "../testing/tenancy/tenantApp.ts";
 import { thing } from "../testing/tenancy/things.ts";
 import { USING_ROWS } from "../testing/tenancy/usingRows.ts";
 
-/** Requests that name a host of no business: no answer may print that name. */
+/** Requests that name an unknown host. No response may contain that name. */
 
 const HOUSE = "https://house.example";
 const NAME = "evil.example";
@@ -95,21 +95,21 @@ describe.each(STRANGE_HEADERS.map((headers) => [JSON.stringify(headers), headers
       expect(printing).toEqual([]);
     });
 
-    it("does not have a page of developers kept by shared caches", async () => {
+    it("gets developers' pages that shared caches must not store", async () => {
       const answer = await app.inject({ url: "/developers/getting-started", headers });
       expect(answer.headers["cache-control"]).toBe("private, no-cache");
     });
   },
 );
 
-it("lets shared caches keep a page of developers of the site's own host", async () => {
+it("lets shared caches store developers' pages of the site's own host", async () => {
   const headers = { host: "amber.example", "x-forwarded-proto": "https" };
   const answer = await app.inject({ url: "/developers/getting-started", headers });
   expect(answer.headers["cache-control"]).toBe("public, max-age=300");
   expect(answer.body).toContain("curl https://amber.example/graphql");
 });
 
-it("prints the name of a strange host in the answer of no mutation", async () => {
+it("prints the name of an unknown host in no result of a mutation", async () => {
   const senders = sendersOf(tenant);
   const printing: string[] = [];
   let succeeded = 0;

@@ -30,7 +30,7 @@ describe("the graph", () => {
     },
   );
 
-  it("answers the same when the request itself cannot be looked up", async () => {
+  it("returns the same when the context of the request cannot be read", async () => {
     const { app } = await testApp({ isDatabaseAway: () => true });
     const response = await app.inject(post("{ hello }", { "accept-language": "de" }));
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
@@ -44,7 +44,7 @@ describe("the graph", () => {
     });
   });
 
-  it("answers 503 when the guards of the request cannot ask the database", async () => {
+  it("returns 503 when the guards of the request cannot reach the database", async () => {
     const { app } = await testApp({ framedBy: away });
     const response = await app.inject("/widget/x");
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
@@ -52,13 +52,13 @@ describe("the graph", () => {
 });
 
 describe("a page", () => {
-  it("renders the answer of the graph, which is UNAVAILABLE", async () => {
+  it("renders the error UNAVAILABLE of the graph", async () => {
     const { app } = await testApp({ isDatabaseAway: () => true });
     const response = await app.inject("/widget/data");
     expect(response.body).toContain('"code":"UNAVAILABLE"');
   });
 
-  it("is rendered when nothing is known of the site", async () => {
+  it("is rendered when the site cannot be read", async () => {
     const { app } = await testApp({ siteStamp: away });
     const response = await app.inject("/about");
     expect(response.statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe("every other address", () => {
     "/uploads/id",
     "/media/id/640.webp",
     "/test-payments/id",
-  ])("%s answers 503", async (url) => {
+  ])("%s returns 503", async (url) => {
     const { app } = await testApp(routes);
     const response = await app.inject(url);
     expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "2"]);
@@ -106,7 +106,7 @@ describe("every other address", () => {
     ["/webhooks/stripe", json, "{}", ""],
     ["/test-payments/id", "application/x-www-form-urlencoded", "choice=PAY", MESSAGE],
     ["/media", "multipart/form-data; boundary=x", "--x--\r\n", MESSAGE],
-  ])("POST %s answers 503", async (url, type, payload, text) => {
+  ])("POST %s returns 503", async (url, type, payload, text) => {
     const { app } = await testApp(routes);
     const headers = { "content-type": type, "stripe-signature": "t=1,v1=x" };
     const response = await app.inject({ method: "POST", url, headers, payload });

@@ -4,7 +4,7 @@ import { STUCK_MS, startLoop } from "./loop.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when the test says so. */
+/** Work whose runs the test ends. */
 function manualWork() {
   const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const work = () => new Promise<void>((resolve, reject) => void runs.push({ resolve, reject }));
@@ -27,7 +27,7 @@ describe("a loop", () => {
     expect(runs).toHaveLength(2);
   });
 
-  it("runs one at a time when a caller asks for a run as soon as another has ended", async () => {
+  it("runs one at a time when a caller starts a run as soon as another has ended", async () => {
     const { runs, work } = manualWork();
     const loop = startLoop({ name: "test", everyMs: 60_000, work, startsAtOnce: false, onError: () => {} });
     const first = loop.run();
@@ -40,7 +40,7 @@ describe("a loop", () => {
     await second;
   });
 
-  it("repeats a failed run soon, however long the interval", async () => {
+  it("repeats a failed run soon, also with a long interval", async () => {
     const errors: unknown[] = [];
     const { runs, work } = manualWork();
     startLoop({ name: "test", everyMs: 3_600_000, work, onError: (error) => errors.push(error) });

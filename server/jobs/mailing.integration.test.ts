@@ -86,7 +86,7 @@ async function bookedMassage(): Promise<void> {
   await bookAs(scope, held.value.id, "book-key-2", 0);
 }
 
-it("keeps mails pending without a mail server, and delivers later what time has not overtaken", async () => {
+it("keeps mails pending without a mail server, and later sends those that still apply", async () => {
   await bookedMassage();
   const fail = (error: unknown) => {
     throw error;
@@ -95,7 +95,7 @@ it("keeps mails pending without a mail server, and delivers later what time has 
   await waiting.sendDue();
   await waiting.close();
   expect((await notices()).every(({ state }) => state === "PENDING")).toBe(true);
-  // The mail server comes after the reminder was due and the appointment has begun, but before it has ended.
+  // The mail server is set up after the reminder was due and the appointment has begun, but before it has ended.
   graph.clock.set("2026-11-23T15:10:00Z");
   const port = transport();
   const mailing = startMailing(senderWith(port.port), fail);

@@ -41,7 +41,7 @@ async function heldConsultation(): Promise<string> {
 }
 
 describe("the senders", () => {
-  it("are woken by a booking without a statement, and not by its repetition", async () => {
+  it("are woken by a booking without a statement, and not by its replay", async () => {
     const hold = await heldConsultation();
     const sent = await graph.statementsOf(() => bookAs(scope, hold));
     expect(sent.filter((text) => /notices|reminder_minutes/.test(text))).toHaveLength(2);
@@ -98,7 +98,7 @@ it("the poll finds the mails of another process", async () => {
   await mailing.close();
 });
 
-it("a start sends what a process left that died", async () => {
+it("a start sends the mails of a process that died", async () => {
   const { jobs: _none, ...dying } = scope;
   await bookAs(dying, await heldConsultation());
   const transport = collector();

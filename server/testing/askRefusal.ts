@@ -9,7 +9,7 @@ export interface SentLine {
   readonly seats?: number;
 }
 
-/** The answer to `refusal` and the fields beside it. */
+/** `refusal` and its related fields. */
 export interface RefusalAnswer {
   readonly isBookable: boolean;
   readonly failure: { readonly code: string; readonly message: string; readonly count?: number } | null;
@@ -50,7 +50,7 @@ export async function askSingleRefusal(
   return data.business.service.availability;
 }
 
-/** The refusal that a hold's answer stands for; null for a hold. */
+/** Returns the refusal that corresponds to the result of `holdSlot`. Null for a hold. */
 export function refusalOfHold({ code, reason, issues, hold }: MutationAnswer): string | null {
   if (hold) return null;
   if (code === "SLOT_UNAVAILABLE") return reason!;

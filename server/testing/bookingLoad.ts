@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 export interface BookingLoad {
   /** References of the bookings that were acknowledged. */
   readonly acknowledged: string[];
-  /** Number of answers by kind: the outcome's type, or status and code of an error. */
+  /** Number of responses by kind: the type of the result, or status and code of an error. */
   readonly answers: ReadonlyMap<string, number>;
   /** Answers that an outage does not explain. */
   readonly faults: readonly string[];
@@ -50,7 +50,7 @@ export function startBookingLoad(
   const stopping = new AbortController();
   let count = 0;
 
-  /** Sends a mutation until the graph answers it; null if the load ends before. */
+  /** Sends a mutation until the graph responds. Returns null if the load ends before. */
   const send = async (query: string, input: object) => {
     for (;;) {
       const response = await fetch(`${origin}/graphql`, {

@@ -27,7 +27,7 @@ export interface OwnPostgres {
 const DATABASE = "outage";
 const PAUSE_MS = 20;
 
-/** Starts a server of its own, with one empty database. @throws when the machine has no PostgreSQL programs */
+/** Starts a new server with one empty database. @throws when the machine has no PostgreSQL programs */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const [binaries] = findBinaries();
   if (!binaries) throw new Error("no PostgreSQL programs found");

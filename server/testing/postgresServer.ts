@@ -62,7 +62,7 @@ export interface Cluster {
   readonly url: string;
   /** The folder of the data. */
   readonly data: string;
-  /** Starts the server and waits until it answers. @throws with the end of its log if it does not */
+  /** Starts the server and waits until it accepts connections. @throws with the end of its log if it does not */
   launch(): Promise<RunningPostgres>;
   remove(): void;
 }

@@ -28,7 +28,7 @@ const at = (address: string): Asker => ({ address });
 const somePerson = () => person(`person${people++}@example.com`);
 const person = (email: string) => ({ contact: { ...details.contact, email } });
 
-/** Holds and books as a visitor of their own; answers the code of the failure, or `BOOKED`. */
+/** Holds and books as a new visitor. Returns the code of the failure, or `BOOKED`. */
 async function order(asker: Asker, changes: object = somePerson(), wanted: object = YOGA): Promise<string> {
   const token = await heldToken(graph, { visitor: visitorToken(`${people++}`), ...wanted }, asker);
   const answer = await book(graph, token, { ...changes }, asker);
@@ -45,7 +45,7 @@ const counted = async () =>
   );
 
 describe("orders of one address", () => {
-  it("need proof of work after the free ones, and are booked with it", async () => {
+  it("need proof of work after the free ones, and are accepted with it", async () => {
     const asker = at("198.51.100.1");
     expect(await orders(2, asker)).toEqual(["BOOKED", "BOOKED"]);
     const held = (await hold(graph, YOGA, asker)).hold!;
@@ -62,11 +62,11 @@ describe("orders of one address", () => {
     expect(await counted()).toEqual([3]);
   });
 
-  it("need no proof of work before", async () => {
+  it("need no proof of work while they are free", async () => {
     expect((await hold(graph, YOGA, at("198.51.100.1"))).hold).toMatchObject({ work: null });
   });
 
-  it("need a proof of their own hold", async () => {
+  it("need a proof for the hold that they book", async () => {
     const asker = at("198.51.100.1");
     await orders(2, asker);
     const first = (await hold(graph, YOGA, asker)).hold!;
@@ -79,7 +79,7 @@ describe("orders of one address", () => {
     expect(second.work!.challenge).not.toBe(first.work!.challenge);
   });
 
-  it("are refused above the most of an hour, also with proof, until the next hour", async () => {
+  it("are rejected above the limit of an hour, also with proof, until the next hour", async () => {
     const asker = at("198.51.100.1");
     await orders(2, asker);
     const proven = async () => {
@@ -100,7 +100,7 @@ describe("orders of one address", () => {
     expect(await order(asker)).toBe("BOOKED");
   });
 
-  it("are those of its /64", async () => {
+  it("are counted by its /64", async () => {
     expect(await orders(2, at("2001:db8:1:1::1"))).toEqual(["BOOKED", "BOOKED"]);
     expect(await order(at("2001:db8:1:1:ffff::9"))).toBe("PROOF_REQUIRED");
     expect(await order(at("2001:db8:1:2::1"))).toBe("BOOKED");
@@ -115,7 +115,7 @@ describe("orders of one address", () => {
     expect(await counted()).toEqual([1]);
   });
 
-  it("are not counted when a rule refuses them, and the hold stays", async () => {
+  it("are not counted when a rule rejects them, and the hold stays", async () => {
     const asker = at("198.51.100.1");
     await orders(2, asker);
     const token = await heldToken(graph, YOGA, asker);
@@ -132,7 +132,7 @@ describe("orders of one address", () => {
     expect(await counted()).toEqual([]);
   });
 
-  it("leave no address behind", async () => {
+  it("store no client address", async () => {
     await order(at("198.51.100.77"));
     const kept = await graph.database.query(
       "SELECT a::text FROM attempts a UNION ALL SELECT o::text FROM orders o",
@@ -149,7 +149,7 @@ describe("open orders of one e-mail address", () => {
     return codes;
   };
 
-  it("are refused above the most, whatever its case, and nothing is booked", async () => {
+  it("are rejected above the limit, in any letter case, and nothing is booked", async () => {
     expect(await times("ada@example.com", 3)).toEqual(["BOOKED", "BOOKED", "BOOKED"]);
     const asker = at("198.51.100.99");
     const token = await heldToken(graph, YOGA, asker);
@@ -187,7 +187,7 @@ describe("open orders of one e-mail address", () => {
   });
 });
 
-it("orders of a busy business need proof of work, and are never refused", async () => {
+it("orders of a busy business need proof of work and are never rejected", async () => {
   for (let n = 0; n < 8; n++) expect(await order(at(`203.0.113.${n}`))).toBe("BOOKED");
   const asker = at("203.0.113.99");
   const { token, work } = (await hold(graph, YOGA, asker)).hold!;
@@ -208,7 +208,7 @@ describe("an API key", () => {
       .secret;
   };
 
-  it("that may write bookings is counted by itself, needs no work and books for any e-mail address", async () => {
+  it("that may write bookings has its own count, needs no proof and books for any e-mail address", async () => {
     const asker = { address: "198.51.100.1", key: await keyOf(["bookings:write"]) };
     for (let n = 0; n < 5; n++) expect(await order(asker, person("ada@example.com"))).toBe("BOOKED");
     expect(await counted()).toEqual([5]);
@@ -234,7 +234,7 @@ describe("a captcha provider", () => {
     expect(humanCheck.asked).toEqual([]);
   });
 
-  it("stands in for proof of work when it confirms the token", async () => {
+  it("replaces proof of work when it confirms the token", async () => {
     await orders(2, asker);
     expect(await sendWith("robot")).toMatchObject({ code: "PROOF_REQUIRED" });
     expect(await sendWith("human")).toMatchObject({ __typename: "BookSuccess" });
@@ -268,7 +268,7 @@ describe("an owner's own limits", () => {
     await update(NONE);
   });
 
-  it("take the place of the standard at once, and null restores it", async () => {
+  it("replace the defaults at once, and null restores them", async () => {
     expect(await update({ freeOrdersPerHour: 0, maxOrdersPerHour: 1 })).toMatchObject({
       business: { bookingLimits: { ...NONE, freeOrdersPerHour: 0, maxOrdersPerHour: 1 } },
     });

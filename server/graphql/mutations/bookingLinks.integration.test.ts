@@ -158,7 +158,7 @@ describe("renewing the links of a booking", () => {
     expect(await rolesOf(key)).toEqual(["BOOKER"]);
   });
 
-  it("keeps links apart beyond 256 versions", async () => {
+  it("distinguishes more than 256 versions of a link", async () => {
     const { key } = await bookOne();
     await graph.database.query("UPDATE bookings SET booker_renewals = 256");
     await graph.database.query("UPDATE orders SET key_version = 257");
@@ -204,7 +204,7 @@ describe("a corrected e-mail", () => {
 });
 
 describe("mailing the link of a booking", () => {
-  it("reaches the person of the key alone, and answers every key alike", async () => {
+  it("mails only the person of the key, and returns the same for every key", async () => {
     const one = await bookOne();
     const cases = [
       [one.view, "ada@example.com", "BOOKER"],
@@ -225,7 +225,7 @@ describe("mailing the link of a booking", () => {
     expect(await drain()).toEqual([]);
   });
 
-  it("sends at most three mails to one person in an hour, and answers the same", async () => {
+  it("sends at most three mails to one person in an hour, and returns the same", async () => {
     const { view } = await bookOne();
     for (let i = 0; i < 5; i++)
       expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkSuccess");
@@ -239,7 +239,7 @@ describe("mailing the link of a booking", () => {
     expect(await send("mailBookingLink", { key: "x" }, { address })).toBe("TOO_MANY_ATTEMPTS");
   });
 
-  it("sends nothing of a booking that was cancelled", async () => {
+  it("sends no mail about a cancelled booking", async () => {
     const { view } = await bookOne();
     await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = sequence + 1");
     expect(await send("mailBookingLink", { key: view })).toBe("MailBookingLinkSuccess");
@@ -257,7 +257,7 @@ describe("contact data by link", () => {
     return data.bookings[0]!;
   };
 
-  it("is hidden from every link 30 days after the appointment, and the rest is shown", async () => {
+  it("is hidden from every link 30 days after the appointment, and other data is shown", async () => {
     const { key, staff, guest } = await bookOne();
     const until = "2026-12-24T15:30:00.000Z";
     graph.clock.set("2026-12-24T15:29:00Z");
@@ -279,7 +279,7 @@ describe("contact data by link", () => {
     expect((await look(key))["startsAt"]).toBe("2026-11-24T15:00:00.000Z");
   });
 
-  it("is shown for as many days as the business sets, at most 3650", async () => {
+  it("is shown for the number of days that the business sets, at most 3650", async () => {
     const { key } = await bookOne();
     const set = (linkContactDays: number | null) =>
       graph.run<{ answer: { __typename: string; business?: object; issues?: object[] } }>(

@@ -133,7 +133,7 @@ describe("the settings", () => {
 });
 
 describe("a host", () => {
-  it("leads to the business once it is proven, in its usual spelling, until it is taken away", async () => {
+  it("serves the business in its normalised spelling from its proof until its removal", async () => {
     expect(await nameAt("book.harbor.example")).toBe("Northside Studio");
     await send("addHost", { host: "Book.Harbor.example" }, keys.foreign);
     const proven = await prove("book.harbor.example", keys.foreign);

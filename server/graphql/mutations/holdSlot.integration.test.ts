@@ -377,7 +377,7 @@ describe("caps", () => {
     });
   });
 
-  it("write down how many lines a hold has", async () => {
+  it("store the number of lines of a hold", async () => {
     await hold(graph, consultation);
     expect(await graph.database.query("SELECT line_count FROM holds")).toEqual([{ line_count: 1 }]);
   });

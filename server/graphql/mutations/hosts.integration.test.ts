@@ -76,7 +76,7 @@ const nameAt = async (host: string) => {
 const check = () => checkDueHosts({ ...graph, hostLookups: servers.lookups });
 
 describe("addHost", () => {
-  it("makes a pending host that leads nowhere", async () => {
+  it("makes a pending host that serves no business", async () => {
     const answer = await send("addHost", { host: "Book.Harbor.example" });
     expect(answer["business"]).toMatchObject({ hosts: [OTHER.host], pendingHosts: [{ host: HOST }] });
     const { recordName, recordValue, fileUrl, lastCheckedAt, problem } = await added();

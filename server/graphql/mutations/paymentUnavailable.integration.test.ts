@@ -31,7 +31,7 @@ describe("a server without a payment provider", () => {
     graph.provider.isMissing = true;
   });
 
-  it("does not hold a service that is paid when booking", async () => {
+  it("does not hold a service that is paid at booking", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
     const changes = await rowChanges(graph.database, async () => {
       const answer = await hold(graph, massage);
@@ -41,7 +41,7 @@ describe("a server without a payment provider", () => {
     expect(changes).toEqual({});
   });
 
-  it("does not hold a series or a party with a line that is paid when booking", async () => {
+  it("does not hold a series or a party with a line that is paid at booking", async () => {
     await graph.change("massage", { paymentRule: "FULL", recurrenceMax: 5 });
     const series = { service: massage.service, series: [massage.startsAt, "2026-12-01T15:00:00Z"] };
     expect(await hold(graph, series)).toMatchObject(REFUSED);
@@ -61,7 +61,7 @@ describe("a server without a payment provider", () => {
     await booked(graph, await heldToken(graph, massage));
   });
 
-  it("says so before a time is chosen", async () => {
+  it("reports it before a slot is chosen", async () => {
     await graph.change("massage", { paymentRule: "DEPOSIT_PERCENT", paymentValue: 20 });
     const unavailable = { isPaymentUnavailable: true, availability: { isBookable: false } };
     expect(await service("massage")).toEqual(unavailable);
@@ -73,7 +73,7 @@ describe("a server without a payment provider", () => {
   });
 });
 
-describe("when the provider goes away", () => {
+describe("when the provider is removed", () => {
   it("books no hold that has to be paid, and books it once the provider is back", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
     const token = await heldToken(graph, massage);
@@ -86,7 +86,7 @@ describe("when the provider goes away", () => {
     expect((await book(graph, token)).order).toBeDefined();
   });
 
-  it("answers the same hold and the same order again", async () => {
+  it("returns the same hold and the same order for a replay", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
     const again = { ...massage, visitor: visitorToken(7), idempotencyKey: "hold-key-once" };
     const first = await hold(graph, again);

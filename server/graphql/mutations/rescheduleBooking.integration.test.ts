@@ -52,7 +52,7 @@ describe("moving a booking", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("takes the person by slug as by id, and refuses a name of no person", async () => {
+  it("accepts a staff member by slug or id, and rejects an unknown name", async () => {
     const { id } = await consultation("amara");
     const moved = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: "bruno" });
     expect(moved.order?.bookings[0]?.staff).toMatchObject([{ slug: "bruno" }]);
@@ -183,7 +183,7 @@ describe("moving a visit of several lines", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("puts the line whose key is used where it was asked, and the others around it", async () => {
+  it("moves the line of the key to the requested start, and the others around it", async () => {
     const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
     const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const [first, , later] = (await book(graph, token, { guests: guests(1) })).bookings!;
@@ -205,7 +205,7 @@ describe("moving a visit of several lines", () => {
     expect(await audit(graph.database)).toEqual({});
   });
 
-  it("offers for the key of a later line the starts of that line", async () => {
+  it("offers the starts of a later line for the key of that line", async () => {
     const lines = [{ service: "mobility" }, { service: "intro-call" }];
     const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
     const [first, later] = (await book(graph, token, {})).bookings!;

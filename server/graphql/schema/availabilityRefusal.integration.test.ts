@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => graph.reset());
 afterAll(() => graph.close());
 
-/** Asks first, then holds; releases the hold unless it is to stay. */
+/** Queries the refusal, then holds. Releases the hold unless the test keeps it. */
 async function compare(
   lines: readonly SentLine[],
   start: { readonly at: string; readonly date: string },
@@ -202,7 +202,7 @@ const start = fc.record({
 });
 
 describe("Availability.refusal", () => {
-  it("equals the answer of holdSlot for random parties of the demo's services", async () => {
+  it("equals the result of holdSlot for random parties of the demo's services", async () => {
     const seen = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(lines, start, async (wanted, { day, quarter, stays }) => {

@@ -99,7 +99,7 @@ it("crawlers are told where the sitemap is", async () => {
 describe("a business without a published site", () => {
   const host = { host: OTHER.host };
 
-  it("has a sitemap that names the calendars of its published services", async () => {
+  it("has a sitemap with the calendars of its published services", async () => {
     const { statusCode, body } = await get("/sitemap.xml", host);
     expect(statusCode).toBe(200);
     expect(body).toContain("<loc>http://harbor.example/widget/appointment/service/talk</loc>");

@@ -87,7 +87,7 @@ describe("the port of metrics", () => {
       }).on("error", reject);
     });
 
-  it("answers loopback names without a token, and nothing else", async () => {
+  it("serves loopback names without a token, and no other name", async () => {
     const { port, close } = await openMetricsPort(0, async () => "daybook_x 1");
     expect(await ask(port, "/metrics", `localhost:${port}`)).toEqual([200, "daybook_x 1"]);
     expect(await ask(port, "/metrics", "127.0.0.1")).toEqual([200, "daybook_x 1"]);

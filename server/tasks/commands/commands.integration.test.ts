@@ -175,7 +175,7 @@ it("chooses the business for unknown hosts, or none", async () => {
   expect(await rows()).toEqual([{ slug: "northside" }]);
 });
 
-it("removes the demo with everything in it, and no later start makes it again", async () => {
+it("removes the demo with all its data, and no later start makes it again", async () => {
   const startsAt = "2026-11-24T15:00:00Z";
   await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
   const [line] = await house(removeDemo);

@@ -26,7 +26,7 @@ export interface GraphRequest {
   readonly variables: Record<string, unknown>;
 }
 
-/** Makes a request with values of its own each time. */
+/** Makes a request with new values each time. */
 export type RequestMaker = (values: HostileValues) => GraphRequest;
 
 /** A request for each field of the graph with arguments, and for each mutation. */
