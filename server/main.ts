@@ -163,7 +163,7 @@ async function boot(opened: Opened): Promise<void> {
     }),
   );
   opened.closeWith(
-    startCheckingHosts({ database, clock, hostLookups }, (error) =>
+    startCheckingHosts({ database, clock, random, hostLookups }, (error) =>
       report("checking pending hosts failed", error),
     ),
   );

@@ -2,9 +2,9 @@ import type { Sql } from "./transaction.ts";
 
 /** The caller of an audited action. */
 export interface Actor {
-  /** VISITOR: a caller who has not signed in. */
-  readonly kind: "KEY" | "USER" | "COMMAND" | "VISITOR";
-  /** The row of the key or the user. Null for commands and visitors. */
+  /** VISITOR: a caller who has not signed in. SYSTEM: a job of the server. */
+  readonly kind: "KEY" | "USER" | "COMMAND" | "VISITOR" | "SYSTEM";
+  /** The row of the key or the user. Null for the other kinds. */
   readonly id: string | null;
   readonly name: string;
 }

@@ -50,7 +50,7 @@ const ROLES = {
   "keys.manage": OWNER,
   /** Users. A manager makes no owner, and changes none (`judgeUserChange`). */
   "team.manage": MANAGERS,
-  "audit.read": OWNER,
+  "audit.read": MANAGERS,
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** What a viewer may be allowed to do. */

@@ -44,7 +44,7 @@ const TABLE: Readonly<Record<Permission, readonly [string, ...KeyScope[]]>> = {
   "webhooks.manage": ["A---", "webhooks"],
   "keys.manage": ["A---"],
   "team.manage": ["AA--"],
-  "audit.read": ["A---"],
+  "audit.read": ["AA--"],
 };
 
 const user = (role: ViewerRole, staffId: string | null = "ada"): UserViewer => ({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkDueHosts } from "../../services/configure/checkDueHosts.ts";
 import { contentApp } from "../../testing/contentApp.ts";
-import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type Asker, type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
 import { type HostServers, hostServers } from "../../testing/hostServers.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
 import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../testing/ownerCalls.ts";
@@ -73,7 +73,7 @@ const nameAt = async (host: string) => {
   return (await graph.run<{ business: { name: string } }>(`{ business { name } }`, {}, { host })).data
     .business.name;
 };
-const check = () => checkDueHosts({ ...graph, hostLookups: servers.lookups });
+const check = () => checkDueHosts({ ...graph, random: seededRandom("hosts"), hostLookups: servers.lookups });
 
 describe("addHost", () => {
   it("makes a pending host that serves no business", async () => {
@@ -209,6 +209,39 @@ describe("the job", () => {
     expect(await check()).toBe(1);
     expect(await business()).toEqual({ hosts: [HOST, OTHER.host], pendingHosts: [] });
     expect(await check()).toBe(0);
+  });
+
+  it("records the host that it proved, once, in the audit log of its business", async () => {
+    await graph.database.query("TRUNCATE audit_entries CASCADE");
+    const { recordName, recordValue } = await added();
+    graph.clock.advance(1);
+    await check();
+    servers.setRecords(recordName, recordValue);
+    graph.clock.advance(5);
+    await Promise.all([check(), check()]);
+    const read = `{ business { id auditLog(first: 5, action: "verifyHost") { edges { node {
+      actorKind actorName action subject fields requestId addressHash } } } } }`;
+    const log = async (asker: Asker) =>
+      (
+        await graph.run<{ business: { id: string; auditLog: { edges: { node: object }[] } } }>(
+          read,
+          {},
+          asker,
+        )
+      ).data.business;
+    const { id, auditLog } = await log(keys.foreign);
+    expect(auditLog.edges.map(({ node }) => node)).toEqual([
+      {
+        actorKind: "SYSTEM",
+        actorName: "",
+        action: "verifyHost",
+        subject: id,
+        fields: ["host"],
+        requestId: null,
+        addressHash: null,
+      },
+    ]);
+    expect((await log(keys.own)).auditLog.edges).toEqual([]);
   });
 
   it("waits longer after each check and ends after 14 days", async () => {

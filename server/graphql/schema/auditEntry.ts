@@ -1,4 +1,5 @@
 import { type Seal, loadLatestSeal } from "../../data/audit/seals.ts";
+import type { Actor } from "../../data/auditEntries.ts";
 import { builder } from "../builder.ts";
 import { walkedBy } from "../cursors.ts";
 import { globalId } from "../globalIds.ts";
@@ -12,6 +13,7 @@ const ActorKindEnum = builder.enumType("ActorKind", {
     USER: { description: "Signed in." },
     COMMAND: { description: "By a command where the server runs." },
     VISITOR: { description: "Without a right: the caller has not signed in, or was rejected." },
+    SYSTEM: { description: "A job of the server, such as the check of a pending host." },
   } as const,
 });
 
@@ -19,7 +21,7 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
   interfaces: [builder.nodeInterfaceRef()],
   findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
   description:
-    "A change, an export, an opened contact, a sign-in or a rejected sign-in. Contains names of fields, never their values. For owners.",
+    "A change, an export, an opened contact, a sign-in or a rejected sign-in. Contains names of fields, never their values. For owners and managers.",
   authScopes: ({ businessId }) => ({ may: { businessId, permission: "audit.read" } }),
   fields: (t) => ({
     id: t.id({
@@ -34,10 +36,11 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
     actorKind: t.field({
       type: ActorKindEnum,
       description: "How the caller came by the right to the action.",
-      resolve: ({ actorKind }) => actorKind as "KEY" | "USER" | "COMMAND" | "VISITOR",
+      resolve: ({ actorKind }) => actorKind as Actor["kind"],
     }),
     actorName: t.exposeString("actorName", {
-      description: "The name of the user or the key at that time. Empty for a visitor.",
+      description:
+        "The name of the user or the key at that time. Empty for a visitor and for a job of the server.",
     }),
     action: t.exposeString("action", {
       description:
@@ -61,12 +64,12 @@ const AuditEntryRef = builder.prismaObject("AuditEntry", {
     }),
     requestId: t.exposeString("requestId", {
       nullable: true,
-      description: "The `x-request-id` of the response, as the server's log has it. Null for commands.",
+      description: "The `x-request-id` of the response, as the server's log has it. Null outside requests.",
     }),
     addressHash: t.string({
       nullable: true,
       description:
-        "A keyed hash of the caller's address (IPv4, or IPv6 /64) as hexadecimal text, equal for entries of one address. Null for commands.",
+        "A keyed hash of the caller's address (IPv4, or IPv6 /64) as hexadecimal text, equal for entries of one address. Null outside requests.",
       resolve: ({ addressHash }) =>
         addressHash && Buffer.from(addressHash).toString("hex").slice(0, HASH_DIGITS),
     }),
@@ -104,7 +107,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     type: AuditEntryRef,
     totalCount: true,
     description:
-      "Changes, exports, opened contacts and sign-ins of the business, the newest first. For owners.",
+      "Changes, exports, opened contacts and sign-ins of the business, the newest first. For owners and managers.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "audit.read" } }),
     args: {
       subject: t.arg.id({ description: "Only entries about this object." }),
@@ -124,7 +127,7 @@ builder.prismaObjectFields(BusinessRef, (t) => ({
     type: AuditSealRef,
     nullable: true,
     description:
-      "The newest seal of the audit log. Entries are sealed within a minute. Null if there is none yet. For owners.",
+      "The newest seal of the audit log. Entries are sealed within a minute. Null if there is none yet. For owners and managers.",
     authScopes: ({ id }) => ({ may: { businessId: id, permission: "audit.read" } }),
     resolve: ({ id }, _, { database }) => loadLatestSeal(database.query, id),
   }),

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { demoId } from "../../../prisma/demo/ids.ts";
+import type { FormField } from "../../domain/forms/definition.ts";
 import { exportedFile } from "../../graphql/exports.ts";
 import { globalId } from "../../graphql/globalIds.ts";
 import { downloadedFile } from "../../graphql/uploads.ts";
+import { formId, publishForm, started, submit } from "../../testing/fill.ts";
 import { type Asker, type TestGraph, requestOf, testGraph } from "../../testing/graph.ts";
 import { makeBookings } from "../../testing/madeBookings.ts";
 import { PASSWORD, addUser } from "../../testing/signedIn.ts";
 import { addApiKey } from "../apiKeys.ts";
 import { createBusinessDirectory } from "../businessDirectory.ts";
+import { openUpload } from "../uploads.ts";
 import { signIn } from "../users/signIn.ts";
 
 interface Written {
@@ -82,7 +85,6 @@ it("records exports with the names of their filters", async () => {
   ]);
   await exportedFile(deps, { kind: "CONTACTS", query: "" }, requestOf(owner));
   await exportedFile(deps, { kind: "PAYMENTS", query: "" }, requestOf(owner));
-  await exportedFile(deps, { kind: "FORM", name: "intake" }, requestOf(owner));
   const [all] = await graph.database.query<{ actions: string[] }>(
     "SELECT array_agg(action ORDER BY action) AS actions FROM audit_entries",
   );
@@ -90,6 +92,21 @@ it("records exports with the names of their filters", async () => {
   // A caller without the right to export causes no entry.
   await exportedFile(deps, asked, requestOf({}));
   expect(await written("exportBookings")).toHaveLength(1);
+});
+
+it.each([
+  ["FORM", "intake", "exportForm", formId("intake")],
+  ["SURVEY", "wellbeing-check", "exportSurvey", globalId("Survey", demoId("survey", "wellbeing-check"))],
+] as const)("records the exported answers of a %s by its id", async (kind, name, action, subject) => {
+  const directory = createBusinessDirectory(graph.database, graph.clock);
+  const deps = { ...(await graph.scope()), directory };
+  expect((await exportedFile(deps, { kind, name }, requestOf(owner))).kind).toBe("file");
+  expect(await written(action)).toMatchObject([
+    { actor_kind: "KEY", subject, fields: [], request_id: "test" },
+  ]);
+  await exportedFile(deps, { kind, name }, requestOf({}));
+  await exportedFile(deps, { kind, name: "unknown" }, requestOf(owner));
+  expect(await written(action)).toHaveLength(1);
 });
 
 it("records an opened contact once per caller and hour, and records no lists", async () => {
@@ -112,14 +129,60 @@ it("records an opened contact once per caller and hour, and records no lists", a
   expect(await written("exportContact")).toMatchObject([{ subject: id }]);
 });
 
-it("records an exported site and a downloaded upload", async () => {
+it("records an exported site", async () => {
   await graph.run("{ business { exportSite } }", {}, owner);
   expect(await written("exportSite")).toHaveLength(1);
+});
+
+it("records a downloaded upload by its id", async () => {
   const directory = createBusinessDirectory(graph.database, graph.clock);
   const deps = { ...(await graph.scope()), directory };
   const none = globalId("Submission", demoId("x", "x")).replace("submission", "upload");
   expect((await downloadedFile(deps, none, requestOf(owner))).kind).toBe("unknown");
   expect(await written("downloadUpload")).toEqual([]);
+  const file = await submittedFile();
+  expect((await downloadedFile(deps, file, requestOf({}))).kind).toBe("unauthenticated");
+  expect(await written("downloadUpload")).toEqual([]);
+  expect(await downloadedFile(deps, file, requestOf(owner))).toMatchObject({ kind: "file", name: "a.txt" });
+  expect(await written("downloadUpload")).toMatchObject([
+    { actor_kind: "KEY", subject: file, fields: [], request_id: "test" },
+  ]);
+});
+
+/** Sends a file and submits it with a form. Returns the id of the file. */
+async function submittedFile(): Promise<string> {
+  const field = { kind: "FILE", key: "file", label: "File", help: "", isRequired: true };
+  await publishForm(graph, "filed", {
+    fields: [{ ...field, mediaTypes: ["text/plain"], maxBytes: 100 } as FormField],
+  });
+  const start = await started(graph, "filed");
+  const slot = await openUpload(await graph.scope(), { start, field: "file", clientAddress: "192.0.2.1" });
+  const kept = slot.ok && (await slot.value.keep("a.txt", Buffer.from("plain text")));
+  if (!kept || !kept.ok) throw new Error("the file was not kept");
+  graph.clock.advance(1);
+  const answer = await submit(graph, start, { answers: [{ field: "file", upload: kept.value.id }] });
+  expect(answer.__typename).toBe("SubmitFormSuccess");
+  return kept.value.id;
+}
+
+it.each([
+  ["OWNER", true],
+  ["MANAGER", true],
+  ["STAFF", false],
+  ["READER", false],
+] as const)("shows the log to a user of the role %s: %s", async (role, mayRead) => {
+  const email = `${role.toLowerCase()}@example.org`;
+  const staffId = role === "STAFF" ? demoId("staff", "amara") : null;
+  await addUser(await graph.scope(), role, email, staffId);
+  const signedIn = await attempt(email, PASSWORD, "203.0.113.7");
+  const session = signedIn.ok ? signedIn.value.session : "";
+  const { data, errors } = await graph.run<{ business: { auditLog: { totalCount: number } } | null }>(
+    "{ business { auditLog(first: 1) { totalCount } auditSeal { number } } }",
+    {},
+    { session },
+  );
+  if (mayRead) expect(data.business!.auditLog.totalCount).toBeGreaterThan(0);
+  else expect(errors[0]?.code).toBe("FORBIDDEN");
 });
 
 it("records the names of changed columns, not those of columns sent unchanged", async () => {

@@ -1,3 +1,4 @@
+import { insertAuditEntry } from "../../data/auditEntries.ts";
 import { lockBusiness } from "../../data/configure/business.ts";
 import {
   type PendingHostRow,
@@ -8,14 +9,17 @@ import {
 import type { Database } from "../../data/database.ts";
 import { touchSite } from "../../data/siteVersions.ts";
 import { nextHostCheck } from "../../domain/business/hostProof.ts";
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { inParallel } from "../inParallel.ts";
-import type { Clock } from "../ports.ts";
+import { newId } from "../ids.ts";
+import type { Clock, RandomSource } from "../ports.ts";
 import { type HostLookups, findHostFault, storeProof } from "./verifyHost.ts";
 
 /** The dependencies of the job. */
 export interface HostChecker {
   readonly database: Database;
   readonly clock: Clock;
+  readonly random: RandomSource;
   readonly hostLookups: HostLookups;
 }
 
@@ -41,7 +45,7 @@ export async function checkDueHosts(checker: HostChecker, progress: () => void =
 }
 
 async function checkOne(
-  { database, clock, hostLookups }: HostChecker,
+  { database, clock, random, hostLookups }: HostChecker,
   pending: PendingHostRow,
 ): Promise<void> {
   const isTaken = await isHostTaken(database.query, pending);
@@ -57,7 +61,18 @@ async function checkOne(
   const result = await database.transaction(async (sql) => {
     await lockBusiness(sql, pending.businessId, { isAlone: false });
     const stored = await storeProof(sql, pending);
-    if (stored === "PROVEN") await touchSite(sql.query, pending.businessId, now);
+    if (stored === "PROVEN") {
+      await touchSite(sql.query, pending.businessId, now);
+      await insertAuditEntry(sql.query, {
+        businessId: pending.businessId,
+        id: newId(now, random),
+        at: now,
+        actor: { kind: "SYSTEM", id: null, name: "" },
+        action: "verifyHost",
+        subject: encodeTypeId("business", pending.businessId),
+        fields: ["host"],
+      });
+    }
     return stored;
   });
   if (result === "TAKEN") await settle(null, "TAKEN");

@@ -66,6 +66,8 @@ it("or types one", async () => {
   await run(addOwner, "ada@example.org", "--password");
   expect(await canSignIn("ada@example.org")).toBe(true);
   expect(await run(listOwners)).toEqual(["OWNER   ada@example.org"]);
+  const read = "SELECT actor_kind FROM audit_entries WHERE action = 'owner list'";
+  expect(await graph.database.query(read)).toEqual([{ actor_kind: "COMMAND" }, { actor_kind: "COMMAND" }]);
 });
 
 it("somebody who was locked out is let in again", async () => {

@@ -22,6 +22,7 @@ export const addOwner: Command = async (given, { words: [email = ""], options })
 /** `owner list`: everybody who signs in. */
 export const listOwners: Command = async ({ scope, businessName }) => {
   const users = await listUsers(scope.database.query, scope.business.id);
+  await recordCommand(scope, "owner list", null);
   if (users.length === 0) return [`Nobody signs in for ${businessName} yet: owner add EMAIL.`];
   return users.map(({ email, role, isDisabled, passwordHash }) =>
     [role, email, isDisabled ? "disabled" : passwordHash === null ? "invited" : ""]
