@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { demoId } from "../../prisma/demo/ids.ts";
 import { addApiKey } from "../services/apiKeys.ts";
 import { createBusinessDirectory } from "../services/businessDirectory.ts";
@@ -129,6 +129,36 @@ describe("a staff member's calendar", () => {
     expect(await starts()).toEqual(["2026-11-24T16:00"]);
     graph.clock.set("2026-12-25T00:00:00Z");
     expect(await starts()).toEqual([]);
+  });
+
+  it("shows no contact data after the days that the business sets", async () => {
+    const visit = {
+      service: serviceId("consultation"),
+      staff: staffId("amara"),
+      startsAt: "2026-11-24T15:00:00Z",
+    };
+    const { reference } = await booked(graph, await heldToken(graph, visit), {
+      notes: "Left knee",
+      guests: [{ name: "Bea Lin", email: "bea@example.org" }],
+    });
+    await graph.database.query("UPDATE contacts SET phone = '+12125550142'");
+    await graph.database.query("UPDATE bookings SET location_kind = 'AT_VISITOR', location = '1 Elm Street'");
+    await graph.database.query("UPDATE businesses SET link_contact_days = 3 WHERE slug = 'northside'");
+    onTestFinished(async () => {
+      await graph.database.query("UPDATE businesses SET link_contact_days = 30 WHERE slug = 'northside'");
+    });
+    const address = await feedUrl("amara");
+    const personal = ["Ada", "Lovelace", "Left knee", "+12125550142", "1 Elm Street"];
+    // The appointment ends at 15:30.
+    graph.clock.set("2026-11-27T15:29:00Z");
+    const before = await file(address);
+    for (const value of personal) expect(before).toContain(value);
+    graph.clock.set("2026-11-27T15:30:00Z");
+    const after = await file(address);
+    for (const value of personal) expect(after).not.toContain(value);
+    const [event] = events(after);
+    expect(event!.summary).toBe("Consultation +1");
+    expect(event!.description).toBe(reference);
   });
 
   it("opens for nothing but its address, as it stands now", async () => {

@@ -1,4 +1,5 @@
 import { type ServedBooking, loadStaffFeed, raiseFeedVersion } from "../data/feeds/loadStaffFeed.ts";
+import { contactVisibleUntil } from "../domain/booking/contactVisibility.ts";
 import type { CalendarEvent } from "../domain/calendar/event.ts";
 import { publishedCalendar } from "../domain/calendar/icalendar.ts";
 import { eventPlace, eventStatus } from "./describeEvent.ts";
@@ -19,8 +20,8 @@ const BACK = 30 * DAY;
 const AHEAD = 400 * DAY;
 
 /**
- * The calendar that a key opens, as an iCalendar file: what its staff member serves, with what they may know of it. Null: the
- * key opens nothing (any more). One statement.
+ * Returns the calendar that a key opens, as an iCalendar file: the bookings that its staff member serves. Contact data is left out
+ * of appointments that ended more than the business's `linkContactDays` ago. Null if the key opens nothing. One statement.
  *
  * @param origin where the links of its events lead
  */
@@ -44,9 +45,23 @@ export async function staffFeed(
     name: `${feed.name} · ${business.name}`,
     timeZone: business.timeZone,
     events: feed.bookings.map((booking) =>
-      servedEvent(scope, business, { origin, staffId: grant.staffId }, booking),
+      servedEvent(
+        scope,
+        business,
+        { origin, staffId: grant.staffId },
+        isContactVisible(scope, booking) ? booking : withoutContact(booking),
+      ),
     ),
   });
+}
+
+function isContactVisible({ business, clock }: Scope, { endsAt }: ServedBooking): boolean {
+  return contactVisibleUntil(endsAt, business.linkContactDays) > clock.now();
+}
+
+function withoutContact(booking: ServedBooking): ServedBooking {
+  const location = booking.locationKind === "AT_VISITOR" ? "" : booking.location;
+  return { ...booking, booker: "", guest: null, phone: null, notes: "", location };
 }
 
 /** The same visit as in the mails' files: programs that know one know the other. */
@@ -57,6 +72,7 @@ function servedEvent(
   booking: ServedBooking,
 ): CalendarEvent {
   const who = booking.guest === null ? booking.booker : `${booking.guest} (${booking.booker})`;
+  const summary = [booking.service, who].filter(Boolean).join(" · ");
   const key = viewKey({ signer }, id, { ...booking, bookerKeyVersion: 0 }, { member: 0, staffId });
   return {
     uid: booking.id,
@@ -66,7 +82,7 @@ function servedEvent(
     endsAt: booking.endsAt,
     stampedAt: booking.updatedAt,
     timeZone: null,
-    summary: `${booking.service} · ${who}${booking.others > 0 ? ` +${booking.others}` : ""}`,
+    summary: booking.others > 0 ? `${summary} +${booking.others}` : summary,
     description: [booking.phone, booking.reference, booking.notes].filter(Boolean).join("\n"),
     location: eventPlace(booking, booking.providerAddress || business.address),
     url: `${origin}/widget/booking/${key}`,
