@@ -54,6 +54,11 @@ export interface WhyNotOffered {
   readonly staff: readonly { readonly staffId: string; readonly reason: Reason | null }[];
 }
 
+/** Days that the search loads: those that the limits and buffers around a time depend on. */
+export const SEARCHED_DAYS = 12;
+
+const DAYS_BEFORE = 4;
+
 /** The first reason, by the search that offers times, and what stands behind it. Two statements; null: no such service. */
 export async function whyNotOffered(scope: Scope, input: WhyNotInput): Promise<WhyNotOffered | null> {
   const { database, business, clock } = scope;
@@ -63,8 +68,8 @@ export async function whyNotOffered(scope: Scope, input: WhyNotInput): Promise<W
   const loaded = await loadSlotSearch(database.query, {
     ...input,
     businessId: business.id,
-    from: day - 4 * MINUTES_PER_DAY,
-    until: day + 8 * MINUTES_PER_DAY,
+    from: day - DAYS_BEFORE * MINUTES_PER_DAY,
+    until: day + (SEARCHED_DAYS - DAYS_BEFORE) * MINUTES_PER_DAY,
     now,
     visitorHash: null,
     week: null,

@@ -1,4 +1,5 @@
-import { type OwnReason, type Reason, whyNotOffered } from "../../services/whyNotOffered.ts";
+import { searchCost } from "../../domain/limits/costs.ts";
+import { type OwnReason, type Reason, SEARCHED_DAYS, whyNotOffered } from "../../services/whyNotOffered.ts";
 import { badInput } from "../badInput.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
@@ -192,7 +193,7 @@ builder.prismaObjectField(ServiceRef, "whyNotOffered", (t) =>
       provider: t.arg.id({ description: "Only of its people; an id or a slug." }),
       seats: t.arg.int({ defaultValue: 1, description: "How many seats are wanted, 1 to 101." }),
     },
-    complexity: 30,
+    complexity: 5,
     resolve: async ({ businessId, id: serviceId }, { at, seats, ...people }, ctx) =>
       answer(ctx, businessId, {
         ...(await askedPeople(ctx, businessId, people)),
@@ -203,12 +204,17 @@ builder.prismaObjectField(ServiceRef, "whyNotOffered", (t) =>
   }),
 );
 
+const COST = searchCost({ days: SEARCHED_DAYS, lines: 1 });
+
 async function answer(
   ctx: Context,
   businessId: string,
   input: Parameters<typeof whyNotOffered>[1],
 ): Promise<Answer> {
-  const found = await whyNotOffered(await ctx.scopeOf(businessId), input);
+  const question = { businessId, ...input };
+  const found = await ctx.searches.run("whyNotOffered", question, COST, async () =>
+    whyNotOffered(await ctx.scopeOf(businessId), input),
+  );
   if (!found) throw new Error("a service went missing between two reads");
   const owned = (reason: Reason | null) => reason && { ...reason, businessId };
   return {
