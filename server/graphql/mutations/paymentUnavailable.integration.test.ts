@@ -73,6 +73,68 @@ describe("a server without a payment provider", () => {
   });
 });
 
+/** Fields of `Availability` that depend on whether a hold is possible at all. */
+const OFFERED = `isBookable failure { __typename ... on Failure { code } } days { slotCount }
+  nextAvailable { startsAt } refusal(startsAt: "${massage.startsAt}")`;
+
+interface Offered {
+  readonly isBookable: boolean;
+  readonly failure: object | null;
+  readonly days: readonly { readonly slotCount: number }[];
+  readonly nextAvailable: object | null;
+  readonly refusal: string | null;
+}
+
+/** The free times of a party, asked of the business and of the first line's service. */
+async function party(lines: readonly object[]): Promise<Offered[]> {
+  const dates = 'from: "2026-11-24", to: "2026-11-25"';
+  const { data, errors } = await graph.run<{
+    business: { availability: Offered; service: { availability: Offered } };
+  }>(
+    `query ($lines: [LineInput!]!, $also: [LineInput!]!) { business {
+       availability(lines: $lines, ${dates}) { ${OFFERED} }
+       service(slug: "consultation") { availability(also: $also, ${dates}) { ${OFFERED} } } } }`,
+    { lines, also: lines.slice(1) },
+  );
+  expect(errors).toEqual([]);
+  return [data.business.availability, data.business.service.availability];
+}
+
+describe("the free times of a party without a payment provider", () => {
+  const mixed = [{ service: "consultation" }, { service: "massage", member: 1 }];
+  const notOffered = {
+    isBookable: false,
+    failure: REFUSED,
+    days: [{ slotCount: 0 }, { slotCount: 0 }],
+    nextAvailable: null,
+    refusal: "PAYMENT_UNAVAILABLE",
+  };
+  beforeEach(() => {
+    graph.provider.isMissing = true;
+  });
+
+  it.each([
+    ["the whole price", { paymentRule: "FULL" as const }],
+    ["a share of it", { paymentRule: "DEPOSIT_PERCENT" as const, paymentValue: 20 }],
+  ])("offers nothing when the second line is paid when booking: %s", async (_, terms) => {
+    await graph.change("massage", terms);
+    expect(await party(mixed)).toEqual([notOffered, notOffered]);
+    graph.provider.isMissing = false;
+    for (const offered of await party(mixed)) {
+      expect(offered).toMatchObject({ isBookable: true, failure: null, refusal: null });
+      expect(offered.nextAvailable).not.toBeNull();
+    }
+  });
+
+  it("offers what is paid on site", async () => {
+    await graph.change("massage", { paymentRule: "NONE", priceMinor: 9500 });
+    for (const offered of await party(mixed)) {
+      expect(offered).toMatchObject({ isBookable: true, failure: null, refusal: null });
+      expect(offered.nextAvailable).not.toBeNull();
+    }
+  });
+});
+
 describe("when the provider is removed", () => {
   it("books no hold that has to be paid, and books it once the provider is back", async () => {
     await graph.change("massage", { paymentRule: "FULL" });
