@@ -2,6 +2,7 @@ import type { Sql } from "./transaction.ts";
 
 /** What waits to be done just now, over all businesses. */
 export interface Backlog {
+  /** Notifications about bookings, links for users, and security mails. */
   readonly mailsDue: number;
   readonly webhooksDue: number;
   readonly paymentsDue: number;
@@ -15,6 +16,8 @@ export async function readBacklog(query: Sql["query"], now: number): Promise<Bac
   const [row] = await query<Backlog>(
     `WITH due AS (
        SELECT 'mail' AS kind, due_at FROM notices WHERE state = 'PENDING' AND due_at <= $1
+       UNION ALL SELECT 'mail', mail_due_at FROM user_links WHERE mail_due_at <= $1 AND expires_at > $1
+       UNION ALL SELECT 'mail', mail_due_at FROM user_notifications WHERE mail_due_at <= $1
        UNION ALL SELECT 'webhook', due_at FROM webhook_deliveries WHERE state = 'PENDING' AND due_at <= $1
        UNION ALL SELECT 'payment', due_at FROM payments WHERE due_at <= $1
        UNION ALL SELECT 'refund', due_at FROM refunds WHERE due_at <= $1)

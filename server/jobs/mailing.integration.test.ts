@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { readBacklog } from "../data/backlog.ts";
 import type { MailTransport } from "../services/mailTransport.ts";
 import type { Scope } from "../services/scope.ts";
 import { sendNotices } from "../services/sendNotices.ts";
+import { notifyUser } from "../services/users/notifyUser.ts";
 import { bookAs, holdAs } from "../testing/callers.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
+import { addUser } from "../testing/signedIn.ts";
 import { startMailing } from "./mailing.ts";
 
 let graph: TestGraph;
@@ -110,10 +113,15 @@ it("keeps mails pending without a mail server, and later sends those that still 
 
 it("drops mails while mail is turned off on purpose", async () => {
   await bookedMassage();
+  const userId = await addUser(scope, "OWNER", "owner@example.org");
+  await notifyUser(scope, { userId }, "PASSWORD_CHANGED");
   const port = transport();
   const mailing = startMailing({ ...senderWith(port.port), isOff: true }, () => {});
   await mailing.sendDue();
   await mailing.close();
   expect(await notices()).toContainEqual({ kind: "CONFIRMED", state: "DROPPED", count: 1 });
   expect(port.sent).toEqual([]);
+  expect((await readBacklog(graph.database.query, graph.clock.now())).mailsDue).toBe(0);
+  const dropped = "SELECT mail_error FROM user_notifications WHERE kind = 'PASSWORD_CHANGED'";
+  expect(await graph.database.query(dropped)).toContainEqual({ mail_error: "mail is turned off" });
 });

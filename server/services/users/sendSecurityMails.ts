@@ -40,6 +40,7 @@ async function sendOne(
   sender: NoticeSender,
   { id, businessId, kind, detail, locale, createdAt, attempts, name, email }: DueUserNotification,
 ): Promise<Parameters<typeof settleUserNotification>[2]> {
+  if (sender.isOff) return { dueAt: null, error: "mail is turned off" };
   // A failure of the database is not one of the mail: the lease ends, and the mail is tried again.
   const business = await sender.database.prisma.business.findUniqueOrThrow({ where: { id: businessId } });
   const origin = business.origin ?? sender.origin;
