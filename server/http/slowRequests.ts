@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendGraphError } from "./graphqlErrors.ts";
 
 /** Milliseconds within which the headers of a request must arrive; then it gets 408. */
@@ -15,10 +15,9 @@ export const BODY_MS = 15_000;
  * nothing. Files have the server's own limit, which is longer.
  */
 export function endSlowBodies(scope: FastifyInstance, milliseconds: number): void {
-  scope.addHook("preParsing", (request, reply, payload, done) => {
+  scope.addHook("preParsing", (_request, reply, payload, done) => {
     const timer = setTimeout(() => {
-      reply.raw.once("finish", () => request.raw.destroy());
-      sendGraphError(reply.header("connection", "close"), 408, {
+      sendGraphError(endConnection(reply), 408, {
         code: "REQUEST_TIMEOUT",
         message: `The body did not arrive within ${milliseconds / 1000} seconds.`,
       });
@@ -27,4 +26,10 @@ export function endSlowBodies(scope: FastifyInstance, milliseconds: number): voi
     payload.once("end", stop).once("close", stop).once("error", stop);
     done(null, payload);
   });
+}
+
+/** Ends the connection once the reply is sent, although the rest of the request has not arrived. Returns the reply. */
+export function endConnection(reply: FastifyReply): FastifyReply {
+  reply.raw.once("finish", () => reply.request.raw.destroy());
+  return reply.header("connection", "close");
 }

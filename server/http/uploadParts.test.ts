@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
-import { describe, expect, it } from "vitest";
-import { BrokenUpload, nameOf, readBytes } from "./uploadParts.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { BrokenUpload, SlowUpload, nameOf, readBytes } from "./uploadParts.ts";
 
 /** A file that arrives in chunks of so many bytes. */
 const part = (...sizes: number[]) => {
@@ -41,6 +41,51 @@ describe("a file that is read", () => {
     const cut = part(10);
     cut.file.truncated = true;
     expect(await readBytes(cut, 60, { left: 100 })).toEqual({ kind: "too large" });
+  });
+});
+
+describe("the rate of a sender", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Sends chunks, one in each window of 15 seconds; 0: nothing. Returns what came of it after all of them. */
+  async function sendInWindows(...sizes: number[]) {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const memory = { left: 10_000 };
+    const file = new Readable({ read() {} });
+    const sent = { file: Object.assign(file, { truncated: false }) as unknown as MultipartFile["file"] };
+    const outcome = readBytes(sent, 10_000, memory).then(
+      ({ kind }) => kind,
+      (error: unknown) => error,
+    );
+    for (const size of sizes) {
+      if (size > 0) file.push(Buffer.alloc(size));
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(15_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    file.push(null);
+    return { outcome: await outcome, left: memory.left };
+  }
+
+  it("may be low when it is steady for two minutes", async () => {
+    expect(await sendInWindows(...Array.from({ length: 8 }, () => 5))).toEqual({
+      outcome: "all",
+      left: 9_960,
+    });
+  });
+
+  it.each([
+    ["stops after much of the file", [9_000, 0]],
+    ["sends almost nothing after much of the file", [9_000, 100]],
+    ["never begins", [0]],
+    ["stops after a file that is dropped for its size", [11_000, 0]],
+  ])("gives the memory back when a sender %s", async (_, sizes) => {
+    expect(await sendInWindows(...sizes)).toEqual({ outcome: expect.any(SlowUpload), left: 10_000 });
+  });
+
+  it("ends with the file", async () => {
+    await sendInWindows(10);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

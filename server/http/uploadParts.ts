@@ -5,6 +5,20 @@ export class BrokenUpload extends Error {
   override name = "BrokenUpload";
 }
 
+/** The sender of a file was too slow for the memory that its file takes. */
+export class SlowUpload extends Error {
+  override name = "SlowUpload";
+}
+
+/** Milliseconds of one window in which the rate of a sender is measured. */
+const WINDOW_MS = 15_000;
+
+/**
+ * In each window at least this share of the bytes that are kept has to arrive. A steady sender meets it for 120 seconds, the time
+ * of a whole request, at any rate. A sender that stops loses its memory within two windows.
+ */
+const LEAST_SHARE = 1 / 8;
+
 /** The parser's errors carry no mark of their own: whatever it throws is the sender's. */
 export async function* wellFormed<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = parts[Symbol.asyncIterator]();
@@ -32,7 +46,12 @@ export type ReadPart =
   | { readonly kind: "too large" }
   | { readonly kind: "no room" };
 
-/** All bytes of a part, taken from the memory that there is. What is too much is read, and forgotten at once. */
+/**
+ * Reads a part into the memory that is left. Bytes beyond `most`, or beyond the memory, are read and dropped.
+ *
+ * @throws {SlowUpload} when too little arrives in a window
+ * @throws {BrokenUpload} when the form ends early
+ */
 export async function readBytes(
   { file }: Pick<MultipartFile, "file">,
   most: number,
@@ -46,9 +65,17 @@ export async function readBytes(
     memory.left += kept;
     kept = chunks.length = 0;
   };
+  let received = 0;
+  let isSlow = false;
+  const rate = setInterval(() => {
+    isSlow = received === 0 || received < kept * LEAST_SHARE;
+    received = 0;
+    if (isSlow) file.destroy();
+  }, WINDOW_MS);
   try {
     for await (const chunk of wellFormed(file as AsyncIterable<Buffer>)) {
       size += chunk.length;
+      received += chunk.length;
       isRoom &&= chunk.length <= memory.left;
       if (!isRoom || size > most) {
         forget();
@@ -60,7 +87,9 @@ export async function readBytes(
     }
   } catch (error) {
     forget();
-    throw error;
+    throw isSlow ? new SlowUpload("the file arrives too slowly", { cause: error }) : error;
+  } finally {
+    clearInterval(rate);
   }
   if (size > most || file.truncated) {
     forget();

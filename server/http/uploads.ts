@@ -9,8 +9,9 @@ import type { Outcome } from "../services/scope.ts";
 import type { UploadSlot } from "../services/uploads.ts";
 import { requestInfo } from "./requestInfo.ts";
 import { sayTo } from "./sayTo.ts";
+import { endConnection } from "./slowRequests.ts";
 import { answerUnavailable } from "./unavailable.ts";
-import { BrokenUpload, nameOf, readBytes, wellFormed } from "./uploadParts.ts";
+import { BrokenUpload, SlowUpload, nameOf, readBytes, wellFormed } from "./uploadParts.ts";
 
 /** What files are given to, and taken from. */
 export interface UploadRoutes {
@@ -32,7 +33,7 @@ const LIMITS = {
   fileSize: FORM_LIMITS.fileBytes,
 } as const;
 
-/** All that is read of files at one time; more would take memory from everybody else. Who sends slowly takes little. */
+/** All that is read of files at one time; more would take memory from other requests. A sender that stops gives it back (`SlowUpload`). */
 const READ_AT_ONCE_BYTES = 128 * 1024 * 1024;
 
 /** What lies around the file in a request (boundaries, headers, the texts) is never that long. */
@@ -49,6 +50,7 @@ export function addUploadRoutes(app: FastifyInstance, uploads: UploadRoutes): vo
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const unavailable = answerUnavailable(error, request, reply);
       if (unavailable) return refuse(reply, 503, unavailableCode, unavailable.message);
+      if (error instanceof SlowUpload) return tooSlow(reply);
       if (error instanceof BrokenUpload || (error.statusCode ?? 500) < 500)
         return refuse(reply, 400, "BAD_REQUEST", "Send start, field and file, in this order.");
       request.log.error({ err: error }, "an upload failed");
@@ -136,6 +138,10 @@ function tooBusy(reply: FastifyReply): FastifyReply {
     "TOO_BUSY",
     /* i18n */ "Please try again in a moment.",
   );
+}
+
+function tooSlow(reply: FastifyReply): FastifyReply {
+  return refuse(endConnection(reply), 408, "REQUEST_TIMEOUT", /* i18n */ "Please try again in a moment.");
 }
 
 function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {

@@ -10,8 +10,9 @@ import { PicturesBusy, type ShownPicture } from "../../services/content/media.ts
 import { sharedPicture } from "../../services/content/sharedPictures.ts";
 import { MEDIA_LIMITS, type PictureEnding } from "../../services/content/mediaImages.ts";
 import { requestInfo } from "../requestInfo.ts";
+import { endConnection } from "../slowRequests.ts";
 import { answerUnavailable } from "../unavailable.ts";
-import { BrokenUpload, nameOf, readBytes, wellFormed } from "../uploadParts.ts";
+import { BrokenUpload, SlowUpload, nameOf, readBytes, wellFormed } from "../uploadParts.ts";
 
 /** What pictures are given to, and taken from. */
 export interface MediaRoutes {
@@ -54,6 +55,8 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, ownFile
       const unavailable = answerUnavailable(error, request, reply);
       if (unavailable) return refuse(reply, 503, unavailableCode, unavailable.message);
       if (error instanceof PicturesBusy) return tooBusy(reply);
+      if (error instanceof SlowUpload)
+        return refuse(endConnection(reply), 408, "REQUEST_TIMEOUT", "Please try again in a moment.");
       if (error instanceof BrokenUpload || (error.statusCode ?? 500) < 500)
         return refuse(reply, 400, "BAD_REQUEST", "Send alt, if there is one, and file, in this order.");
       request.log.error({ err: error }, "a picture failed");
