@@ -4,6 +4,7 @@ import { needsPassword } from "../domain/users/confirmed.ts";
 import { actForBusiness } from "../services/actForBusiness.ts";
 import type { Outcome, Scope } from "../services/scope.ts";
 import { builder } from "./builder.ts";
+import { type CommittedRow, loadCommittedRow, withCommittedRow } from "./committedRow.ts";
 import type { Context } from "./context.ts";
 import * as failures from "./schema/failures.ts";
 
@@ -46,7 +47,10 @@ interface OwnerMutation<Input extends object, Named, Done, Success extends objec
   readonly keep?: (done: Done) => Done;
   /** See `OwnRequest.subject`. */
   readonly subject: (done: Done) => string | null;
-  /** Reads the success as it stands now; also when the request was sent again. */
+  /**
+   * Reads the success after the commit, also when the request was sent again. The row of `subject` then gets the fields
+   * that this request committed. A repeated request returns the row as it is now.
+   */
   readonly read: (ctx: Context, done: Done) => Promise<Success> | Success;
 }
 
@@ -97,14 +101,25 @@ async function answer<Input extends object, Named, Done, Success extends object>
     return failures.answer({ code: "PASSWORD_REQUIRED" });
   }
   const named = (await options.name?.(ctx, input)) as Named;
+  let committed = null as CommittedRow | null;
   const outcome = await actForBusiness(await ctx.scopeOf(businessId), {
     actor: { kind, id, name },
     action: mutation,
     input,
     idempotencyKey: idempotencyKey ?? null,
-    run: (scope) => options.run(scope, input, named),
+    async run(scope) {
+      const done = await options.run(scope, input, named);
+      if (done.ok) {
+        const changed = options.subject(done.value);
+        committed =
+          changed === null ? null : await loadCommittedRow(scope.database.query, businessId, changed);
+      }
+      return done;
+    },
     keep: options.keep,
     subject: options.subject,
   });
-  return outcome.ok ? options.read(ctx, outcome.value) : failures.answer(outcome.failure);
+  if (!outcome.ok) return failures.answer(outcome.failure);
+  const success = await options.read(ctx, outcome.value);
+  return committed ? withCommittedRow(success, committed) : success;
 }

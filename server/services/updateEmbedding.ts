@@ -2,8 +2,11 @@ import { judgeFrameOrigins } from "../domain/access/frameOrigins.ts";
 import { invalidInput } from "../domain/failures/failure.ts";
 import type { Outcome, Scope } from "./scope.ts";
 
-/** Says which origins may show the business's widget in a frame; none: every origin. Safe to send twice. */
-export async function updateEmbedding(scope: Scope, frameOrigins: readonly string[]): Promise<Outcome<null>> {
+/** Sets the origins that may show the business's widget in a frame. An empty list allows every origin. Returns the id of the business. */
+export async function updateEmbedding(
+  scope: Scope,
+  frameOrigins: readonly string[],
+): Promise<Outcome<string>> {
   const judged = judgeFrameOrigins(frameOrigins);
   if ("issues" in judged) return { ok: false, failure: invalidInput(...judged.issues) };
   const { business, database } = scope;
@@ -11,5 +14,5 @@ export async function updateEmbedding(scope: Scope, frameOrigins: readonly strin
     business.id,
     judged.origins,
   ]);
-  return { ok: true, value: null };
+  return { ok: true, value: business.id };
 }

@@ -1,7 +1,8 @@
-import type { ContactRow } from "../../data/contacts/loadContacts.ts";
+import { type ContactRow, loadContacts } from "../../data/contacts/loadContacts.ts";
 import type { Failure } from "../../domain/failures/failure.ts";
 import { eraseContact } from "../../services/contacts/eraseContact.ts";
 import { updateContact } from "../../services/contacts/updateContact.ts";
+import type { Outcome, Scope } from "../../services/scope.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { globalId, rowId } from "../globalIds.ts";
@@ -13,11 +14,24 @@ import { FailureInterface } from "../schema/failures.ts";
 
 const contact = { required: true, description: "A contact's id." } as const;
 
-/** The person as they stand after a change. */
-async function read(ctx: Context, { id }: { readonly id: string }): Promise<{ contact: ContactRow }> {
-  const { businessId } = ctx.viewer!;
-  const loader = ctx.loaders(businessId).contact;
-  return { contact: (await loader.clear(id).load(id))! };
+/** A changed contact. `row` is as the transaction left it; null when the request was sent again. */
+interface Changed {
+  readonly id: string;
+  readonly row: ContactRow | null;
+}
+
+async function loadChanged({ database, business }: Scope, done: Outcome<{ readonly id: string }>) {
+  if (!done.ok) return done;
+  const { id } = done.value;
+  const [row = null] = await loadContacts(database.query, business.id, [id]);
+  return { ok: true, value: { id, row } } satisfies Outcome<Changed>;
+}
+
+const keep = ({ id }: Changed): Changed => ({ id, row: null });
+
+async function read(ctx: Context, { id, row }: Changed): Promise<{ contact: ContactRow }> {
+  const loader = ctx.loaders(ctx.viewer!.businessId).contact.clear(id);
+  return { contact: row ?? (await loader.load(id))! };
 }
 
 const subject = ({ id }: { readonly id: string }) => globalId("Contact", id);
@@ -59,20 +73,24 @@ ownerMutation("updateContact", {
     const row = id === null ? null : await ctx.loaders(ctx.viewer!.businessId).contact.load(id);
     return row === null || row.isErased ? { id: null, former: null } : { id, former: row };
   },
-  run: (scope, { firstName, lastName, email, phone, dateOfBirth, merge }, { id, former }) =>
-    updateContact(
+  run: async (scope, { firstName, lastName, email, phone, dateOfBirth, merge }, { id, former }) =>
+    loadChanged(
       scope,
-      {
-        id,
-        merge: merge ?? false,
-        ...(firstName !== undefined && { firstName }),
-        ...(lastName !== undefined && { lastName }),
-        ...(email !== undefined && { email }),
-        ...(phone !== undefined && { phone }),
-        ...(dateOfBirth !== undefined && { dateOfBirth }),
-      },
-      former,
+      await updateContact(
+        scope,
+        {
+          id,
+          merge: merge ?? false,
+          ...(firstName !== undefined && { firstName }),
+          ...(lastName !== undefined && { lastName }),
+          ...(email !== undefined && { email }),
+          ...(phone !== undefined && { phone }),
+          ...(dateOfBirth !== undefined && { dateOfBirth }),
+        },
+        former,
+      ),
     ),
+  keep,
   subject,
   read,
 });
@@ -107,11 +125,15 @@ ownerMutation("eraseContact", {
   }),
   success: success("EraseContactSuccess", "Nothing says who they were any more."),
   failures: [BookingsAheadRef as never],
-  run: (scope, input) =>
-    eraseContact(scope, {
-      id: rowId("Contact", input.contact),
-      cancelBookings: input.cancelBookings ?? false,
-    }),
+  run: async (scope, input) =>
+    loadChanged(
+      scope,
+      await eraseContact(scope, {
+        id: rowId("Contact", input.contact),
+        cancelBookings: input.cancelBookings ?? false,
+      }),
+    ),
+  keep,
   subject,
   read,
 });

@@ -1,6 +1,7 @@
 import type { Business } from "../../data/prisma/client.ts";
 import { updateEmbedding } from "../../services/updateEmbedding.ts";
 import { builder } from "../builder.ts";
+import { globalId } from "../globalIds.ts";
 import { ownerMutation, repeatable } from "../ownerMutation.ts";
 import { BusinessRef } from "../schema/business.ts";
 
@@ -31,7 +32,7 @@ ownerMutation("updateEmbedding", {
   input: UpdateEmbeddingInput,
   success: UpdateEmbeddingSuccess,
   run: (scope, { frameOrigins }) => updateEmbedding(scope, frameOrigins),
-  subject: () => null,
+  subject: (id) => globalId("Business", id),
   read: async ({ database, viewer }) => ({
     embedding: await database.prisma.business.findUniqueOrThrow({ where: { id: viewer!.businessId } }),
   }),
