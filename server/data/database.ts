@@ -121,7 +121,7 @@ async function checked(database: Database): Promise<Database> {
     // Prisma's driver stores times wrongly in any other zone and reads its own mistake back.
     if (row.epoch !== PROBE.epoch) {
       throw new DatabaseStartError(
-        'the database session is not in UTC: let DATABASE_URL reach PostgreSQL itself, or a pooler that passes "options" on',
+        "the database session is not in UTC: let DATABASE_URL reach PostgreSQL itself, or set the zone with ALTER DATABASE … SET timezone TO UTC",
       );
     }
     if (database.kind === "server" && (await sharesBackends(database.target))) {
@@ -140,6 +140,9 @@ function startMessage(error: unknown): string {
   const text =
     error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
   const line = text.split("\n")[0] ?? "";
+  // PgBouncer's words.
+  if (line.includes("unsupported startup parameter"))
+    return `the pooler at DATABASE_URL rejects settings of a session (${line}): in PgBouncer set pool_mode = session and ignore_startup_parameters = statement_timeout,options, and for the database set timezone to UTC, jit to off and statement_timeout to 30s with ALTER DATABASE`;
   return databaseFault(error)?.kind === "unavailable"
     ? `the database at DATABASE_URL cannot be reached (${line}): start it, or check the address`
     : `the database at DATABASE_URL cannot be used (${line}): check the user, the password and the database's name`;

@@ -41,6 +41,17 @@ it.each<PoolerOptions>([
   );
 });
 
+it.each(["transaction", "session"] as const)(
+  "names the settings of a pooler that rejects the startup message, in %s mode",
+  async (mode) => {
+    const started = openThrough({ mode, size: 4, isStrict: true });
+    await expect(started).rejects.toThrow(DatabaseStartError);
+    await expect(started).rejects.toThrow(
+      /^the pooler at DATABASE_URL[^\n]*pool_mode = session[^\n]*ignore_startup_parameters[^\n]*timezone[^\n]*$/,
+    );
+  },
+);
+
 it("starts through a pooler that gives each session a backend", async () => {
   await expect(openThrough({ mode: "session", size: 8 })).resolves.toBeUndefined();
 });

@@ -13,6 +13,8 @@ export interface PoolerOptions {
   readonly mode: "transaction" | "session";
   /** Number of backends. */
   readonly size: number;
+  /** True: a startup message with `statement_timeout` is rejected, as PgBouncer does unless its settings ignore the parameter. */
+  readonly isStrict?: boolean;
   /** If true, the next backend is the one that was freed first, otherwise the one that was freed last. */
   readonly isRoundRobin?: boolean;
 }
@@ -30,7 +32,7 @@ const SSL_REQUEST = 80_877_103;
 /** Starts a pooler on a free port. Like PgBouncer, it ignores the settings of a client's startup message. */
 export async function startPooler(
   databaseUrl: string,
-  { mode, size, isRoundRobin = false }: PoolerOptions,
+  { mode, size, isStrict = false, isRoundRobin = false }: PoolerOptions,
 ): Promise<Pooler> {
   const target = new URL(databaseUrl);
   const idle: Backend[] = [];
@@ -92,6 +94,7 @@ export async function startPooler(
         return client.write("N");
       }
       if (first.readInt32BE(4) !== STARTUP) return client.destroy();
+      if (isStrict && first.includes("statement_timeout\0")) return client.end(UNSUPPORTED);
       const own = await acquire();
       client.on("data", read);
       client.write(own.greeting);
@@ -114,6 +117,15 @@ export async function startPooler(
     },
   };
 }
+
+/** An ErrorResponse: severity, code and message. */
+const UNSUPPORTED = (() => {
+  const fields = ["SFATAL", "C08P01", "Munsupported startup parameter: statement_timeout"];
+  const text = Buffer.from(`${fields.map((one) => `${one}\0`).join("")}\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(text.length + 4, 1);
+  return Buffer.concat([head, text]);
+})();
 
 function serverSocket(target: URL): Socket {
   const host = target.searchParams.get("host") ?? target.hostname;
