@@ -160,7 +160,7 @@ async function submittedFile(): Promise<string> {
   const kept = slot.ok && (await slot.value.keep("a.txt", Buffer.from("plain text")));
   if (!kept || !kept.ok) throw new Error("the file was not kept");
   graph.clock.advance(1);
-  const answer = await submit(graph, start, { answers: [{ field: "file", upload: kept.value.id }] });
+  const answer = await submit(graph, start, { answers: [{ field: "file", text: kept.value.id }] });
   expect(answer.__typename).toBe("SubmitFormSuccess");
   return kept.value.id;
 }
