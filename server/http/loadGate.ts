@@ -15,9 +15,6 @@ export interface MeasuringGate extends LoadGate {
   stop(): void;
 }
 
-/** Default delay of the event loop at which reads are rejected, in milliseconds. */
-export const USUAL_CLOSE_MS = 250;
-
 const WINDOW_MS = 250;
 const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e6;
@@ -26,7 +23,7 @@ const NANOSECONDS = 1e6;
  * Measures the delay of the event loop in windows of 250 ms. The gate closes when the delay has been above `closeMs` for a second,
  * and opens again at two fifths of `closeMs`.
  */
-export function openLoadGate(closeMs: number = USUAL_CLOSE_MS): MeasuringGate {
+export function openLoadGate(closeMs: number): MeasuringGate {
   const thresholds = gateThresholds(closeMs);
   const turns = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let state = OPEN_GATE;

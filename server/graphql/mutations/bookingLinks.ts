@@ -1,15 +1,9 @@
 import { mailBookingLink, renewBookingLinks } from "../../services/bookingLinks.ts";
 import { viewBookings } from "../../services/viewBookings.ts";
 import { builder } from "../builder.ts";
+import { doneSuccess } from "../schema/doneSuccess.ts";
 import * as failures from "../schema/failures.ts";
 import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
-
-const done = (name: string, description: string) =>
-  builder.objectRef<{ readonly isDone: true }>(name).implement({
-    description,
-    isTypeOf: (value) => "isDone" in (value as object),
-    fields: (t) => ({ isDone: t.exposeBoolean("isDone", { description: "Always true." }) }),
-  });
 
 const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
   description: "The booking whose link is mailed.",
@@ -31,7 +25,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("MailBookingLinkResult", {
       description: "The result of `mailBookingLink`.",
       types: [
-        done(
+        doneSuccess(
           "MailBookingLinkSuccess",
           "The result is the same for every key. The mail is queued if the key opens a booking, at most three times an hour.",
         ),
@@ -55,7 +49,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("RenewBookingLinksResult", {
       description: "The result of `renewBookingLinks`.",
       types: [
-        done(
+        doneSuccess(
           "RenewBookingLinksSuccess",
           "Every earlier link of the booker has ended, and a mail with a new one is queued.",
         ),

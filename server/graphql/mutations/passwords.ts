@@ -1,16 +1,10 @@
 import { changePassword, requestPasswordReset, resetPassword } from "../../services/users/choosePassword.ts";
 import { confirmPassword } from "../../services/users/confirmPassword.ts";
 import { builder } from "../builder.ts";
+import { doneSuccess } from "../schema/doneSuccess.ts";
 import * as failures from "../schema/failures.ts";
 import { keepSignedIn, signInPlace } from "../signedIn.ts";
 import { signedInSuccess, userOf } from "./signIn.ts";
-
-const done = (name: string, description: string) =>
-  builder.objectRef<{ readonly isDone: true }>(name).implement({
-    description,
-    isTypeOf: (value) => "isDone" in (value as object),
-    fields: (t) => ({ isDone: t.exposeBoolean("isDone", { description: "Always true." }) }),
-  });
 
 const newPassword = {
   required: true,
@@ -50,7 +44,10 @@ builder.mutationFields((t) => ({
     type: builder.unionType("ConfirmPasswordResult", {
       description: "The result of `confirmPassword`.",
       types: [
-        done("ConfirmPasswordSuccess", "The password is right. It counts for ten minutes in this session."),
+        doneSuccess(
+          "ConfirmPasswordSuccess",
+          "The password is right. It counts for ten minutes in this session.",
+        ),
         failures.TooManyAttemptsRef,
         failures.InvalidInputRef,
       ],
@@ -69,7 +66,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("RequestPasswordResetResult", {
       description: "What `requestPasswordReset` answers.",
       types: [
-        done("RequestPasswordResetSuccess", "If somebody has that e-mail, a mail is on its way."),
+        doneSuccess("RequestPasswordResetSuccess", "If somebody has that e-mail, a mail is on its way."),
         failures.TooManyAttemptsRef,
         failures.InvalidInputRef,
       ],
@@ -110,7 +107,7 @@ builder.mutationFields((t) => ({
     type: builder.unionType("ChangePasswordResult", {
       description: "What `changePassword` answers.",
       types: [
-        done("ChangePasswordSuccess", "The password is changed. All other sessions have ended."),
+        doneSuccess("ChangePasswordSuccess", "The password is changed. All other sessions have ended."),
         failures.TooManyAttemptsRef,
         failures.InvalidInputRef,
       ],
