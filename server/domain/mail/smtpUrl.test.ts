@@ -22,6 +22,8 @@ it.each([
   "smtp://mail.example.com?tls=none",
   "smtp://mail.example.com?tls=",
   "smtp://mail.example.com?starttls=1",
+  "smtp://ada%zz@mail.example.com",
+  "smtp://ada:%f0@mail.example.com",
 ])("rejects %s", (url) => {
   expect(parseSmtpUrl(url)).toBeNull();
 });

@@ -21,7 +21,7 @@ export interface SmtpUrl {
 
 const CHOICES = ["required", "optional", "unverified"] as const;
 
-/** Parses an SMTP URL. Returns null when the protocol, the host or a parameter is not known. */
+/** Parses an SMTP URL. Returns null for another protocol, an unknown parameter, no host, or invalid percent-encoding. */
 export function parseSmtpUrl(text: string): SmtpUrl | null {
   if (!/^smtps?:\/\/./.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -30,7 +30,9 @@ export function parseSmtpUrl(text: string): SmtpUrl | null {
   const choice = CHOICES.find((one) => one === tls);
   if (Object.keys(others).length > 0 || (tls !== null && choice === undefined)) return null;
   const isImplicitTls = url.protocol === "smtps:";
-  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  const user = decode(url.username);
+  const pass = decode(url.password);
+  if (user === null || pass === null) return null;
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
     port: url.port === "" ? (isImplicitTls ? 465 : 587) : Number(url.port),
@@ -38,4 +40,12 @@ export function parseSmtpUrl(text: string): SmtpUrl | null {
     tls: choice ?? (isLoopbackHost(url.hostname) ? "loopback" : "required"),
     credentials: user === "" ? null : { user, pass },
   };
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
