@@ -5,14 +5,16 @@ import { LEASE_MS, keepLeases } from "../leases.ts";
 import type { Mail, MailTransport } from "../mailTransport.ts";
 import type { Clock } from "../ports.ts";
 
-/** What telling needs. */
+/** The dependencies of the mails about suspended endpoints. */
 export interface SuspensionTeller {
   readonly database: Database;
   readonly clock: Clock;
   readonly transport: MailTransport;
-  /** The address that mails come from; null: the business's own. */
+  /** True if the operator turned mail off. Due mails are dropped then. */
+  readonly isOff?: boolean;
+  /** The address that mails come from. Null for the business's own. */
   readonly from: string | null;
-  /** Where the house is, for a business that has no address of its own. */
+  /** The server's origin, for a business without an origin of its own. */
   readonly origin: string;
 }
 
@@ -30,7 +32,8 @@ export async function tellSuspended(teller: SuspensionTeller): Promise<void> {
   const failures: unknown[] = [];
   const sendOne = async (endpoint: SuspendedEndpoint) => {
     let dueAt: number | null = null;
-    await transport.send(mailOf(teller, endpoint)).catch((error: unknown) => {
+    const sending = teller.isOff ? Promise.resolve() : transport.send(mailOf(teller, endpoint));
+    await sending.catch((error: unknown) => {
       failures.push(error);
       dueAt = clock.now() + RETRY_MS;
     });
