@@ -12,8 +12,9 @@ export interface NewNotice extends NoticeDraft {
 /**
  * Writes notices down, and drops what their orders had still to be reminded of: that is among the new ones, if it is
  * still to come. What is already due stays, but for the bookings that something happened to; of these an earlier move
- * needs no telling any more. A guest whose invitation a cap keeps back gets no notification of a change: the invitation
- * shows the state at the time of sending. One statement.
+ * needs no telling any more. A guest whose invitation a cap has postponed gets no notification of a change, because the
+ * invitation shows the state at the time of sending. The lock on that invitation keeps it from being sent before this transaction
+ * ends. One statement.
  */
 export async function insertNotices(
   sql: Sql,
@@ -33,14 +34,17 @@ export async function insertNotices(
         WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND state = 'PENDING'
           AND (kind IN ('REMINDER', 'FOLLOW_UP') AND (due_at > $5::timestamptz OR booking_ids && $3::uuid[])
                OR kind = 'RESCHEDULED' AND booking_ids <@ $3::uuid[])
+     ), postponed AS (
+       SELECT order_id, member, booking_ids FROM notices
+        WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND is_over_cap AND state = 'PENDING' AND attempts = 0
+          AND recipient = 'GUEST' AND kind = 'CONFIRMED' FOR UPDATE
      )
      INSERT INTO notices (business_id, id, order_id, booking_ids, kind, recipient, member, staff_id, email, locale, due_at, created_at, recipient_hash)
      SELECT $1, n.id, n."orderId", n."bookingIds", n.kind, n.recipient, n.member, n."staffId", n.email, n.locale, n."dueAt", $5::timestamptz, n."recipientHash"
        FROM jsonb_to_recordset($4::jsonb) AS n(id uuid, "orderId" uuid, "bookingIds" uuid[], kind notice_kind, recipient notice_recipient,
                                                member smallint, "staffId" uuid, email text, locale text, "dueAt" timestamptz, "recipientHash" bytea)
       WHERE n.recipient <> 'GUEST' OR n.kind NOT IN ('RESCHEDULED', 'CANCELLED') OR NOT EXISTS (
-        SELECT FROM notices w WHERE w.business_id = $1 AND w.order_id = n."orderId" AND w.is_over_cap AND w.state = 'PENDING' AND w.attempts = 0
-           AND w.recipient = 'GUEST' AND w.member = n.member AND w.kind = 'CONFIRMED' AND w.booking_ids @> n."bookingIds")`,
+        SELECT FROM postponed w WHERE w.order_id = n."orderId" AND w.member = n.member AND w.booking_ids @> n."bookingIds")`,
     [businessId, changed.orderIds, changed.bookingIds, JSON.stringify(rows), new Date(now).toISOString()],
     { prepare: true },
   );
