@@ -111,7 +111,7 @@ export async function countUnsealed(
     `SELECT (SELECT count(*) FROM audit_unsealed WHERE business_id = $1)::int AS waiting,
             (SELECT count(*) FROM audit_entries e WHERE e.business_id = $1
                AND NOT EXISTS (SELECT FROM audit_unsealed u WHERE u.business_id = $1 AND u.entry_id = e.id)
-               AND e.id NOT IN (SELECT unnest(s.entries) FROM audit_seals s WHERE s.business_id = $1))::int AS unknown`,
+               AND NOT EXISTS (SELECT FROM audit_seals s, unnest(s.entries) AS sealed (id) WHERE s.business_id = $1 AND sealed.id = e.id))::int AS unknown`,
     [businessId],
   );
   return counts!;
