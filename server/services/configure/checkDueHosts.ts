@@ -12,6 +12,7 @@ import { nextHostCheck } from "../../domain/business/hostProof.ts";
 import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { inParallel } from "../inParallel.ts";
 import { newId } from "../ids.ts";
+import { LEASE_MS } from "../leases.ts";
 import type { Clock, RandomSource } from "../ports.ts";
 import { type HostLookups, findHostFault, storeProof } from "./verifyHost.ts";
 
@@ -23,18 +24,15 @@ export interface HostChecker {
   readonly hostLookups: HostLookups;
 }
 
-const BATCH = 20;
+/** Number of hosts that a process takes and checks at a time. A check takes at most 20 seconds, less than a lease. */
 const AT_ONCE = 4;
-
-/** A process that has taken a host settles it within this time, or the host is due again. A check takes at most 20 seconds. */
-const LEASE_MS = 5 * 60_000;
 
 /** Checks every pending host that is due. Several processes may run it at once. Returns the number of checks. */
 export async function checkDueHosts(checker: HostChecker, progress: () => void = () => {}): Promise<number> {
   const { database, clock } = checker;
   for (let checked = 0; ;) {
     const now = clock.now();
-    const due = await takeDueHosts(database.query, { now, lease: now + LEASE_MS, limit: BATCH });
+    const due = await takeDueHosts(database.query, { now, lease: now + LEASE_MS, limit: AT_ONCE });
     if (due.length === 0) return checked;
     await inParallel(due, AT_ONCE, async (pending) => {
       await checkOne(checker, pending);
