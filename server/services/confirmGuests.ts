@@ -4,6 +4,7 @@ import {
   writeGuestConfirmation,
 } from "../data/bookings/confirmGuests.ts";
 import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBookings.ts";
+import type { Sql } from "../data/transaction.ts";
 import { isLive } from "../domain/booking/changePolicy.ts";
 import { statusAt } from "../domain/booking/status.ts";
 import { emailDigest, readGuestToken } from "./guestTokens.ts";
@@ -16,25 +17,29 @@ import { writeNotices } from "./writeNotices.ts";
  * with the present state. Idempotent. Returns the order's bookings.
  */
 export function confirmGuests(scope: Scope, token: string): Promise<Outcome<readonly BookingRow[]>> {
-  const { business, clock, database, signer } = scope;
+  const { business, database, signer } = scope;
   const grant = readGuestToken(signer, business.id, token);
   return outcomeOf(async () => {
     if (!grant) throw new Refused({ code: "BOOKING_NOT_FOUND" });
     const { orderId } = grant;
-    await database.transaction(async (sql) => {
+    return database.transaction(async (sql) => {
       const order = await lockWaitingOrder(sql, business.id, orderId);
       const isSame =
         order && (order.keyVersion & 0xff) === grant.version && emailDigest(order.email).equals(grant.email);
       if (!isSame) throw new Refused({ code: "BOOKING_NOT_FOUND" });
-      if (!order.isWaiting) return;
-      const now = clock.now();
-      refuseEnded(order, now);
-      await writeGuestConfirmation(sql, business.id, orderId, now);
-      const bookingIds = order.bookings.map(({ id }) => id);
-      await writeNotices(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
+      if (order.isWaiting) await notifyGuests(sql, scope, orderId, order);
+      // Read before COMMIT: afterwards another caller may have changed it.
+      return loadOrderBookings(sql.query, business.id, orderId);
     });
-    return loadOrderBookings(database.query, business.id, orderId);
   });
+}
+
+async function notifyGuests(sql: Sql, scope: Scope, orderId: string, order: WaitingOrder): Promise<void> {
+  const now = scope.clock.now();
+  refuseEnded(order, now);
+  await writeGuestConfirmation(sql, scope.business.id, orderId, now);
+  const bookingIds = order.bookings.map(({ id }) => id);
+  await writeNotices(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
 }
 
 /** Throws when no booking of the order is left that a guest could attend. */

@@ -3,6 +3,7 @@ import { type BookingRow, loadBookings } from "../data/bookings/loadBookings.ts"
 import { smtpTransport } from "../mail/smtp.ts";
 import { addApiKey } from "./apiKeys.ts";
 import { cancelBooking } from "./cancelBooking.ts";
+import { confirmGuests } from "./confirmGuests.ts";
 import { approveBooking } from "./decideBooking.ts";
 import type { MailTransport } from "./mailTransport.ts";
 import { orderKey } from "./orderKeys.ts";
@@ -10,6 +11,7 @@ import { rescheduleBooking } from "./rescheduleBooking.ts";
 import type { Scope } from "./scope.ts";
 import { sendNotices } from "./sendNotices.ts";
 import { bookAs, holdAs } from "../testing/callers.ts";
+import { changedAfterCommit } from "../testing/changedAfterCommit.ts";
 import { type Asker, type TestGraph, testGraph } from "../testing/graph.ts";
 import { type MailServer, startMailServer } from "../testing/mailServer.ts";
 import { OTHER, addOtherBusiness } from "../testing/otherBusiness.ts";
@@ -178,6 +180,14 @@ describe("an order that awaits confirmation", () => {
     await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(await send()).toEqual(numbered(6));
     expect(mails.arrived).toHaveLength(6);
+  });
+
+  it("is returned as its confirmation committed it", async () => {
+    const { sequence } = await visitorBooks(6);
+    await send();
+    const raced = { ...scope, database: changedAfterCommit(scope.database) };
+    const confirmed = await confirmGuests(raced, mailedToken()!);
+    expect(confirmed).toMatchObject({ ok: true, value: [{ sequence, guestsAwaiting: 0 }] });
   });
 
   it("does not return the token to the visitor who booked", async () => {
