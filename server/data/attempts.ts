@@ -1,19 +1,48 @@
 import type { Sql } from "./transaction.ts";
 
-/** Adds `amount` (default: 1) to the counter of a window and returns its total. One statement, which also deletes old windows. */
-export async function countAttempt(
+/** A window of counters of a business. Windows of one length follow each other from 1970-01-01T00:00Z. */
+export interface AttemptWindow {
+  readonly businessId: string;
+  readonly minutes: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Returns the ISO instant at which the present window began. */
+export function windowStart({ minutes, now }: Omit<AttemptWindow, "businessId">): string {
+  const length = minutes * 60_000;
+  return new Date(Math.floor(now / length) * length).toISOString();
+}
+
+/**
+ * Adds `amount` to each counter of a window. Returns their totals in the order of the buckets. One statement, which also deletes old
+ * windows.
+ */
+export async function countAttempts(
   query: Sql["query"],
-  businessId: string,
-  bucket: Buffer,
-  window: { readonly minutes: number; readonly now: number; readonly amount?: number },
-): Promise<number> {
-  const length = window.minutes * 60_000;
-  const began = new Date(Math.floor(window.now / length) * length).toISOString();
-  const [row] = await query<{ count: number }>(
-    `WITH old AS (DELETE FROM attempts WHERE window_at < $3::timestamptz - interval '1 day')
-     INSERT INTO attempts AS a (business_id, bucket, window_at, count) VALUES ($1, $2, $3, $4::int)
-     ON CONFLICT (business_id, bucket, window_at) DO UPDATE SET count = a.count + $4::int RETURNING count`,
-    [businessId, bucket, began, window.amount ?? 1],
+  window: AttemptWindow,
+  buckets: readonly Buffer[],
+  amount = 1,
+): Promise<number[]> {
+  // All callers lock the rows in the order of their buckets, so that they cannot deadlock.
+  const rows = await query<{ bucket: Buffer; count: number }>(
+    `WITH old AS (DELETE FROM attempts WHERE window_at < $2::timestamptz - interval '1 day')
+     INSERT INTO attempts AS a (business_id, bucket, window_at, count)
+     SELECT $1, bucket, $2, $4::int FROM unnest($3::bytea[]) AS bucket ORDER BY bucket
+     ON CONFLICT (business_id, bucket, window_at) DO UPDATE SET count = a.count + $4::int RETURNING bucket, count`,
+    [window.businessId, windowStart(window), buckets, amount],
   );
-  return row!.count;
+  return buckets.map((bucket) => rows.find((row) => row.bucket.equals(bucket))!.count);
+}
+
+/** Subtracts one attempt from each counter, after an attempt that was not a guess. */
+export async function forgiveAttempts(
+  query: Sql["query"],
+  window: AttemptWindow,
+  buckets: readonly Buffer[],
+): Promise<void> {
+  await query(
+    `UPDATE attempts SET count = count - 1 WHERE business_id = $1 AND window_at = $2 AND bucket = ANY ($3) AND count > 1`,
+    [window.businessId, windowStart(window), buckets],
+  );
 }

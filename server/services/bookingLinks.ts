@@ -1,10 +1,10 @@
-import { countAttempt } from "../data/attempts.ts";
 import { type BookingRow, loadOrderBookings } from "../data/bookings/loadBookings.ts";
 import { findBookingsAhead, renewBookerLinks } from "../data/bookings/renewLinks.ts";
 import { insertNotices } from "../data/notices/insertNotices.ts";
 import { loadNoticeOrders } from "../data/notices/loadNoticeOrders.ts";
 import type { Sql } from "../data/transaction.ts";
 import { peopleOf, type Person } from "../domain/notices/people.ts";
+import { countAttempt, isAddressOverLimit } from "./countAttempts.ts";
 import { newId } from "./ids.ts";
 import { Refused, outcomeOf } from "./refused.ts";
 import type { Outcome, Scope } from "./scope.ts";
@@ -12,10 +12,13 @@ import type { BookingAccess } from "./viewBookings.ts";
 import { recipientHash } from "./writeNotices.ts";
 
 /** Requests from one client address within a quarter of an hour, and mails to one person within an hour. */
-const LIMITS = { addressMinutes: 15, address: 20, personMinutes: 60, person: 3 } as const;
+const LIMITS = {
+  address: { kind: "link by address", minutes: 15, limit: 20 },
+  person: { kind: "link by person", minutes: 60, limit: 3 },
+} as const;
 
 /** Renewals by the booker's own key within an hour. */
-const RENEWALS = { minutes: 60, most: 5 } as const;
+const RENEWALS = { kind: "renewed links", minutes: 60, limit: 5 } as const;
 
 /** The recipient of a link. */
 type LinkReader = Pick<BookingAccess, "role" | "member" | "staffId">;
@@ -29,17 +32,13 @@ export async function mailBookingLink(
   access: BookingAccess | null,
   clientAddress: string,
 ): Promise<Outcome<true>> {
-  const { database, business, signer, clock } = scope;
-  const now = clock.now();
-  const count = (kind: string, text: string, minutes: number) =>
-    countAttempt(database.query, business.id, signer.fingerprint(kind, text), { minutes, now });
-  if ((await count("link by address", clientAddress, LIMITS.addressMinutes)) > LIMITS.address)
+  if (await isAddressOverLimit(scope, clientAddress, LIMITS.address))
     return { ok: false, failure: { code: "TOO_MANY_ATTEMPTS" } };
   if (access === null) return { ok: true, value: true };
   const person = `${access.booking.orderId} ${access.member} ${access.staffId ?? ""}`;
-  if ((await count("link by person", person, LIMITS.personMinutes)) > LIMITS.person)
+  if ((await countAttempt(scope, { ...LIMITS.person, text: person })) > LIMITS.person.limit)
     return { ok: true, value: true };
-  await database.transaction((sql) => writeLinkNotices(sql, scope, [access.booking.id], access));
+  await scope.database.transaction((sql) => writeLinkNotices(sql, scope, [access.booking.id], access));
   return { ok: true, value: true };
 }
 
@@ -53,20 +52,17 @@ export function renewBookingLinks(
   booking: BookingRow,
   isLimited: boolean,
 ): Promise<Outcome<readonly BookingRow[]>> {
-  const { database, business, signer, clock } = scope;
+  const { database, business } = scope;
   return outcomeOf(async () => {
-    if (isLimited) {
-      const bucket = signer.fingerprint("renewed links", booking.orderId);
-      const window = { minutes: RENEWALS.minutes, now: clock.now() };
-      if ((await countAttempt(database.query, business.id, bucket, window)) > RENEWALS.most)
-        throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
-    }
-    await database.transaction(async (sql) => {
+    const count = isLimited ? await countAttempt(scope, { ...RENEWALS, text: booking.orderId }) : 0;
+    if (count > RENEWALS.limit) throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+    return database.transaction(async (sql) => {
       if ((await renewBookerLinks(sql, business.id, [booking.orderId])) === 0)
         throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
       await writeLinkNotices(sql, scope, [booking.id], { role: "BOOKER", member: 0, staffId: null });
+      // Read before COMMIT: afterwards another caller may have changed it.
+      return loadOrderBookings(sql.query, business.id, booking.orderId);
     });
-    return loadOrderBookings(database.query, business.id, booking.orderId);
   });
 }
 

@@ -1,14 +1,16 @@
-import { countAttempt } from "../data/attempts.ts";
 import { findOrderByReference, loadOrderBookings } from "../data/bookings/loadBookings.ts";
 import { isLive } from "../domain/booking/changePolicy.ts";
 import type { Failure } from "../domain/failures/failure.ts";
 import { sameEmail } from "../domain/guests/guestRules.ts";
-import { limitsByAddress } from "./countedAddress.ts";
+import { countAttempt, isAddressOverLimit } from "./countAttempts.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { type BookingAccess, bookerAccess } from "./viewBookings.ts";
 
 /** Attempts in a quarter of an hour: from one address, and at one reference. */
-const LIMITS = { minutes: 15, address: 20, reference: 10 } as const;
+const LIMITS = {
+  address: { kind: "find by address", minutes: 15, limit: 20 },
+  reference: { kind: "find by reference", minutes: 15, limit: 10 },
+} as const;
 
 const NOT_FOUND: Failure = { code: "BOOKING_NOT_FOUND" };
 
@@ -22,15 +24,11 @@ export async function findBooking(
 ): Promise<Outcome<BookingAccess>> {
   const now = scope.clock.now();
   const reference = asked.reference.trim().toUpperCase();
-  const count = (kind: "address" | "reference", text: string) =>
-    countAttempt(scope.database.query, scope.business.id, scope.signer.fingerprint(`find by ${kind}`, text), {
-      minutes: LIMITS.minutes,
-      now,
-    });
-  if (limitsByAddress(scope) && (await count("address", asked.clientAddress)) > LIMITS.address)
+  if (await isAddressOverLimit(scope, asked.clientAddress, LIMITS.address))
     return { ok: false, failure: tooMany };
   if (!/^[0-9A-Z]{8}$/.test(reference)) return { ok: false, failure: NOT_FOUND };
-  if ((await count("reference", reference)) > LIMITS.reference) return { ok: false, failure: tooMany };
+  const count = await countAttempt(scope, { ...LIMITS.reference, text: reference });
+  if (count > LIMITS.reference.limit) return { ok: false, failure: tooMany };
   const order = await findOrderByReference(scope.database.query, scope.business.id, reference);
   // Compared here: a database may not know which letters of other languages are one.
   if (!order || sameEmail(order.email) !== sameEmail(asked.email)) return { ok: false, failure: NOT_FOUND };

@@ -1,3 +1,4 @@
+import { windowStart } from "../data/attempts.ts";
 import type { OrderCount, OrderLimit } from "../data/bookings/orderCount.ts";
 import { MEMBER_ORDERS_PER_HOUR, ORDER_PROOF_BITS, orderLimits } from "../domain/booking/orderLimits.ts";
 import { uuidBytes } from "../domain/ids/bytes.ts";
@@ -22,7 +23,7 @@ const HOUR = 3_600_000;
 export function orderCount(scope: Scope, { clientAddress, member }: OrderCaller): OrderCount | null {
   if (scope.isDry) return null;
   const { business, signer, clock } = scope;
-  const windowAt = new Date(Math.floor(clock.now() / HOUR) * HOUR).toISOString();
+  const windowAt = windowStart({ minutes: 60, now: clock.now() });
   const callerBucket = (caller: string) => signer.fingerprint("orders of", caller).toString("hex");
   if (member != null) return { bucket: callerBucket(member), windowAt, most: MEMBER_ORDERS_PER_HOUR };
   const limits = orderLimits(business, scope.orderLimits);

@@ -1,6 +1,6 @@
-import { countAttempt } from "../data/attempts.ts";
 import type { Failure } from "../domain/failures/failure.ts";
 import { uuidBytes } from "../domain/ids/bytes.ts";
+import { countAttempt } from "./countAttempts.ts";
 import { limitsByAddress } from "./countedAddress.ts";
 import { LONGEST_PROOF, MOST_PROOF_BITS, zeroBits } from "./proofOfWork.ts";
 import type { Scope } from "./scope.ts";
@@ -48,9 +48,8 @@ export async function spamCost(
 
 /** Counts one attempt of an address at one form. Returns the total of the current window. */
 function countSubmission(scope: Scope, start: Start, clientAddress: string): Promise<number> {
-  const bucket = scope.signer.fingerprint(`submit ${start.kind} ${start.formId}`, clientAddress);
-  const window = { minutes: WINDOW_MINUTES, now: scope.clock.now() };
-  return countAttempt(scope.database.query, scope.business.id, bucket, window);
+  const kind = `submit ${start.kind} ${start.formId}`;
+  return countAttempt(scope, { kind, text: clientAddress, minutes: WINDOW_MINUTES });
 }
 
 function bitsAsked(count: number, isYoung: boolean, { free, most }: SpamLimits): number {

@@ -1,4 +1,3 @@
-import { countAttempt } from "../data/attempts.ts";
 import { loadStartedFields } from "../data/forms/loadStartedFields.ts";
 import { type StoredUpload, insertUpload, loadUpload } from "../data/forms/uploads.ts";
 import { invalidInput, issue } from "../domain/failures/failure.ts";
@@ -6,10 +5,10 @@ import type { FileField } from "../domain/forms/definition.ts";
 import { isMediaTypeTaken } from "../domain/forms/mediaTypes.ts";
 import { dryFileId, uploadId, uploadRowId } from "./answeredFiles.ts";
 import { drily } from "./content/dryRun.ts";
+import { countAttempt, isAddressOverLimit } from "./countAttempts.ts";
 import { fileName, mediaTypeOf } from "./fileKinds.ts";
 import { newId } from "./ids.ts";
 import { Refused, outcomeOf } from "./refused.ts";
-import { limitsByAddress } from "./countedAddress.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { isGoodStart, readStartToken } from "./startTokens.ts";
 
@@ -64,18 +63,17 @@ export function openUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<Up
 
 function judgeUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSlot>> {
   return outcomeOf(async () => {
-    const { database, business, clock, signer } = scope;
+    const { database, business, clock } = scope;
     const limits = scope.uploads ?? UPLOAD_LIMITS;
     const start = readStartToken(scope, "FORM", asked.start) ?? readStartToken(scope, "SURVEY", asked.start);
     if (!start) throw new Refused(invalidInput(issue(["start"], "ALTERED")));
     const now = clock.now();
     if (!isGoodStart(start, now)) throw new Refused({ code: "START_EXPIRED" });
-    const count = (kind: string, text: string, minutes: number) =>
-      countAttempt(database.query, business.id, signer.fingerprint(kind, text), { minutes, now });
-    if (limitsByAddress(scope) && (await count("upload from", asked.clientAddress, 10)) > limits.ofAddress)
+    const perAddress = { kind: "upload from", minutes: 10, limit: limits.ofAddress };
+    if (await isAddressOverLimit(scope, asked.clientAddress, perAddress))
       throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
-    if ((await count("upload of", start.startId, 1440)) > limits.ofStart)
-      throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
+    const ofStart = await countAttempt(scope, { kind: "upload of", text: start.startId, minutes: 1440 });
+    if (ofStart > limits.ofStart) throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
     const fields = await loadStartedFields(database.query, business.id, start);
     if (!fields) throw new Refused({ code: start.kind === "FORM" ? "FORM_NOT_FOUND" : "SURVEY_NOT_FOUND" });
     const field = fields.find((one) => one.key === asked.field);
@@ -115,12 +113,13 @@ async function keepUpload(
   const row = { id: newId(now, random), name, mediaType, sizeBytes: content.length, content };
   const draft = { ...row, fieldKey: field.key, createdAt: now, expiresAt: now + KEPT_MS };
   const { waitingBytes, ofAddressBytes } = scope.uploads ?? UPLOAD_LIMITS;
-  if (limitsByAddress(scope)) {
-    const bucket = scope.signer.fingerprint("upload bytes", clientAddress);
-    const window = { minutes: 1440, now, amount: Math.ceil(content.length / COUNTED_BYTES) };
-    const units = await countAttempt(database.query, business.id, bucket, window);
-    if (units * COUNTED_BYTES > ofAddressBytes) throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
-  }
+  const bytes = {
+    kind: "upload bytes",
+    minutes: 1440,
+    amount: Math.ceil(content.length / COUNTED_BYTES),
+    limit: ofAddressBytes / COUNTED_BYTES,
+  };
+  if (await isAddressOverLimit(scope, clientAddress, bytes)) throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
   if (!(await insertUpload(database.query, business.id, draft, waitingBytes)))
     throw new Refused({ code: "TOO_MANY_ATTEMPTS" });
   return { id: uploadId(row.id), name, size: content.length };

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accessKey } from "../../services/accessKeys.ts";
 import { sendNotices } from "../../services/sendNotices.ts";
 import { orderKey } from "../../services/orderKeys.ts";
+import { loadBookings } from "../../data/bookings/loadBookings.ts";
+import { mailBookingLink, renewBookingLinks } from "../../services/bookingLinks.ts";
+import { changedAfterCommit } from "../../testing/changedAfterCommit.ts";
 import { viewOrder } from "../../services/viewBookings.ts";
 import type { Mail } from "../../services/mailTransport.ts";
 import { globalId } from "../globalIds.ts";
@@ -156,6 +159,21 @@ describe("renewing the links of a booking", () => {
     }
     expect(await send("renewBookingLinks", { key })).toBe("TOO_MANY_ATTEMPTS");
     expect(await rolesOf(key)).toEqual(["BOOKER"]);
+  });
+
+  it("returns the state that it committed", async () => {
+    const { bookingId } = await bookOne();
+    const scope = await graph.scope();
+    const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
+    const raced = { ...scope, database: changedAfterCommit(scope.database) };
+    const renewed = await renewBookingLinks(raced, row!, false);
+    expect(renewed).toMatchObject({ ok: true, value: [{ sequence: row!.sequence }] });
+  });
+
+  it("counts no client addresses when limits by address are switched off", async () => {
+    const scope = { ...(await graph.scope()), countsAddresses: false };
+    const mailed = async () => (await mailBookingLink(scope, null, "192.0.2.7")).ok;
+    for (let i = 0; i < 30; i++) expect(await mailed()).toBe(true);
   });
 
   it("distinguishes more than 256 versions of a link", async () => {

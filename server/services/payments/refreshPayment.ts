@@ -1,7 +1,7 @@
-import { countAttempt } from "../../data/attempts.ts";
 import type { BookingRow } from "../../data/bookings/loadBookings.ts";
 import { type PaymentRow, loadPaymentsOfOrders } from "../../data/payments/loadPayments.ts";
 import { PaymentUnavailableError } from "../../payments/port.ts";
+import { countAttempt } from "../countAttempts.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { viewOrder } from "../viewBookings.ts";
 import { askProvider } from "./askProvider.ts";
@@ -33,9 +33,7 @@ async function ask(scope: Scope, { id, provider, sessionId, expiresAt }: Payment
   const now = scope.clock.now();
   const businessId = scope.business.id;
   if (sessionId === null) return;
-  const bucket = scope.signer.fingerprint("ask about payment", id);
-  const asked = await countAttempt(scope.database.query, businessId, bucket, { minutes: WINDOW, now });
-  if (asked > 1) return;
+  if ((await countAttempt(scope, { kind: "ask about payment", text: id, minutes: WINDOW })) > 1) return;
   try {
     await askProvider(scope, { businessId, id, provider, sessionId }, now >= expiresAt ? "end" : "read");
   } catch (error) {

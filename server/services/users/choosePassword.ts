@@ -1,4 +1,3 @@
-import { countAttempt } from "../../data/attempts.ts";
 import { findUserLink, insertResetFor, spendUserLink } from "../../data/users/userLinks.ts";
 import { deleteUserSessions, renewOnly } from "../../data/users/userSessions.ts";
 import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../../data/users/users.ts";
@@ -7,9 +6,9 @@ import type { UserViewer } from "../../domain/access/viewer.ts";
 import { type Failure, invalidInput, issue } from "../../domain/failures/failure.ts";
 import { sameEmail } from "../../domain/guests/guestRules.ts";
 import { passwordFault } from "../../domain/users/password.ts";
+import { countAttempt, isAddressOverLimit } from "../countAttempts.ts";
 import { newId } from "../ids.ts";
 import { Refused, outcomeOf } from "../refused.ts";
-import { limitsByAddress } from "../countedAddress.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { notifyUser } from "./notifyUser.ts";
 import { hashPassword, isPassword } from "./passwordHash.ts";
@@ -20,8 +19,13 @@ import { writeDownUser } from "./writeDownUser.ts";
 /** How long a mailed link is good for, in milliseconds. */
 export const LINK_LIFE = { RESET: 30 * 60_000, INVITATION: 7 * 24 * 3_600_000 } as const;
 
-/** In a quarter of an hour: links asked for from one address, mails to one e-mail, and guesses from one address. */
-const LIMITS = { minutes: 15, asked: 10, mails: 3, guesses: 20 } as const;
+/** Limits in 15 minutes: requests and guesses of a client address, mails to an e-mail, and changes of a user. */
+const LIMITS = {
+  requests: { kind: "reset by address", minutes: 15, limit: 10 },
+  mails: { kind: "reset of e-mail", minutes: 15, limit: 3 },
+  guesses: { kind: "reset guess", minutes: 15, limit: 20 },
+  changes: { kind: "change of password", minutes: 15, limit: 20 },
+} as const;
 
 const EXPIRED: Failure = { code: "USER_LINK_EXPIRED" };
 const TOO_MANY: Failure = { code: "TOO_MANY_ATTEMPTS" };
@@ -35,11 +39,11 @@ export async function requestPasswordReset(
   asked: { readonly email: string; readonly locale: string; readonly clientAddress: string },
 ): Promise<Outcome<true>> {
   const { database, business, clock, random } = scope;
-  if (await isOverAddressLimit(scope, "reset by address", { ...asked, limit: LIMITS.asked }))
+  if (await isAddressOverLimit(scope, asked.clientAddress, LIMITS.requests))
     return { ok: false, failure: TOO_MANY };
   const now = clock.now();
   const emailKey = sameEmail(asked.email.slice(0, 300));
-  const isEnough = (await count(scope, "reset of e-mail", emailKey)) > LIMITS.mails;
+  const isEnough = (await countAttempt(scope, { ...LIMITS.mails, text: emailKey })) > LIMITS.mails.limit;
   await insertResetFor(database.query, {
     businessId: business.id,
     id: newId(now, random),
@@ -61,7 +65,7 @@ export async function resetPassword(
 ): Promise<Outcome<SignedIn>> {
   const { database, business, signer, clock, random } = scope;
   const { id: businessId } = business;
-  if (await isOverAddressLimit(scope, "reset guess", { ...place, limit: LIMITS.guesses }))
+  if (await isAddressOverLimit(scope, place.clientAddress, LIMITS.guesses))
     return { ok: false, failure: TOO_MANY };
   const linkId = readUserLinkToken(signer, businessId, asked.token);
   const link = linkId && (await findUserLink(database.query, businessId, linkId, clock.now()));
@@ -96,7 +100,7 @@ export async function changePassword(
 ): Promise<Outcome<{ readonly session: string }>> {
   const { database, clock, random } = scope;
   const { businessId, id, sessionId } = viewer;
-  if ((await count(scope, "change of password", id)) > LIMITS.guesses)
+  if ((await countAttempt(scope, { ...LIMITS.changes, text: id })) > LIMITS.changes.limit)
     return { ok: false, failure: TOO_MANY };
   const user: UserRow = (await findUser(database.query, businessId, { id }))!;
   const isRight = await isPassword(user.passwordHash, asked.current.slice(0, 1_000), "known");
@@ -142,20 +146,4 @@ export async function givePassword(
     await deleteUserSessions(query, user.businessId, user.id);
   });
   return { ok: true, value: true };
-}
-
-/** Counts one attempt of an address. Returns true if it is over the limit, and false if limits by address are switched off. */
-async function isOverAddressLimit(
-  scope: Scope,
-  kind: string,
-  { clientAddress, limit }: { readonly clientAddress: string; readonly limit: number },
-): Promise<boolean> {
-  return limitsByAddress(scope) && (await count(scope, kind, clientAddress)) > limit;
-}
-
-function count({ database, business, signer, clock }: Scope, kind: string, text: string): Promise<number> {
-  return countAttempt(database.query, business.id, signer.fingerprint(kind, text), {
-    minutes: LIMITS.minutes,
-    now: clock.now(),
-  });
 }

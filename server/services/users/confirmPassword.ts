@@ -1,4 +1,4 @@
-import { countAttempts, forgiveAttempts } from "../../data/users/signInAttempts.ts";
+import { countAttempts, forgiveAttempts } from "../../data/attempts.ts";
 import { confirmSession } from "../../data/users/userSessions.ts";
 import { findUser } from "../../data/users/users.ts";
 import { within } from "../../data/within.ts";

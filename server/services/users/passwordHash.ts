@@ -19,14 +19,13 @@ export type PasswordLane = "known" | "unknown";
  */
 const gates: Readonly<Record<PasswordLane, Gate>> = { known: createGate(1, 50), unknown: createGate(2, 50) };
 
-/** The hash of a password, with its parameters; null: too many are waiting. Never within a transaction. */
-export async function hashPassword(
-  random: RandomSource,
-  password: string,
-  lane: PasswordLane = "known",
-): Promise<string | null> {
+/**
+ * Hashes a password with Argon2id, in the lane of known callers. Returns null if too many hashes are waiting. Do not call it within a
+ * transaction.
+ */
+export async function hashPassword(random: RandomSource, password: string): Promise<string | null> {
   const salt = random.bytes(16);
-  return gates[lane].run(() => hash(passwordText(password), { ...PARAMETERS, salt }));
+  return gates.known.run(() => hash(passwordText(password), { ...PARAMETERS, salt }));
 }
 
 /** Whether it is the password of that hash, in the same time when there is none; null: too many are waiting. */

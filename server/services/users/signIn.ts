@@ -1,4 +1,4 @@
-import { countAttempts, forgiveAttempts } from "../../data/users/signInAttempts.ts";
+import { countAttempts, forgiveAttempts } from "../../data/attempts.ts";
 import { insertUserSession } from "../../data/users/userSessions.ts";
 import { type UserRow, findUser, storeFirstSignIn, setPassword } from "../../data/users/users.ts";
 import { within } from "../../data/within.ts";

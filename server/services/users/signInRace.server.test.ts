@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { countAttempts, forgiveAttempts } from "../../data/users/signInAttempts.ts";
+import { countAttempts, forgiveAttempts } from "../../data/attempts.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { PASSWORD, addUser } from "../../testing/signedIn.ts";
 import type { Scope } from "../scope.ts";
