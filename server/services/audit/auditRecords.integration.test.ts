@@ -185,6 +185,17 @@ it.each([
   else expect(errors[0]?.code).toBe("FORBIDDEN");
 });
 
+it("collects the name of a column once for a transaction that changes many rows", async () => {
+  const changes = graph.database.transaction(async ({ query }) => {
+    for (let i = 0; i < 3; i++) await query("UPDATE staff SET bio = bio || '.'");
+    await query("UPDATE staff SET title = title || '.', bio = bio || '.'");
+    const [row] = await query<{ names: string }>("SELECT current_setting('daybook.changed') AS names");
+    // Rolls the changes back.
+    throw new Error(row!.names);
+  });
+  await expect(changes).rejects.toThrow(/^bio,bio,title$/);
+});
+
 it("records the names of changed columns, not those of columns sent unchanged", async () => {
   const update = `mutation ($input: UpdateStaffInput!) { updateStaff(input: $input) { __typename } }`;
   const [before] = await graph.database.query<{ name: string }>(
