@@ -23,7 +23,7 @@ import { isIdempotencyKey } from "./visitors.ts";
 import { writeNotices } from "./writeNotices.ts";
 import { zoneOf } from "./zoneLock.ts";
 
-/** What is sent to turn a hold into an order. */
+/** The input of `book`. */
 export interface BookInput extends BookDraft, FilledIn, OrderCaller {
   readonly holdToken: string;
   readonly idempotencyKey: string;
@@ -40,8 +40,8 @@ export interface BookInput extends BookDraft, FilledIn, OrderCaller {
 const REFERENCE_TRIES = 3;
 
 /**
- * Turns a live hold into an order with its bookings, in one transaction. Sent again with the same key and input it
- * answers the same order; the claims that the hold took are the bookings' own from then on.
+ * Turns a live hold into an order with its bookings, in one transaction. The claims of the hold become those of the bookings. A
+ * repeated request with the same key and input returns the same order.
  */
 export async function book(scope: Scope, input: BookInput): Promise<Outcome<readonly BookingRow[]>> {
   return outcomeOf(async () => {
@@ -75,7 +75,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
     const limits = orderCount(scope, input);
     const write = (reference: string, isProven: boolean) =>
       scope.database.transaction(async (sql) => {
-        // What was booked once stays booked, whatever the rules and the clock say by now.
+        // A repeated request returns its order even if the rules or the clock would reject it now.
         if (failure || !details.ok) {
           const before = madeBefore(await registerRequest(sql, request));
           if (before !== null) return loadOrderBookings(sql.query, scope.business.id, before);
@@ -109,7 +109,7 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
         if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
         if (written !== "written") throw new Refused(orderLimitFailure(scope, written, holdId));
-        // Of what is not paid for nobody is told before it stands.
+        // Bookings that await payment send notifications only after the payment.
         const told = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
         if (told.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds: told, now });
         // Read before COMMIT: afterwards another caller may have changed it.
@@ -130,7 +130,7 @@ function failureOf(details: Outcome<unknown>, { issues, disqualified }: JudgedBo
   return disqualified === null ? null : { code: "DISQUALIFIED", text: disqualified };
 }
 
-/** What makes two requests the same: everything that was sent, before it is judged. */
+/** Returns everything that was sent, as it was sent. Equal values make two requests the same. */
 function asSent({ contact, ...input }: BookInput): unknown {
   const { firstName, lastName, email, phone, dateOfBirth } = contact;
   const who = [firstName, lastName, email, phone, dateOfBirth].map((text) => text ?? null);

@@ -4,14 +4,14 @@ import { LEASE_MS, type Leases } from "./leases.ts";
 import { type MailHouse, loadMailSources } from "./loadMailSources.ts";
 import type { Clock } from "./ports.ts";
 
-/** What the mails of one business are made of. */
+/** The data for the mails of one business. */
 export type LoadedSources = Awaited<ReturnType<typeof loadMailSources>>;
 
-/** A mail to be written. */
+/** A mail to render and send. */
 export interface DueMail {
   readonly notice: DueNotice;
   readonly sources: LoadedSources;
-  /** When its sources were about to be read, epoch milliseconds: what happened later is not in them. */
+  /** When the reading of its sources began, epoch milliseconds. They do not contain later changes. */
   readonly readAt: number;
 }
 
@@ -22,15 +22,15 @@ export interface DueMailSource extends MailHouse {
   readonly mailCaps?: MailCaps;
 }
 
-/** As many at once of each business; the others' turn comes in between. */
+/** Mails that are taken at a time for each business. Businesses take turns. */
 const BATCH = 100;
 
 /**
- * Gives out what is due, one mail a call, to as many as ask at once; null: there is nothing more. What comes next is taken
- * and read while the mails before it are being sent.
+ * Returns a function that returns one due mail for each call, or null if none is left. Several workers may call it at once. The next
+ * batch is taken and read while the mails of the last one are being sent.
  *
  * @param leases holds every mail that was taken until the caller releases it
- * @param isStopping asked before anything more is taken
+ * @param isStopping true if no more mails should be taken
  */
 export function dueMails(
   house: DueMailSource,
@@ -40,7 +40,7 @@ export function dueMails(
   const batches = readBatches(house, leases, isStopping);
   let mails: Iterator<DueMail> = [].values();
   let ahead = batches.next();
-  // Whoever waits may be the last to look at it.
+  // The rejection is handled where the batch is awaited.
   ahead.catch(() => {});
   let turning: Promise<boolean> | null = null;
 

@@ -6,7 +6,7 @@ import { countAttempt, isAddressOverLimit } from "./countAttempts.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { type BookingAccess, bookerAccess } from "./viewBookings.ts";
 
-/** Attempts in a quarter of an hour: from one address, and at one reference. */
+/** Attempts in a quarter of an hour, by client address and by reference. */
 const LIMITS = {
   address: { kind: "find by address", minutes: 15, limit: 20 },
   reference: { kind: "find by reference", minutes: 15, limit: 10 },
@@ -15,8 +15,8 @@ const LIMITS = {
 const NOT_FOUND: Failure = { code: "BOOKING_NOT_FOUND" };
 
 /**
- * The booker's access to what was booked under a reference, for whoever knows the e-mail that goes with it: the next
- * live booking of the order, else its first. Unknown and wrong are one answer, and whoever guesses is slowed down.
+ * Returns the booker's access to the order with a reference, if the e-mail is the booker's: to its next live booking, otherwise to its
+ * first. The failure is the same for an unknown reference and a wrong e-mail. Attempts are limited.
  */
 export async function findBooking(
   scope: Scope,
@@ -30,7 +30,7 @@ export async function findBooking(
   const count = await countAttempt(scope, { ...LIMITS.reference, text: reference });
   if (count > LIMITS.reference.limit) return { ok: false, failure: tooMany };
   const order = await findOrderByReference(scope.database.query, scope.business.id, reference);
-  // Compared here: a database may not know which letters of other languages are one.
+  // Compared here, because a database may fold letters of other languages differently.
   if (!order || sameEmail(order.email) !== sameEmail(asked.email)) return { ok: false, failure: NOT_FOUND };
   const rows = await loadOrderBookings(scope.database.query, scope.business.id, order.id);
   const accesses = rows.map((row) => bookerAccess(scope, row));

@@ -21,8 +21,8 @@ import { visitorHash } from "./visitors.ts";
 const MINUTES_PER_DAY = 1440;
 
 /**
- * The times at which all lines of a visit fit staff, rooms and equipment together. One statement. What the bounded
- * solver had no steps left to decide is not offered.
+ * Finds the starts at which all lines of an order fit staff, rooms and equipment together. One statement. A start that the bounded
+ * solver could not decide is not offered.
  */
 export async function findPartyTimes(
   scope: Scope,

@@ -28,7 +28,7 @@ export interface FindSlotsInput {
   readonly to: IsoDate;
   readonly timeZone: string;
   readonly seats: number;
-  /** The asker's own token: what their hold keeps is offered. */
+  /** The visitor's token. Slots that the visitor's own hold takes are offered. */
   readonly visitor: string | null;
   /** As the widget shows it: without the share of times that the owner keeps from view. They can be held all the same. */
   readonly lookBusy?: boolean;
@@ -36,7 +36,7 @@ export interface FindSlotsInput {
   readonly lines?: readonly VisitLine[] | null;
   /** Index of the line that begins at the returned starts. The other lines keep their order around it. Default: 0. */
   readonly askedLine?: number;
-  /** The bookings that are to be moved there: what they keep counts as free. */
+  /** The bookings that will be moved. Their own claims count as free. */
   readonly moving?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface FoundSlots {
 
 const MINUTES_PER_DAY = 1440;
 
-/** The free times of one service, or of all lines of a visit together. One statement; null: no such service. */
+/** Finds the free slots of one service, or of all lines of an order together. Returns null if there is no such service. One statement. */
 export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<FoundSlots | null> {
   if (input.lines) return findPartyTimes(scope, input, input.lines);
   const now = scope.clock.now();

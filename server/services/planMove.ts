@@ -10,9 +10,9 @@ import type { Scope } from "./scope.ts";
 import type { VisitLine } from "./visitLines.ts";
 
 /**
- * The claims of bookings elsewhere: with the people of before, else with anyone. What the bookings keep now counts as free.
+ * Plans the claims of bookings at another start: with the same staff, otherwise with anyone. Their present claims count as free.
  *
- * @throws {Refused} what refuses both
+ * @throws {Refused} if both are rejected
  */
 export async function planMove(
   scope: Scope,
@@ -71,7 +71,7 @@ async function askedLineOffset(scope: Scope, lines: readonly VisitLine[], asked:
   return lineOffset(timed, asked);
 }
 
-/** A move is no further hold: the caps on those do not concern it. */
+/** Removes the caps, because a move is not another hold. */
 function uncapped(draft: HoldDraft): HoldDraft {
   const cap = 1_000_000_000;
   const caps = { addressCap: cap, addressLineCap: cap, businessCap: cap, businessLineCap: cap };

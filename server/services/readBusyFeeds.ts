@@ -12,12 +12,12 @@ import { inParallel } from "./inParallel.ts";
 import { LEASE_MS, type Leases, keepLeases } from "./leases.ts";
 import type { Clock } from "./ports.ts";
 
-/** What reading needs. */
+/** The dependencies of `readBusyFeeds`. */
 export interface BusyFeedReader {
   readonly database: Database;
   readonly clock: Clock;
   readonly calendars: BusyCalendars;
-  /** Told of what went wrong here, rather than there. */
+  /** Receives failures that are not the fault of the calendar. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,8 +25,8 @@ const BATCH = 20;
 const AT_ONCE = 4;
 
 /**
- * Reads every calendar that is due, by several processes at once if need be. One that cannot be read keeps what it said
- * before, and nobody else waiting. Answers how many were read.
+ * Reads every due calendar. Several processes may run this at once. A calendar that cannot be read keeps its former busy times and
+ * does not delay the others. Returns the number of calendars that were read.
  */
 export async function readBusyFeeds(reader: BusyFeedReader): Promise<number> {
   const leases = keepLeases(reader, "busy_feeds");

@@ -13,11 +13,11 @@ import { takingFailure } from "./takingFailure.ts";
 import type { VisitLine } from "./visitLines.ts";
 import { writeNotices } from "./writeNotices.ts";
 
-/** Where a booking is to go. */
+/** The booking to move, and its new start. */
 export interface RescheduleInput {
   readonly booking: BookingRow;
   readonly startsAt: EpochMinute;
-  /** The person who is wanted now; null: the same as before if possible, else anyone. */
+  /** The requested staff member. Null for the same as before if possible, otherwise for anyone. */
   readonly staffId: string | null;
   readonly actor: ChangeActor;
 }
@@ -31,9 +31,8 @@ export interface Movement {
 }
 
 /**
- * Moves a booking, and with it the whole visit that it is a part of: its old claims go and the new ones come in one
- * transaction; where anything is short everything stays. The same person is preferred. Safe to send twice: what is
- * there already stays.
+ * Moves a booking, and with it the order that it belongs to. One transaction replaces the claims; if any unit is not free, nothing
+ * changes. The same staff member is preferred. Idempotent.
  */
 export async function rescheduleBooking(
   scope: Scope,
@@ -76,7 +75,7 @@ export async function movementOf(scope: Scope, booking: BookingRow, now: number)
   }));
   const chosen = asOrdered.find((row) => row.id === booking.id)!;
   const rows = movedTogether(asOrdered, chosen, booking.isSeries);
-  // Who left the party left no gap among those who stay.
+  // Members who left the party leave no gap in the numbers of the others.
   const members = [...new Set(rows.map((row) => row.member))].toSorted((a, b) => a - b);
   const lines = rows.map((row) => ({
     serviceId: row.serviceId,

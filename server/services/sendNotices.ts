@@ -16,30 +16,30 @@ import { type Mail, MailError, type MailTransport } from "./mailTransport.ts";
 import { inGroups } from "./inGroups.ts";
 import { allEnded } from "./inParallel.ts";
 
-/** What sending needs. */
+/** The dependencies of `sendNotices`. */
 export interface NoticeSender extends DueMailSource {
   readonly transport: MailTransport;
   /** True if the operator turned mail off. Due mails are dropped then. */
   readonly isOff?: boolean;
-  /** The address that mails come from; null: the business's own. */
+  /** The address that mails come from. Null for the business's own. */
   readonly from: string | null;
-  /** Told of each mail that was not accepted, by its notice's id: the reason, which may name people, stands in its row. */
+  /** Receives the id of each notification that was not accepted. Its row contains the reason, which may contain personal data. */
   readonly onFailure?: (noticeId: string, attempts: number) => void;
   /** Called after each mail that was sent or failed. */
   readonly onProgress?: () => void;
 }
 
-/** What was read longer ago may have changed: it is put back, to be read again. */
+/** Milliseconds after which the data of a mail is read again before it is sent. */
 const FRESH_MS = 30_000;
 
 /**
- * Sends every notice that is due, by several processes at once if need be, until there is none. What fails waits for
- * its next try; one that fails does not keep the others waiting. Answers how many were sent.
+ * Sends all due notifications until none is left. Several processes may run this at once. A mail that fails is due again later and
+ * does not delay the others. Returns the number of mails that were sent.
  *
- * A mail is sent twice only when we die between the mail server's acceptance and writing it down; it is the same mail
- * then, by its Message-ID.
+ * A mail is sent twice only if the process dies after the mail server accepted the mail and before the result is stored. Both mails
+ * have the same Message-ID.
  *
- * @param isStopping asked before anything more is taken
+ * @param isStopping true if no more mails should be taken
  */
 export async function sendNotices(
   sender: NoticeSender,
@@ -54,7 +54,7 @@ export async function sendNotices(
   return sent;
 }
 
-/** Until nothing is due; there is more when something was put back meanwhile. */
+/** Sends until nothing is due. Returns `isMore` if a mail was put back in the meantime. */
 async function sendTaken(
   sender: NoticeSender,
   isStopping: () => boolean,
@@ -100,7 +100,7 @@ async function settle(sender: NoticeSender, { notice, sources, readAt }: DueMail
   }
 }
 
-/** What there still is to say; null: nothing. */
+/** Returns the notification with the bookings that it is still about, or null if there are none. */
 function tellingNow(sources: LoadedSources, notice: DueNotice, now: number): TellingNotice | null {
   const bookings = notice.bookingIds
     .flatMap((id) => sources.bookings.get(id) ?? [])

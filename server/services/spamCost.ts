@@ -21,7 +21,8 @@ const WINDOW_MINUTES = 10;
 const BITS = { least: 16, most: MOST_PROOF_BITS } as const;
 
 /**
- * What stands between this attempt and its submission: nothing, some work, or too many attempts. One statement.
+ * Returns null if a submission may proceed; otherwise the failure: proof of work is required, or there were too many attempts. One
+ * statement.
  *
  * The work is hashcash's: a text whose SHA-256, written after the challenge, begins with so many zero bits. The challenge
  * belongs to the start, so work is good for one submission.

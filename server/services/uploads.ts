@@ -56,7 +56,7 @@ export interface AskedUpload {
   readonly clientAddress: string;
 }
 
-/** Judges who sends a file for which field, before any byte of it is read. Three statements. */
+/** Checks the sender and the field of a file before any byte is read. Three statements. */
 export function openUpload(scope: Scope, asked: AskedUpload): Promise<Outcome<UploadSlot>> {
   return drily(scope, asked.preview, (within) => judgeUpload(within, asked));
 }

@@ -8,22 +8,22 @@ import { newId } from "./ids.ts";
 import type { Scope } from "./scope.ts";
 import type { Signer } from "./signer.ts";
 
-/** Something that happened to bookings, of which people are to be told. */
+/** An event of bookings that causes notifications. */
 export interface NoticeEvent {
-  /** Of `BOOKED` each booking's status says whether it was booked or asked for. */
+  /** For `BOOKED`, the status of each booking decides between a booking and a request. */
   readonly occasion: Occasion;
-  /** The bookings that it happened to; the rest of their orders is looked up. */
+  /** The bookings of the event. The other bookings of their orders are loaded. */
   readonly bookingIds: readonly string[];
-  /** `RESCHEDULED` to somebody else: who served before, ids of staff by the booking's id. */
+  /** The former staff after `RESCHEDULED` to other staff: ids of staff members by the booking's id. */
   readonly formerStaff?: Readonly<Record<string, readonly string[]>>;
-  /** Epoch milliseconds, the transaction's own. */
+  /** The instant of the transaction, epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Writes down what is to be mailed to the booker, the guests and the staff, in the transaction of what happened and
- * after it, so that the rows already say how things stand; reminders and follow-ups of the order are made anew.
- * Two statements however many people there are; the commit wakes the sender. Not to be called for a repetition.
+ * Inserts the notifications to the booker, the guests and the staff. Call it in the transaction of the event, after the event, so that
+ * it reads the new state; not for a repeated request. Reminders and follow-ups of the order are replaced. Two statements. The commit
+ * wakes the senders.
  */
 export async function writeNotices(
   sql: Sql,

@@ -52,7 +52,7 @@ const STEPS = [
     WHERE c.business_id = $1 AND c.email_key = $2`,
 ];
 
-/** Takes everything out that says who somebody is. Their rows remain one person, of whom nothing is known. */
+/** Deletes a person's personal data. Their rows remain and still belong to one person. */
 export async function eraseContact(sql: Sql, { businessId, emailKey, now }: ErasedPerson): Promise<void> {
   const values = [businessId, emailKey, new Date(now).toISOString()];
   await eraseAuditSubjects(sql, businessId, emailKey);

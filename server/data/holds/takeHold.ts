@@ -84,7 +84,7 @@ export interface TakingFault {
 /** What a taking came to. */
 export type TakenHold = { readonly ok: true } | TakingFault;
 
-// It is read when it is taken, for its reading asks what the taking answered. `written` says that it is to be taken at all.
+// Reads the hold after it was taken, because the condition reads the result of `take_hold`. Nothing is taken unless `written` is 1.
 const TAKE = `SELECT taken, CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held,
   CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'orders' <> 'null' AND order_needs_work($1, $2::jsonb -> 'orders', $3) END AS work
   FROM first, LATERAL (SELECT CASE written WHEN 1 THEN take_hold($1, $2, $3) END AS taken OFFSET 0) t`;

@@ -2,7 +2,7 @@ import type { NoticeKind, NoticeRecipient } from "../../domain/notices/types.ts"
 import type { MailCaps } from "../../domain/notices/mailCaps.ts";
 import type { Sql } from "../transaction.ts";
 
-/** A mail that is due, and ours to send until its lease ends. */
+/** A due mail that this process has taken until its lease ends. */
 export interface DueNotice {
   readonly businessId: string;
   readonly id: string;
@@ -58,8 +58,8 @@ export interface SettledNotice {
 }
 
 /**
- * Writes down what became of mails. One that was dropped meanwhile stays so, unless it went out; one that somebody else
- * has taken since, the lease being over, is theirs to try again. A dropped one does not count towards the caps. One statement.
+ * Stores the results of mails. A notification that was dropped in the meantime stays dropped, unless it was sent. One that another
+ * process has taken after the lease ended keeps that process's state. Dropped ones do not count towards the caps. One statement.
  */
 export async function settleNotices(
   query: Sql["query"],

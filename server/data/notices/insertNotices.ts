@@ -10,9 +10,8 @@ export interface NewNotice extends NoticeDraft {
 }
 
 /**
- * Writes notices down, and drops what their orders had still to be reminded of: that is among the new ones, if it is
- * still to come. What is already due stays, but for the bookings that something happened to; of these an earlier move
- * needs no telling any more. A guest whose invitation a cap has postponed gets no notification of a change, because the
+ * Inserts notifications. Drops the future reminders and follow-ups of the orders, because the new notifications replace them. Due
+ * notifications stay, except for changed bookings: their due reminders and follow-ups, and notifications of earlier moves, are dropped. A guest whose invitation a cap has postponed gets no notification of a change, because the
  * invitation shows the state at the time of sending. The lock on that invitation keeps it from being sent before this transaction
  * ends. One statement.
  */

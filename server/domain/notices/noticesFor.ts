@@ -3,9 +3,8 @@ import { peopleOf, type Person } from "./people.ts";
 import type { NoticeDraft, NoticeKind, NoticeLine, NoticeOrder, Occasion } from "./types.ts";
 
 /**
- * Everything that is to be mailed after something happened to bookings of an order: to each person one mail at once
- * about those of the bookings that concern them, and, for the whole order anew, the reminders and follow-ups still to
- * come. `now` and what is due in epoch milliseconds.
+ * Returns the notifications after an event of an order's bookings: for each person one about their own bookings, due now, and all
+ * future reminders and follow-ups of the order. `now` and due times in epoch milliseconds.
  */
 export function noticesFor(occasion: Occasion, order: NoticeOrder, now: number): NoticeDraft[] {
   const people = peopleOf(order);
@@ -43,7 +42,7 @@ function kindAtOnce(occasion: Occasion, person: Person, line: NoticeLine): Notic
   return line.isConcerned ? kindOf(occasion, person, line) : null;
 }
 
-/** What a person is told of one booking; null: nothing. */
+/** Returns the kind of notification to a person about one booking, or null. */
 function kindOf(occasion: Occasion, person: Person, line: NoticeLine): NoticeKind | null {
   const isGuest = person.recipient === "GUEST";
   const isStaff = person.recipient === "STAFF";

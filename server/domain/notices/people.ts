@@ -1,9 +1,9 @@
 import type { NoticeLine, NoticeOrder, NoticeRecipient, NoticeStaff } from "./types.ts";
 
-/** Somebody who is told of an order, with those of its bookings that concern them, in the order's order. */
+/** A recipient of an order's notifications, with the bookings that concern them, by ordinal. */
 export interface Person {
   readonly recipient: NoticeRecipient;
-  /** Which guest; 0 the booker and staff. */
+  /** Number of the guest, from 1; 0 for the booker and staff. */
   readonly member: number;
   readonly staffId: string | null;
   readonly email: string;

@@ -26,7 +26,7 @@ export type Occasion =
   | "EXPIRED"
   | "RESCHEDULED"
   | "CANCELLED"
-  /** It was paid when that was of no use any more. */
+  /** A payment arrived too late and is returned. */
   | "REFUNDED"
   /** The booker has confirmed that the guests may be notified. They receive the present state. */
   | "GUESTS_CONFIRMED";

@@ -9,7 +9,7 @@ import { NO_PROVIDER } from "../paymentRefusal.ts";
 import type { Outcome, Scope } from "../scope.ts";
 import { viewOrder } from "../viewBookings.ts";
 
-/** Whose payment is to be started, and where the visitor comes back to. */
+/** The order to pay, and the origin that the visitor returns to. */
 export interface StartPaymentInput {
   /** The order's key. */
   readonly key: string;
@@ -27,8 +27,8 @@ export interface StartedPayment {
 }
 
 /**
- * Makes it possible to pay what an order owes now. The payment is written down first and the provider asked then, outside of
- * any transaction: whoever asks again, at once or after a lost answer, gets the same payment at the same address.
+ * Opens a payment of the amount that an order owes now. The payment is stored first. The session is created at the provider then,
+ * outside any transaction. A repeated request, even after a lost response, gets the same payment at the same address.
  */
 export async function startPayment(scope: Scope, input: StartPaymentInput): Promise<Outcome<StartedPayment>> {
   const { database, business, payments } = scope;
@@ -60,12 +60,12 @@ export async function startPayment(scope: Scope, input: StartPaymentInput): Prom
   });
   if (!opened.ok) return opened;
   const kept = await paymentOf(scope, orderId, opened.value);
-  // One that was asked for before may be over by now.
+  // A payment of an earlier request may have ended.
   if (kept.url !== null || kept.state !== "OPEN") return { ok: true, value: { rows, payment: kept } };
   try {
     const session = await openSession(scope, gateway, rows, kept, input);
     const isOpen = await keepSession(database.query, business.id, kept.id, session, scope.clock.now());
-    // Its time ended while the provider was asked: nobody is told where to pay.
+    // The payment expired while the provider created the session, so its address is not returned.
     if (!isOpen) return { ok: false, failure: { code: "HOLD_EXPIRED" } };
   } catch (error) {
     if (error instanceof PaymentUnavailableError)

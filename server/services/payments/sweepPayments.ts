@@ -15,23 +15,22 @@ import { askProvider } from "./askProvider.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { resolveLate } from "./resolveLate.ts";
 
-/** So many at a time, and so many of them at once. */
+/** Rows that are taken at a time, and rows that are worked on at once. */
 const BATCH = 20;
 const AT_ONCE = 5;
 
-/** Of a refund that is on its way its provider tells; should that be lost, it is asked about after so long. */
+/** Milliseconds until a pending refund is queried, in case the provider's event was lost. */
 const UNDER_WAY_MS = 6 * 3_600_000;
 
-/** What looking at what is due needs. */
+/** The dependencies of `sweepPayments`. */
 export interface PaymentSweeper extends PaymentDeps {
-  /** Told of everything that could not be done now; it is tried again. */
+  /** Receives the failures. The work is repeated later. */
   readonly onError: (what: string, error: unknown) => void;
 }
 
 /**
- * Does everything about payments that is due by now: asks about those that are open, ends those whose time is over at their
- * provider's, decides about what was paid too late, and sends money back. Safe to run as often as wanted and by several
- * processes at once: what one has taken is nobody else's until its lease ends.
+ * Does all due work on payments: queries the provider about open payments, ends expired ones at the provider, resolves late payments,
+ * and sends refunds. Several processes may run this at once, because each takes rows with a lease.
  */
 export async function sweepPayments(
   deps: PaymentSweeper,
@@ -75,7 +74,7 @@ async function lookAfter(deps: PaymentSweeper, payment: DuePayment, leases: Leas
     if (state === "SUCCEEDED") return await resolveLate(deps, businessId, id);
     const isOver = state !== "OPEN" || now >= expiresAt || !isAwaited;
     if (sessionId === null) {
-      // Nobody was ever told where to pay it; whoever is being told at this moment hears that it is over.
+      // No visitor has the address of this payment yet. A request that is creating its session finds that the payment has ended.
       if (!isOver) return await later(expiresAt);
       return await (state === "OPEN" ? endUntold(deps.database.query, businessId, id, now) : later(null));
     }

@@ -16,7 +16,7 @@ import { type SignInPlace, type SignedIn, startSession } from "./signIn.ts";
 import { newSessionToken, readUserLinkToken, sessionHash } from "./userTokens.ts";
 import { writeDownUser } from "./writeDownUser.ts";
 
-/** How long a mailed link is good for, in milliseconds. */
+/** Milliseconds until a mailed link expires. */
 export const LINK_LIFE = { RESET: 30 * 60_000, INVITATION: 7 * 24 * 3_600_000 } as const;
 
 /** Limits in 15 minutes: requests and guesses of a client address, mails to an e-mail, and changes of a user. */
@@ -31,8 +31,8 @@ const EXPIRED: Failure = { code: "USER_LINK_EXPIRED" };
 const TOO_MANY: Failure = { code: "TOO_MANY_ATTEMPTS" };
 
 /**
- * Has a link sent to whoever has that e-mail here. The answer is the same whether there is somebody or not, and when too many mails have
- * gone there already; only an address that asks too often is told so.
+ * Mails a link to the user with the e-mail. The result is the same if there is no such user, and after too many mails to the address.
+ * Only a client address over its limit gets a failure.
  */
 export async function requestPasswordReset(
   scope: Scope,
@@ -47,7 +47,7 @@ export async function requestPasswordReset(
   await insertResetFor(database.query, {
     businessId: business.id,
     id: newId(now, random),
-    // Nobody has an empty one.
+    // No user has an empty e-mail.
     emailKey: isEnough ? "" : emailKey,
     locale: asked.locale,
     now,
@@ -57,7 +57,7 @@ export async function requestPasswordReset(
   return { ok: true, value: true };
 }
 
-/** Sets the password of whoever was sent that link, once; ends all their sessions, and begins one here. */
+/** Sets the password of the user of a mailed link, once. Ends all sessions of the user and begins a new one. */
 export async function resetPassword(
   scope: Scope,
   asked: { readonly token: string; readonly password: string },
@@ -92,7 +92,7 @@ export async function resetPassword(
   );
 }
 
-/** Changes one's own password; ends all other sessions, and answers this one's new token. */
+/** Changes the password of a signed-in user. Ends all other sessions and returns the new token of this one. */
 export async function changePassword(
   scope: Scope,
   viewer: UserViewer,
@@ -124,7 +124,7 @@ export async function changePassword(
   return { ok: true, value: { session } };
 }
 
-/** Sets a user's password by the hand of whoever runs the server; ends all their sessions. */
+/** Sets a user's password by a command of the operator. Ends all sessions of the user. */
 export async function givePassword(
   scope: Scope,
   user: Pick<UserRow, "businessId" | "id" | "email">,

@@ -10,7 +10,7 @@ import { type NewUser, inviteUser } from "./team.ts";
 /** Days until the printed API key of the demo expires. */
 export const DEMO_KEY_DAYS = 7;
 
-/** One of each role. The person whom the demo's staff serves as is named by slug. */
+/** One user of each role. `staff` is the slug of the user's staff member. */
 const DEMO_USERS = [
   { name: "Olive Owner", role: "OWNER", email: "owner@northside.example", staff: null },
   { name: "Mika Manager", role: "MANAGER", email: "manager@northside.example", staff: null },
@@ -19,8 +19,8 @@ const DEMO_USERS = [
 ] as const;
 
 /**
- * Makes the demo's users, those who are there already as well: they are as they were, but for their password. All have one, which is
- * answered here and kept nowhere.
+ * Creates the demo's users that do not exist, and gives all of them a new password, which is returned and not stored. Existing users do
+ * not change otherwise.
  */
 export async function makeDemoUsers(
   scope: Scope,

@@ -16,7 +16,7 @@ import { deviceCookie, knownDevice, newSessionToken, sessionHash } from "./userT
 import { writeDown } from "../writeDown.ts";
 import { writeDownUser } from "./writeDownUser.ts";
 
-/** Where somebody signs in from. */
+/** The client of a sign-in. */
 export interface SignInPlace {
   readonly clientAddress: string;
   /** What the browser calls itself. */
@@ -35,8 +35,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs a user of the business in. Whether the e-mail is unknown, the password wrong, none chosen yet or the user disabled: one answer,
- * in the same time. Whoever tries too often is refused before anything is looked at; a device that the account is known on counts for itself.
+ * Signs in a user of the business. The failure and its timing are the same for an unknown e-mail, a wrong password, a user without a
+ * password and a disabled user. Attempts are limited before the password is checked. A known device has limits of its own.
  */
 export async function signIn(
   scope: Scope,
@@ -105,7 +105,7 @@ async function recordRefusal(scope: Scope, { action, user, count, limit }: Refus
 
 const tooMany = { code: "TOO_MANY_ATTEMPTS" } as const;
 
-/** Begins a session of a user who has shown who they are, instead of the one that the device had. */
+/** Begins a session of an authenticated user. It replaces the session that the device had. */
 export async function startSession(
   { database, business, signer, random, clock }: Scope,
   user: UserRow,
@@ -127,7 +127,7 @@ export async function startSession(
   return { user, sessionId, session, device: deviceCookie({ signer, random }, account, place.device) };
 }
 
-/** A hash with former parameters is made anew while the password is at hand. */
+/** Replaces a hash with former parameters while the password is known. */
 async function renewHash({ database, random, clock }: Scope, user: UserRow, password: string): Promise<void> {
   if (!isOldHash(user.passwordHash!)) return;
   const fresh = await hashPassword(random, password);
