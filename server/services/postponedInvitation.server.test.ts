@@ -12,11 +12,15 @@ const NOW = Date.parse("2026-11-20T10:00:00Z");
 
 let place: Awaited<ReturnType<typeof migratedPlace>>;
 let database: Database;
+/** The connections of another process. */
+let sender: Database;
 beforeAll(async () => {
   place = await migratedPlace();
   database = await openDatabase({ database: place.config });
+  sender = await openDatabase({ database: place.config });
 });
 afterAll(async () => {
+  await sender.close();
   await database.close();
   await place.remove();
 });
@@ -24,7 +28,7 @@ afterAll(async () => {
 /** Takes due mails and returns the kinds of those for guests. */
 async function takeGuestMails(now: number, guestsPerHour: number): Promise<string[]> {
   const caps = { ...MAIL_CAPS, guestsPerHour };
-  const taken = await takeDueNotices(database.query, { now, lease: now + LEASE_MS, limit: 100, caps });
+  const taken = await takeDueNotices(sender.query, { now, lease: now + LEASE_MS, limit: 100, caps });
   return taken.filter(({ recipient }) => recipient === "GUEST").map(({ kind }) => kind);
 }
 

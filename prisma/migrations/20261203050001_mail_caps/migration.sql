@@ -8,7 +8,7 @@ ALTER TABLE notices ADD COLUMN counted_at timestamptz(3);
 ALTER TABLE notices ADD COLUMN is_over_cap boolean NOT NULL DEFAULT false;
 CREATE INDEX notices_counted_for_recipient ON notices (recipient_hash, recipient, counted_at) WHERE counted_at IS NOT NULL;
 CREATE INDEX notices_counted_for_guests ON notices (business_id, counted_at) WHERE recipient = 'GUEST' AND counted_at IS NOT NULL;
-CREATE INDEX notices_over_cap ON notices (business_id) WHERE is_over_cap;
+CREATE INDEX notices_over_cap ON notices (due_at, business_id) WHERE is_over_cap AND state = 'PENDING';
 
 -- Takes due notifications, the oldest first. It takes at most p_limit for guests and p_limit for all others of each business.
 -- p_caps has the fields guestsPerHour, guestPerDay and bookerPerDay. Returns the notifications that were taken; those over a cap
