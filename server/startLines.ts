@@ -88,7 +88,7 @@ export function readyLines(
     ...(hasBusiness
       ? []
       : [
-          "No business answers at this address. npm run daybook -- business list shows all businesses, business add makes one, and business default chooses the one for unknown hosts.",
+          "No business answers at this address. See npm run daybook -- business list, business add, and business default for the one of unknown hosts.",
         ]),
     ...modeLines(config),
     ...mailLines(config, here, mailbox),

@@ -31,8 +31,8 @@ export interface CostMeter {
 }
 
 /**
- * `extensions.cost` of a response: the cost of the operation's fields, the limit of one operation, the cost of the searches that ran,
- * and the rest of the caller's allowance.
+ * `extensions.cost` of a response. `requested` is the cost of the fields, `limit` that of one operation, `searches` the cost of the
+ * searches that ran, and `remaining` the rest of the caller's allowance.
  */
 interface ToldCost {
   readonly requested: number;

@@ -7,8 +7,8 @@ import type { GraphDeps } from "./context.ts";
 import type { RequestInfo } from "./requestInfo.ts";
 
 /**
- * Returns whether one of the texts opens a booking of the host's business: the token of a hold that can still be live, or the key of a
- * booking or order. It only verifies signatures, because it runs while the process is overloaded.
+ * Returns whether one of the texts is the token of a hold that can still be live, or the key of a booking or order, of the host's
+ * business. It only verifies signatures, because it runs while the process is overloaded.
  */
 export async function opensBooking(
   { directory, signer, clock }: Pick<GraphDeps, "directory" | "signer" | "clock">,

@@ -15,8 +15,8 @@ const ALLOWED_SECONDS = 15;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor time that one IPv6 /64 causes within its limits in 60 seconds, for every kind of request: what a full bucket holds and
- * what comes back meanwhile. The floods run against the built server with a PostgreSQL server, at a tenth of the limits.
+ * Measures the processor time that one IPv6 /64 causes within its limits in 60 seconds, for every kind of request. A flood spends a full
+ * bucket and its refill. The floods run against the built server with a PostgreSQL server, at a tenth of the limits.
  */
 export async function benchAbuse(): Promise<BenchRow[]> {
   await prepare({ build: true });
