@@ -3,7 +3,7 @@ import { type Config, readConfig } from "./config.ts";
 import { type Database, openDatabase } from "./data/database.ts";
 import { LISTENING_FACT, storeFact } from "./data/installationFacts.ts";
 import { migrate, requireMigrated } from "./data/migrate.ts";
-import { loadSecrets } from "./data/secrets.ts";
+import { loadSecrets, recordSecretUse } from "./data/secrets.ts";
 import { openSiteVersions } from "./data/siteVersions.ts";
 import { toBase64Url } from "./domain/ids/bytes.ts";
 import { webCalendars } from "./feeds/busyCalendars.ts";
@@ -63,6 +63,7 @@ async function boot(opened: Opened): Promise<void> {
   for (const line of demo.lines) console.log(line);
 
   const secrets = await loadSecrets(database, config);
+  await recordSecretUse(database, secrets.current, clock.now());
   const signer = createSigner(secrets.all, secrets);
   const directory = createBusinessDirectory(database, clock);
   const reports = createReports((line) => console.error(line));

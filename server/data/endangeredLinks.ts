@@ -9,7 +9,7 @@ export interface EndangeredOrder {
 
 /**
  * Returns the orders with future appointments that were placed before `signedBefore`, by start. Former secrets signed the links
- * in their mails. Times in epoch milliseconds.
+ * in their mails. Times in epoch milliseconds; `signedBefore` is Infinity for all orders.
  */
 export function loadEndangeredOrders(
   query: Sql["query"],
@@ -21,6 +21,9 @@ export function loadEndangeredOrders(
         AND b.status IN ('AWAITING_PAYMENT', 'REQUESTED', 'SCHEDULED')
        JOIN businesses u ON u.id = o.business_id
       WHERE o.created_at < $2::timestamptz GROUP BY u.slug, o.reference ORDER BY min(b.starts_at), o.reference`,
-    [new Date(now).toISOString(), new Date(signedBefore).toISOString()],
+    [
+      new Date(now).toISOString(),
+      signedBefore === Infinity ? "infinity" : new Date(signedBefore).toISOString(),
+    ],
   );
 }

@@ -3,7 +3,7 @@ import { ConfigError } from "../config.ts";
 import { testDatabase } from "../testing/testDatabase.ts";
 import type { Database } from "./database.ts";
 import { storeFact } from "./installationFacts.ts";
-import { finishRotation, loadSecrets, rotateKeptSecret } from "./secrets.ts";
+import { finishRotation, loadSecrets, recordSecretUse, rotateKeptSecret } from "./secrets.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
 const [NEW, OLD] = ["a new secret of mine, 32 characters", "my secret before it, 32 characters"];
@@ -66,8 +66,10 @@ it("rotates the secret that is kept in the database", async () => {
   expect((await load()).all).toEqual([during.current]);
 });
 
-it("remembers when it first signed with a secret", async () => {
-  const first = await load(OLD);
-  expect((await load(OLD)).currentSince).toBe(first.currentSince);
-  expect((await load(NEW, OLD)).currentSince).toBeGreaterThanOrEqual(first.currentSince);
+it("returns when a server first signed with a secret, and null before", async () => {
+  const { current, currentSince } = await load(OLD);
+  expect(currentSince).toBeNull();
+  for (const now of [NOW, NOW + 1_000]) await recordSecretUse(database, current, now);
+  expect((await load(OLD)).currentSince).toBe(NOW);
+  expect((await load(NEW, OLD)).currentSince).toBeNull();
 });

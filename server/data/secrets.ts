@@ -11,8 +11,8 @@ export type Secrets = {
   readonly all: readonly Buffer[];
   /** True if signatures made before keys were derived per purpose verify as well. */
   readonly underived: boolean;
-  /** When this installation first signed with the current secret, epoch milliseconds. */
-  readonly currentSince: number;
+  /** When a server first started with the current secret, epoch milliseconds. Null if none has: commands do not count. */
+  readonly currentSince: number | null;
 };
 
 const CURRENT = "signing";
@@ -45,7 +45,20 @@ export async function loadSecrets({ query }: Pick<Database, "query">, config: Gi
   const [current] = all;
   if (current === undefined) throw new Error("the secret that was just written is not there");
   const underived = (await findFact(query, UNDERIVED)) !== null;
-  return { current, all, underived, currentSince: await firstUse(query, current) };
+  const firstUse = await findFact(query, firstUseFact(current));
+  return { current, all, underived, currentSince: firstUse?.createdAt ?? null };
+}
+
+/** Stores that a server signs with a secret from now on, unless one did before. `now` in epoch milliseconds. */
+export async function recordSecretUse(
+  { query }: Pick<Database, "query">,
+  secret: Buffer,
+  now: number,
+): Promise<void> {
+  await query(
+    "INSERT INTO installation_facts (id, created_at) VALUES ($1, $2::timestamptz) ON CONFLICT (id) DO NOTHING",
+    [firstUseFact(secret), new Date(now).toISOString()],
+  );
 }
 
 /** Stores a new current secret in the database. The former one still verifies. */
@@ -80,14 +93,7 @@ async function keepSecret(query: Database["query"]): Promise<void> {
   );
 }
 
-async function firstUse(query: Database["query"], secret: Buffer): Promise<number> {
-  const id = `secret ${secretId(secret)}`;
-  await query(
-    "INSERT INTO installation_facts (id, created_at) VALUES ($1, now()) ON CONFLICT (id) DO NOTHING",
-    [id],
-  );
-  return (await findFact(query, id))!.createdAt;
-}
+const firstUseFact = (secret: Buffer): string => `secret ${secretId(secret)}`;
 
 /** Returns an id of a secret that does not reveal it. */
 function secretId(secret: Buffer): string {

@@ -7,6 +7,7 @@ import { type Command, type CommandScope, UsageError } from "./command.ts";
 import { addBusiness, listBusinesses } from "./businesses.ts";
 import { addKey, listKeys, revokeKeyById } from "./keys.ts";
 import { removeDemo, setDefaultBusiness } from "./demo.ts";
+import { recordSecretUse } from "../../data/secrets.ts";
 import { finishSecretRotation, rotateSecret, secretStatus } from "./secrets.ts";
 import { booked, heldToken, serviceId } from "../../testing/visit.ts";
 import { ensureDemo } from "../../../prisma/demo.ts";
@@ -151,11 +152,11 @@ it("lists the links that would end, and ends the former secrets for good after -
   const startsAt = "2026-11-24T15:00:00Z";
   await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
   const [order] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
-  await graph.database.query(
-    "UPDATE installation_facts SET created_at = '2027-01-01' WHERE id LIKE 'secret %'",
-  );
+  await recordSecretUse(graph.database, Buffer.from(old), graph.clock.now() - 1_000);
   const status = await houseWith([fresh, old], secretStatus);
   expect(status[0]).toContain("Signatures by 1 former secret also verify");
+  // The first server with the new secret starts after the order was placed.
+  await recordSecretUse(graph.database, Buffer.from(fresh), graph.clock.now() + 1_000);
   const unsure = houseWith([fresh, old], finishSecretRotation);
   await expect(unsure).rejects.toThrow(UsageError);
   await expect(unsure).rejects.toThrow(/1 future order end[^]*Nothing was changed/);

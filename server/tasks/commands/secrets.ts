@@ -65,7 +65,9 @@ function former({ all, underived }: Secrets): string {
 
 async function endingLines({ database, clock }: HouseScope, secrets: Secrets): Promise<string[]> {
   const derivedSince = secrets.underived ? ((await findFact(database.query, UNDERIVED))?.createdAt ?? 0) : 0;
-  const signedBefore = Math.max(derivedSince, secrets.all.length > 1 ? secrets.currentSince : 0);
+  // Servers sign with a former secret until one has started with the current secret.
+  const formerUntil = secrets.all.length > 1 ? (secrets.currentSince ?? Infinity) : 0;
+  const signedBefore = Math.max(derivedSince, formerUntil);
   const orders = await loadEndangeredOrders(database.query, { now: clock.now(), signedBefore });
   if (orders.length === 0) return ["No future appointment has links that would end."];
   return [
