@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Locale, locales } from "../server/domain/languages/locales.ts";
-import { expect, test } from "./app.ts";
+import { type App, expect, test } from "./app.ts";
 import { accessFaults } from "./axe.ts";
 import { expectFocusSeen, key } from "./keyboard.ts";
 import { cutOff, sideways, smallTargets, spaceText } from "./measures.ts";
-import { journeys, speak } from "./screens.ts";
+import { journeys, onServer, speak } from "./screens.ts";
+import type { Screen } from "./screens/journey.ts";
 import {
   answer,
   calendar,
@@ -71,24 +72,26 @@ async function faultsWhereNarrow(page: Page): Promise<unknown> {
 
 const nothingCut = { narrow: { sideways: 0, cut: [] }, apart: { sideways: 0, cut: [] } };
 
-for (const { name, screens } of journeys) {
-  test(`${name}: nothing stands in anybody's way`, { tag: "@desk" }, async ({ page, app }) => {
+for (const journey of journeys) {
+  test(`${journey.name}: nothing stands in anybody's way`, { tag: "@desk" }, async ({ page, app }) => {
     test.setTimeout(isWhole ? 1_800_000 : 240_000);
-    for (const screen of screens) {
-      await test.step(screen.name, async () => {
-        await screen.go(page, app);
-        for (const way of looks(order.indexOf(screen))) {
-          await look(page, way);
-          expect.soft(await faultsOf(page), `${screen.name}, ${way.join(", ")}`).toEqual(none);
-          if (isWhole && way[1] === "dark")
-            expect
-              .soft(await faultsWhereNarrow(page), `${screen.name}, ${way[0]}, 400 %`)
-              .toEqual(nothingCut);
-        }
-        await look(page, ["en", "light"]);
-      });
-    }
+    await onServer(journey, app, async (server) => {
+      for (const screen of journey.screens)
+        await test.step(screen.name, () => expectFit(page, server, screen));
+    });
   });
+}
+
+/** A screen has no fault in any of its looks. */
+async function expectFit(page: Page, app: App, screen: Screen): Promise<void> {
+  await screen.go(page, app);
+  for (const way of looks(order.indexOf(screen))) {
+    await look(page, way);
+    expect.soft(await faultsOf(page), `${screen.name}, ${way.join(", ")}`).toEqual(none);
+    if (isWhole && way[1] === "dark")
+      expect.soft(await faultsWhereNarrow(page), `${screen.name}, ${way[0]}, 400 %`).toEqual(nothingCut);
+  }
+  await look(page, ["en", "light"]);
 }
 
 /** Goes with Tab through all of a page and out at its end: the focus is seen at each step, under nothing, and held by nothing. */

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { type Locale, languageTag } from "../server/domain/languages/locales.ts";
-import { expect } from "./app.ts";
+import { type App, expect } from "./app.ts";
 import { account } from "./screens/account.ts";
 import { after } from "./screens/after.ts";
 import { bookings, calendars } from "./screens/booking.ts";
 import { content } from "./screens/content.ts";
 import type { Journey } from "./screens/journey.ts";
+import { newBusiness } from "./screens/newBusiness.ts";
 import { payments } from "./screens/payments.ts";
 import { questions } from "./screens/questions.ts";
 import { choices, visits } from "./screens/visits.ts";
@@ -23,8 +24,14 @@ export const journeys: readonly Journey[] = [
   payments,
   questions,
   content,
+  newBusiness,
   account,
 ];
+
+/** Runs `use` on the server of a journey: the shared one, or one of its own. */
+export function onServer({ server }: Journey, shared: App, use: (app: App) => Promise<void>): Promise<void> {
+  return server === undefined ? use(shared) : server(use);
+}
 
 /** Has the screen that stands speak another language, as its own switch does: its state stays. */
 export async function speak(page: Page, locale: Locale): Promise<void> {

@@ -13,6 +13,8 @@ export interface Screen {
 export interface Journey {
   readonly name: string;
   readonly screens: readonly Screen[];
+  /** Runs a server for these screens alone. Absent: they are on the server that all tests share. */
+  readonly server?: (use: (app: App) => Promise<void>) => Promise<void>;
 }
 
 /** A screen that is an address, known by words that are seen on it. */

@@ -30,7 +30,7 @@ const EVERYTHING = `
     ... on PostListBlock { posts { ...Summary } }
     ... on ProductGridBlock { products { ...Sold } }
     ... on ServiceCardBlock { service { name } } }
-  query Everything($path: String!) { business { site {
+  query Everything($path: String!) { business { name services(first: 50) { edges { node { name } } } site {
     title tagline description footer version
     navigation { label href children { label href } }
     resolve(path: $path) { __typename
@@ -44,7 +44,10 @@ const EVERYTHING = `
     categories { name path }
     products(first: 100) { totalCount edges { node { ...Sold } } } } } }`;
 
-/** Stands for the client: every address is one page, which holds all that the graph says there. */
+/**
+ * Stands for the client: every address is one page, which holds all that the graph says there. As in the client, `/` without a published
+ * home page is a private page of the business.
+ */
 const SERVER_ENTRY = `
 export async function warmUp() {}
 export function localeOf({ cookies }) { return cookies?.includes("i18n_redirected=de") ? "de" : "en"; }
@@ -52,8 +55,10 @@ export async function renderPage({ url, execute }) {
   const path = decodeURIComponent(new URL(url).pathname);
   const answer = await execute({ id: "everything", variables: { path } });
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  const target = answer.data?.business?.site?.resolve ?? null;
-  const page = { kind: "page", status: target ? 200 : 404, isPrivate: false, isPublic: target !== null, lang: "en", dir: "ltr", title: "T",
+  const business = answer.data?.business ?? null;
+  const target = business?.site?.resolve ?? null;
+  const isPrivate = path === "/" && business !== null && target === null;
+  const page = { kind: "page", status: target || isPrivate ? 200 : 404, isPrivate, isPublic: target !== null, lang: "en", dir: "ltr", title: "T",
     head: [], structuredData: null, body: "", data: { locale: "en", answer }, file: null, route: "/" };
   return target?.location ? { kind: "redirect", status: target.status, location: target.location } : page;
 }`;

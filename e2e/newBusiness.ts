@@ -1,0 +1,62 @@
+import { demoId } from "../prisma/demo/ids.ts";
+import { openDatabase } from "../server/data/database.ts";
+import { migrate } from "../server/data/migrate.ts";
+import { OTHER, addOtherBusiness } from "../server/testing/otherBusiness.ts";
+import { type App, withApp } from "./app.ts";
+
+/** Chromium resolves every name below `localhost` to this machine. */
+const HOST = "harbor.localhost";
+
+export const harbor = {
+  name: "Harbor",
+  phone: "+1 212 555 0199",
+  email: "hello@harbor.example",
+  address: "1 Pier\nNew York",
+} as const;
+
+/** A business that has services and no site, alone on its database. */
+async function prepare(dir: string): Promise<void> {
+  const database = await openDatabase({ database: { kind: "embedded", dir } });
+  await migrate(database);
+  await addOtherBusiness(database);
+  const { prisma } = database;
+  const { businessId, serviceId, staffId } = OTHER;
+  await prisma.businessHost.create({ data: { businessId, host: HOST } });
+  await prisma.business.update({
+    where: { id: businessId },
+    data: { address: harbor.address, tagline: "Talks and walks by the sea" },
+  });
+  await prisma.service.update({
+    where: { businessId_id: { businessId, id: serviceId } },
+    data: { description: "Half an hour on the phone about what you have in mind.", priceMinor: 4000 },
+  });
+  const walkId = demoId("service", "harbor walk");
+  await prisma.service.create({
+    data: {
+      businessId,
+      id: walkId,
+      slug: "walk",
+      name: "Walk along the shore",
+      description: "With a guide, from the pier to the lighthouse and back.",
+      durationMinutes: 90,
+      priceMinor: 0,
+      position: 1,
+      publication: "PUBLISHED",
+      locationKinds: ["AT_PROVIDER"],
+    },
+  });
+  await prisma.serviceStaff.create({ data: { businessId, serviceId: walkId, staffId } });
+  await database.close();
+}
+
+/** Runs a server of its own on the data of a new business. */
+export function withNewBusiness(mode: "live" | "trial", use: (app: App) => Promise<void>): Promise<void> {
+  return withApp(prepare, use, { DAYBOOK_MODE: mode });
+}
+
+/** The address of the business, on one of its own hosts. */
+export function harborOrigin({ origin }: App): string {
+  const url = new URL(origin);
+  url.hostname = HOST;
+  return url.origin;
+}
