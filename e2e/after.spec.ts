@@ -322,11 +322,42 @@ test("a calendar entry leads to a page that only shows the appointment, and mail
       await expectAccessible(page);
       await page.screenshot({ path: test.info().outputPath(`entry-${width}.png`), fullPage: true });
     }
-    await press(page.getByRole("button", { name: "E-mail me the link" }));
-    await expect(page.getByRole("status").filter({ hasText: "Please check your e-mail" })).toBeFocused();
+    await press(page.getByRole("button", { name: "Email me the link" }));
+    await expect(page.getByRole("status").filter({ hasText: "Please check your email" })).toBeFocused();
     await expectAccessible(page);
     const [, link] = await mailsTo(mails, booker, 2);
     expect(link!.subject).toContain("The link to your appointment");
+    await open(page, app.origin + link!.path);
+    await expect(ways(page).cancel).toBeVisible();
+  });
+});
+
+test("a booker ends a link by keys, and opens the appointment from the mail with the new one", async ({
+  page,
+}) => {
+  test.slow();
+  await withMails(async (app, mails) => {
+    const booker = "noor@example.com";
+    const { id } = await booked(app, 1);
+    await mailsTo(mails, booker, 1);
+    await open(page, `${app.origin}/widget/booking/${id}`);
+    const dialog = page.getByRole("alertdialog", { name: "End this link?" });
+    await tabTo(page, page.getByRole("button", { name: "Send me a new link and end this one" }));
+    await key(page, "Enter");
+    await expect(dialog).toContainText(booker);
+    await expect(dialog.getByRole("button", { name: "Keep this link" })).toBeFocused();
+    await expectAccessible(page);
+    await tabTo(page, dialog.getByRole("button", { name: "Send a new link" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Your new link is on its way" })).toBeFocused();
+    for (const way of [ways(page).reschedule, ways(page).cancel]) await expect(way).toHaveCount(0);
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+
+    expect((await page.request.get(`${app.origin}/widget/booking/${id}`)).status()).toBe(404);
+    const [, link] = await mailsTo(mails, booker, 2);
+    expect(link!.subject).toContain("The link to your appointment");
+    expect(link!.path).not.toContain(id);
     await open(page, app.origin + link!.path);
     await expect(ways(page).cancel).toBeVisible();
   });

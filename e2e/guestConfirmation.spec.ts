@@ -53,7 +53,7 @@ test(
     test.setTimeout(240_000);
     await withMails(async (app, mails) => {
       await bookForSeven(page, app);
-      const notice = page.getByRole("status").filter({ hasText: "Please confirm your 7 guests by e-mail" });
+      const notice = page.getByRole("status").filter({ hasText: "Please confirm your 7 guests by email" });
       await expect(notice).toContainText(noor.email);
       await expectAccessible(page);
       await page.screenshot({ path: `${outputDir}/waiting.png`, fullPage: true });

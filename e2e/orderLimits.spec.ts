@@ -91,7 +91,7 @@ test(
     await proceed(page);
     await answer(page, who);
     await press(details(page).book);
-    await expect(page.getByText("There is already 1 upcoming appointment under this e-mail.")).toBeVisible();
+    await expect(page.getByText("There is already 1 upcoming appointment under this email.")).toBeVisible();
     await expectAnswered(page, who);
   },
 );

@@ -40,6 +40,19 @@ export const after: Journey = {
       },
     },
     {
+      name: "a link that has ended",
+      async go(page, { graph }) {
+        const starts = someDayOf(await graph.starts("intro-call", monthFromNow(2)));
+        await open(
+          page,
+          `/widget/booking/${await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" })}`,
+        );
+        await press(page.getByRole("button", { name: "Send me a new link and end this one" }));
+        await press(page.getByRole("button", { name: "Send a new link" }));
+        await expect(page.getByText("Your new link is on its way")).toBeVisible();
+      },
+    },
+    {
       name: "another time",
       async go(page, { graph }) {
         const starts = someDayOf(await graph.starts("intro-call", monthFromNow(1)));

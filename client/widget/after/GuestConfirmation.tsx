@@ -55,7 +55,7 @@ export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
         {isRequest ? (
           <Trans>We will invite your guests as soon as your request is approved.</Trans>
         ) : (
-          <Trans>Your guests receive their invitations by e-mail.</Trans>
+          <Trans>Your guests receive their invitations by email.</Trans>
         )}
       </Notice>
     );
@@ -68,20 +68,20 @@ export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
         title={
           <Plural
             value={waiting}
-            one="Please confirm your guest by e-mail"
-            other="Please confirm your # guests by e-mail"
+            one="Please confirm your guest by email"
+            other="Please confirm your # guests by email"
           />
         }
       >
         {isRequest ? (
           <Trans>
-            Open the link in the e-mail that we sent to <strong>{email}</strong>. We will invite your guests
-            as soon as you have confirmed and your request is approved.
+            Open the link in the email that we sent to <strong>{email}</strong>. We will invite your guests as
+            soon as you have confirmed and your request is approved.
           </Trans>
         ) : (
           <Trans>
-            Open the link in the e-mail that we sent to <strong>{email}</strong>. We will invite your guests
-            as soon as you have confirmed.
+            Open the link in the email that we sent to <strong>{email}</strong>. We will invite your guests as
+            soon as you have confirmed.
           </Trans>
         )}
       </Notice>
@@ -112,7 +112,7 @@ export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
       }
     >
       {refused === null ? (
-        <Trans>Each guest receives an e-mail with the appointment and your name.</Trans>
+        <Trans>Each guest receives an email with the appointment and your name.</Trans>
       ) : refused.advice === null ? null : (
         i18n._(refused.advice)
       )}

@@ -33,7 +33,7 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
 
   if (outcome === "SENT")
     return (
-      <Notice ref={notice} kind="success" title={<Trans>Please check your e-mail</Trans>}>
+      <Notice ref={notice} kind="success" title={<Trans>Please check your email</Trans>}>
         <Trans>
           If this appointment can still be changed, the link is on its way to the address it was booked with.
         </Trans>
@@ -57,12 +57,12 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
         title={<Trans>This link only shows the appointment</Trans>}
         actions={
           <Button isBusy={outcome === "ASKING"} busyText={t`Sending`} onPress={() => void send()}>
-            <Trans>E-mail me the link</Trans>
+            <Trans>Email me the link</Trans>
           </Button>
         }
       >
         <Trans>
-          To move or cancel it, use the link in our e-mail. We are happy to send it again, to the address the
+          To move or cancel it, use the link in our email. We are happy to send it again, to the address the
           appointment was booked with.
         </Trans>
       </Notice>

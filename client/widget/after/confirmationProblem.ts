@@ -16,14 +16,14 @@ export function confirmationProblem({ code }: ChangeProblem): ConfirmationProble
     case "BOOKING_NOT_FOUND":
       return {
         title: msg`This link is no longer valid`,
-        advice: msg`Please open the link in the latest e-mail from us, or call us. We are glad to help.`,
+        advice: msg`Please open the link in the latest email from us, or call us. We are glad to help.`,
         isFinal: true,
       };
     case "STATUS_CONFLICT":
     case "PAST_CUTOFF":
       return {
         title: msg`This appointment is over or was cancelled`,
-        advice: msg`Your guests will not receive an e-mail from us.`,
+        advice: msg`Your guests will not receive an email from us.`,
         isFinal: true,
       };
     case "CONNECTION":

@@ -44,7 +44,7 @@ const confirmed = {
 describe("GuestConfirmation", () => {
   it("names the address that the link went to, without a button", () => {
     open(waiting, "?booked");
-    expect(screen.getByText("Please confirm your 12 guests by e-mail")).toBeDefined();
+    expect(screen.getByText("Please confirm your 12 guests by email")).toBeDefined();
     expect(screen.getByText("margit@example.org", { selector: "strong" })).toBeDefined();
     expect(confirmButton()).toBeNull();
   });

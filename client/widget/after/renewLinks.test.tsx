@@ -69,7 +69,7 @@ describe("RenewLinksAction", () => {
     await renew(shown);
     const sent = mutationsOf(shown.environment);
     act(() => shown.environment.mock.reject(sent[0]!, new ConnectionError("dropped")));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain("look at your e-mails first"));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("look at your emails first"));
     expect(sent).toHaveLength(1);
     expect(sent[0]!.request.cacheConfig?.metadata?.["isRepeatable"]).toBeUndefined();
   });

@@ -233,7 +233,7 @@ test("a view-only page shows the appointment and mails the managing link", async
   expect(screen.queryByText("Contact details are hidden")).toBeNull();
   for (const name of ["Reschedule", "Cancel appointment"])
     expect(screen.queryByRole("link", { name })).toBeNull();
-  act(() => screen.getByRole("button", { name: "E-mail me the link" }).click());
+  act(() => screen.getByRole("button", { name: "Email me the link" }).click());
   const [mutation] = mutationsOf(environment);
   expect(mutation!.request.variables).toEqual({ input: { key: "key" } });
   act(() =>
@@ -241,20 +241,20 @@ test("a view-only page shows the appointment and mails the managing link", async
       data: { mailBookingLink: { __typename: "MailBookingLinkSuccess" } },
     }),
   );
-  const told = (await screen.findByText("Please check your e-mail")).closest("[role=status]");
+  const told = (await screen.findByText("Please check your email")).closest("[role=status]");
   expect(document.activeElement).toBe(told);
 });
 
 test("a link that was requested too often can be requested again later", async () => {
   const { environment } = open({ role: "VIEW", contact: null, notes: null, price: null, order: null });
-  act(() => screen.getByRole("button", { name: "E-mail me the link" }).click());
+  act(() => screen.getByRole("button", { name: "Email me the link" }).click());
   act(() =>
     environment.mock.resolve(mutationsOf(environment)[0]!, {
       data: { mailBookingLink: { __typename: "TooManyAttempts" } },
     }),
   );
   expect(await screen.findByText("Too many attempts")).toBeDefined();
-  expect(screen.getByRole("button", { name: "E-mail me the link" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Email me the link" })).toBeDefined();
 });
 
 test("a link to an appointment long ago says why contact details are hidden", () => {

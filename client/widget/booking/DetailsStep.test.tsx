@@ -136,7 +136,7 @@ test.each([
     "TooManyOpenBookings",
     "TOO_MANY_OPEN_BOOKINGS",
     { count: 10 },
-    "There are already 10 upcoming appointments under this e-mail.",
+    "There are already 10 upcoming appointments under this email.",
   ],
   [
     "TooManyBookings",

@@ -55,7 +55,7 @@ export function problemWords(problem: Problem): {
       };
     case "TOO_MANY_OPEN_BOOKINGS":
       return {
-        title: msg`${plural(count, { one: "There is already # upcoming appointment under this e-mail.", other: "There are already # upcoming appointments under this e-mail." })}`,
+        title: msg`${plural(count, { one: "There is already # upcoming appointment under this email.", other: "There are already # upcoming appointments under this email." })}`,
         advice: msg`Your details are kept. Please call us to book another one, we are glad to help.`,
       };
     case "GUEST_SERVICES":
