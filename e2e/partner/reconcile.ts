@@ -1,7 +1,7 @@
 import { type House, ask } from "./ask.ts";
 import type { Store } from "./store.ts";
 
-// From "What owners ask" and "Pagination": every booking, to be compared with one's own books.
+// From "Queries for owners" and "Pagination": every booking, to be compared with one's own books.
 
 interface Booking {
   readonly id: string;

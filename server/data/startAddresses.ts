@@ -29,7 +29,7 @@ export function loadStartAddresses(
                         FROM offered WHERE nth = 1 ORDER BY position, id LIMIT 1) a
        UNION ALL SELECT * FROM (SELECT 2, '/widget/appointment/' || provider, 'all services of ' || provider_name
                         FROM offered WHERE nth = 1 ORDER BY position, id LIMIT 3) b
-       UNION ALL SELECT * FROM (SELECT 3, '/widget/appointment/service/' || slug, name || ' by itself' FROM services
+       UNION ALL SELECT * FROM (SELECT 3, '/widget/appointment/service/' || slug, name || ' on its own page' FROM services
                        WHERE business_id = $1 AND publication = 'PUBLISHED' ORDER BY position, id LIMIT 1) c
        UNION ALL SELECT * FROM (SELECT 4, '/widget/appointment/service/' || slug, name || ', a class' FROM services
                        WHERE business_id = $1 AND publication = 'PUBLISHED' AND capacity > 1 ORDER BY position, id LIMIT 1) d
@@ -37,7 +37,7 @@ export function loadStartAddresses(
                        WHERE business_id = $1 AND publication = 'PUBLISHED' ORDER BY id LIMIT 1) e
        UNION ALL SELECT * FROM (SELECT 6, '/widget/groups/' || slug, 'the group ' || name FROM groups
                        WHERE business_id = $1 AND publication = 'PUBLISHED' ORDER BY id LIMIT 1) f
-       UNION ALL SELECT * FROM (SELECT 7, '/widget/otl/' || slug, 'a link that is good for one booking' FROM one_time_links
+       UNION ALL SELECT * FROM (SELECT 7, '/widget/otl/' || slug, 'a link that allows one booking' FROM one_time_links
                        WHERE business_id = $1 AND revoked_at IS NULL AND reserved_at IS NULL AND spent_at IS NULL
                          AND (expires_at IS NULL OR expires_at > $2::timestamptz) ORDER BY created_at, id LIMIT 1) g
        UNION ALL SELECT * FROM (SELECT 8, '/widget/form/' || slug, 'the form ' || name FROM forms
