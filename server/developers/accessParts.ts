@@ -2,7 +2,7 @@ import { KEY_SCOPES, isInScopes } from "../domain/access/keyScopes.ts";
 import { PERMISSIONS, VIEWER_ROLES, reachOfRole } from "../domain/access/permissions.ts";
 import { table } from "./markdownTable.ts";
 
-/** Who may do what, as the one table of it says. */
+/** Returns the table of permissions by role. */
 export function permissions(): string {
   const words = { ALL: "yes", OWN: "their own" };
   const rows = PERMISSIONS.map((permission) => [
@@ -15,7 +15,7 @@ export function permissions(): string {
   return table(["Permission", ...VIEWER_ROLES.map((role) => `\`${role}\``)], rows);
 }
 
-/** What each scope of a key opens. */
+/** Returns the table of permissions by scope. */
 export function scopes(): string {
   const rows = KEY_SCOPES.map((scope) => {
     const opened = PERMISSIONS.filter((permission) => isInScopes([scope], permission));

@@ -4,23 +4,23 @@ import { exampleEvent } from "../domain/webhooks/exampleEvent.ts";
 import { GIVE_UP_MS, MOST_ATTEMPTS } from "../domain/webhooks/retry.ts";
 import { table } from "./markdownTable.ts";
 
-/** Every kind of event. */
+/** Returns the table of all event types. */
 export function events(): string {
   const rows = Object.entries(EVENT_TYPES).map(([type, description]) => [`\`${type}\``, description]);
-  return table(["Type", "What happened"], rows);
+  return table(["Type", "Meaning"], rows);
 }
 
-/** How long, and how often, a delivery is tried. */
+/** Returns the rules for failed deliveries. */
 export function retries(): string {
   const hours = (ms: number) => String(Math.round(ms / 3_600_000));
   return [
-    `A delivery that does not arrive is tried again after 5 seconds, then ever more rarely: at most ${MOST_ATTEMPTS} times in ${hours(GIVE_UP_MS)} hours.`,
-    `An endpoint that fails ${FAILURES_BEFORE_PAUSE} times in a row is left alone for a while, twice as long each time, up to an hour; then one delivery tries it.`,
-    `After ${hours(SUSPENDED_AFTER_MS)} hours without one success it is \`SUSPENDED\`: enable it again, and have what it missed replayed.`,
+    `A failed delivery is sent again after 5 seconds and then at growing intervals, at most ${MOST_ATTEMPTS} times in ${hours(GIVE_UP_MS)} hours.`,
+    `An endpoint that fails ${FAILURES_BEFORE_PAUSE} times in a row is paused, twice as long each time and at most an hour. Then one delivery tests it.`,
+    `After ${hours(SUSPENDED_AFTER_MS)} hours without a success it is \`SUSPENDED\`. Enable it again and replay the missed events.`,
   ].join("\n");
 }
 
-/** One of each shape. */
+/** One event type for each form of payload. */
 const SHOWN: readonly EventType[] = [
   "booking.created",
   "booking.rescheduled",
@@ -32,10 +32,10 @@ const SHOWN: readonly EventType[] = [
   "site.published",
 ];
 
-/** What a delivery of each shape says, made by what makes deliveries. */
+/** Returns an example of each form of payload, made by the code of deliveries. */
 export function eventExamples(): string {
   return SHOWN.map((type, at) => {
-    // Once with who it is about is enough.
+    // Only the first example includes contacts.
     const body = JSON.stringify(exampleEvent(type, at === 0), null, 2);
     return `\`${type}\`:\n\n\`\`\`json\n${body}\n\`\`\``;
   }).join("\n\n");

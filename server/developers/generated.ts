@@ -7,7 +7,7 @@ import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../graphql/context.ts";
 import { documentLimits } from "../graphql/limits.ts";
 import { RATE_SETTINGS } from "../services/rateLimits.ts";
 
-/** The tables that a guide names with `<!-- generated: name -->`: as Markdown, from what the code itself goes by. */
+/** Returns the tables that a guide includes with `<!-- generated: name -->`, as Markdown, from the constants of the code. */
 export function generatedParts(schema: GraphQLSchema): Readonly<Record<string, () => string>> {
   return {
     failures: () => failures(schema),
@@ -21,7 +21,7 @@ export function generatedParts(schema: GraphQLSchema): Readonly<Record<string, (
   };
 }
 
-/** Puts them into a guide. @throws when it names one that nothing makes. */
+/** Inserts the tables into a guide. @throws when the guide names an unknown table */
 export function withGenerated(text: string, parts: Readonly<Record<string, () => string>>): string {
   return text.replaceAll(/<!-- generated: (\w+) -->/g, (_mark, name: string) => {
     const part = parts[name];
@@ -30,22 +30,22 @@ export function withGenerated(text: string, parts: Readonly<Record<string, () =>
   });
 }
 
-/** A named failure as the graph has it. */
+/** A failure type of the graph. */
 export interface NamedFailure {
   readonly name: string;
   readonly code: string;
   readonly description: string;
-  /** In English, with gaps for its figures. */
+  /** English text with placeholders for numbers. */
   readonly message: string;
 }
 
-/** What answers under another code than its name would say. */
+/** Codes of failures that differ from the name of the type. */
 const CODES: Readonly<Record<string, string>> = {
   OneTimeLinkNotFound: "LINK_NOT_FOUND",
   OneTimeLinkSpent: "LINK_SPENT",
 };
 
-/** Every failure that a mutation or query may answer. */
+/** Returns every failure that a mutation or query may return. */
 export function namedFailures(schema: GraphQLSchema): readonly NamedFailure[] {
   const failure = schema.getType("Failure");
   if (!isInterfaceType(failure)) return [];
@@ -60,7 +60,7 @@ export function namedFailures(schema: GraphQLSchema): readonly NamedFailure[] {
 
 function messageOf(code: string): string {
   if (code === "INVALID_INPUT") return "the message of its first issue";
-  if (code === "DISQUALIFIED") return "the business's own words";
+  if (code === "DISQUALIFIED") return "a text of the business";
   return failureWords({ code } as Failure).text;
 }
 
@@ -82,15 +82,15 @@ function issues(): string {
 function limits(): string {
   const figure = (value: number) => value.toLocaleString("en");
   return table(
-    ["What", "At most"],
+    ["Limit", "Value"],
     [
       ["Cost of one operation, without a key", figure(PUBLIC_COST_LIMIT)],
       ["Cost of one operation, with a key", figure(PARTNER_COST_LIMIT)],
       ["Tokens of a document", figure(documentLimits.tokens)],
-      ["Fields inside fields", figure(documentLimits.depth)],
-      ["Aliased fields, fragments counted where they are spread", figure(documentLimits.aliases)],
+      ["Nested fields", figure(documentLimits.depth)],
+      ["Aliased fields, counted at each spread of a fragment", figure(documentLimits.aliases)],
       ["Fields at the root of an operation", figure(documentLimits.rootFields)],
-      ["Pages and files a minute from one address", figure(RATE_SETTINGS.page)],
+      ["Pages and files in a minute for one address", figure(RATE_SETTINGS.page)],
     ],
   );
 }
