@@ -1,6 +1,6 @@
 -- Limits on holds and orders. The services pass the limits that apply; a limit that is absent does not apply.
 
--- Limits that the owner set. NULL: the default of `domain/booking/orderLimits.ts` applies.
+-- Limits that the owner set. The default of `domain/booking/orderLimits.ts` applies where a limit is NULL.
 ALTER TABLE businesses ADD COLUMN "free_orders_per_hour" INTEGER CHECK (free_orders_per_hour BETWEEN 0 AND 1000);
 ALTER TABLE businesses ADD COLUMN "max_orders_per_hour" INTEGER CHECK (max_orders_per_hour BETWEEN 1 AND 1000);
 ALTER TABLE businesses ADD COLUMN "max_open_orders" INTEGER CHECK (max_open_orders BETWEEN 1 AND 1000);

@@ -57,7 +57,7 @@ export function decodeGrant(bytes: Uint8Array): AccessGrant | null {
   };
 }
 
-/** Whether a path segment has the shape of an access key. Slugs and ids are shorter. */
+/** Returns true if a path segment has the shape of an access key. Slugs and ids are shorter. */
 export function looksLikeAccessKey(text: string): boolean {
   return /^([A-Za-z0-9_-]{40}|[A-Za-z0-9_-]{62})$/.test(text);
 }

@@ -55,14 +55,14 @@ export function emailFault(email: string): IssueCode | null {
 /** The start of a web address. */
 const LINK = /:\/\/|www\./i;
 
-/** Whether a name contains the start of a web address, in letters of any width (Unicode compatibility forms). */
+/** Returns true if a name contains the start of a web address, in letters of any width (Unicode compatibility forms). */
 export function hasLink(name: string): boolean {
   return LINK.test(name.normalize("NFKC"));
 }
 
 /**
- * The fault of a person's name; null if it has none. Dots pass ("J. R. Tolkien"), the start of a web address does not.
- * `name` is already cleaned; the caller decides whether it may be empty.
+ * Returns the issue of a person's name, or null. Dots are valid ("J. R. Tolkien"), the start of a web address is not. `name` is
+ * already cleaned. The caller decides whether it may be empty.
  */
 export function nameFault(name: string): IssueCode | null {
   const fault = textFault(name, { max: CONTACT_LIMITS.name });

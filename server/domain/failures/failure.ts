@@ -72,12 +72,12 @@ export type Failure =
   | { readonly code: "CALENDAR_UNAVAILABLE" }
   | { readonly code: "TOO_MANY_HOLDS" }
   | { readonly code: "TOO_MANY_ATTEMPTS" }
-  /** The caller placed as many orders as it may within an hour. `retryAt`: epoch milliseconds. */
+  /** The caller has reached its limit of orders within an hour. `retryAt` is in epoch milliseconds. */
   | { readonly code: "TOO_MANY_BOOKINGS"; readonly retryAt: number }
-  /** The e-mail address has as many open orders as it may have. */
+  /** The e-mail address has reached its limit of open orders, `count`. */
   | { readonly code: "TOO_MANY_OPEN_BOOKINGS"; readonly count: number }
   | { readonly code: "SIGN_IN_REFUSED" }
-  /** A signed-in user gave the password too long ago for this action. */
+  /** The action requires that the user has entered the password recently. */
   | { readonly code: "PASSWORD_REQUIRED" }
   | { readonly code: "USER_LINK_EXPIRED" }
   | { readonly code: "USER_NOT_FOUND" }
@@ -95,7 +95,7 @@ export type Failure =
   | { readonly code: "IDEMPOTENCY_CONFLICT" }
   | { readonly code: "BOOKING_NOT_FOUND"; readonly key?: string }
   | { readonly code: "NOTHING_DUE" }
-  /** `NO_PROVIDER`: this server takes no payments; without a reason the provider cannot be reached. */
+  /** `NO_PROVIDER` means that this server takes no payments. Without a reason, the provider cannot be reached. */
   | { readonly code: "PAYMENT_UNAVAILABLE"; readonly reason?: "NO_PROVIDER" }
   | { readonly code: "PAYMENT_NOT_FOUND" }
   | { readonly code: "REFUND_TOO_LARGE"; readonly left: number }

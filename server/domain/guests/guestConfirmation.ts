@@ -1,7 +1,7 @@
-/** A booker may have so many guests notified without confirming by mail. */
+/** Maximum number of guests who are notified without a confirmation by mail. */
 export const GUESTS_WITHOUT_CONFIRMATION = 5;
 
-/** An order at the moment of booking, as far as the notification of its guests depends on it. */
+/** The properties of an order that decide whether its guests wait. */
 export interface GuestOrder {
   /** Number of guests, the booker not counted. */
   readonly guestCount: number;
@@ -12,8 +12,8 @@ export interface GuestOrder {
 }
 
 /**
- * Returns whether an order's guests are notified only after the booker has confirmed by the link in the confirmation mail.
- * A payment that succeeds ends the waiting as well; the database adds that (`order_awaits_guest_confirmation`).
+ * Returns true if an order's guests are notified only after the booker has confirmed by the link in the confirmation mail, or has
+ * paid. The database checks the payment (`order_awaits_guest_confirmation`).
  */
 export function awaitsConfirmation({ guestCount, isBusiness, isKnown }: GuestOrder): boolean {
   return guestCount > GUESTS_WITHOUT_CONFIRMATION && !isBusiness && !isKnown;

@@ -1,4 +1,4 @@
-/** The prefix of each node type's ids: the same in the graph, events, webhooks, exports and the audit log. */
+/** Prefixes of the ids of each node type, in the graph, events, webhooks, exports and the audit log. */
 export const ID_PREFIXES = {
   ApiKey: "key",
   AuditEntry: "aud",
@@ -36,10 +36,10 @@ export const ID_PREFIXES = {
   User: "user",
 } as const;
 
-/** Prefixes of ids that left the server before; read, never written. */
+/** Prefixes of ids of earlier versions, with the present ones. They are accepted and not written. */
 export const FORMER_ID_PREFIXES: Readonly<Record<string, string>> = { con: ID_PREFIXES.Contact };
 
-/** The prefix that an id is read under. */
+/** Returns the present prefix for a prefix of any version. */
 export function currentIdPrefix(prefix: string): string {
   return FORMER_ID_PREFIXES[prefix] ?? prefix;
 }

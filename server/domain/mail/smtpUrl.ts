@@ -12,10 +12,10 @@ export type TlsPolicy = "required" | "unverified" | "optional" | "loopback";
 export interface SmtpUrl {
   readonly host: string;
   readonly port: number;
-  /** `smtps:` TLS begins with the connection (RFC 8314); else with STARTTLS (RFC 3207). */
+  /** True for `smtps:`, where the connection begins with TLS (RFC 8314). Otherwise STARTTLS begins it (RFC 3207). */
   readonly isImplicitTls: boolean;
   readonly tls: TlsPolicy;
-  /** Null: the URL names no user. */
+  /** Null if the URL contains no user. */
   readonly credentials: { readonly user: string; readonly pass: string } | null;
 }
 

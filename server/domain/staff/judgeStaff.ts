@@ -13,7 +13,7 @@ import {
 import { hasLink } from "../contact/contactRules.ts";
 import { type Issue, issue } from "../failures/failure.ts";
 
-/** A staff member's name: it appears in mails, so it follows the rules of all names (`nameFault`), 120 characters long. */
+/** A staff member's name. Mails contain it, so the rules of `nameFault` apply, with up to 120 characters. */
 const personName: Field<string> = (written) => {
   const judged = text({ max: 120 })(written);
   if (judged.fault === "CONTROL_CHARACTERS") return { fault: "NAME_INVALID" };

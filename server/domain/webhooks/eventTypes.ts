@@ -34,7 +34,7 @@ export const CHOSEN_TYPES = (Object.keys(EVENT_TYPES) as EventType[]).filter(
   (type) => type !== "webhook.test",
 );
 
-/** An issue for each type that no endpoint or reader can choose, at its place in the list. */
+/** Returns an issue for each type that does not exist or cannot be chosen, with its index in the list. */
 export function unknownEventTypes(types: readonly string[]): Issue[] {
   return types.flatMap((type, at) =>
     (CHOSEN_TYPES as readonly string[]).includes(type) ? [] : [issue(["types", String(at)], "INVALID")],
