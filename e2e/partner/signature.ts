@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Whether a delivery comes from Daybook: as "Is it from us?" has it. */
+/** Returns whether a delivery comes from Daybook, as in "Verify the signature". */
 export function isGenuine(
   secret: string,
   headers: IncomingHttpHeaders,
