@@ -41,8 +41,12 @@ export async function forgiveAttempts(
   window: AttemptWindow,
   buckets: readonly Buffer[],
 ): Promise<void> {
+  // The rows are locked in the order of their buckets, as in `countAttempts`.
   await query(
-    `UPDATE attempts SET count = count - 1 WHERE business_id = $1 AND window_at = $2 AND bucket = ANY ($3) AND count > 1`,
+    `WITH counted AS (
+       SELECT bucket FROM attempts WHERE business_id = $1 AND window_at = $2 AND bucket = ANY ($3) ORDER BY bucket FOR UPDATE)
+     UPDATE attempts SET count = count - 1
+     WHERE business_id = $1 AND window_at = $2 AND bucket IN (SELECT bucket FROM counted) AND count > 1`,
     [window.businessId, windowStart(window), buckets],
   );
 }
