@@ -40,7 +40,7 @@ test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page
   await expect(asked.faults).toContainText("How do you eat? Please choose at least one option");
   await expect(page.getByText("This field is required.").first()).toBeVisible();
   await press(asked.faults.getByRole("link", { name: /^Your date of birth/ }));
-  await expect(asked.born.getByRole("spinbutton").first()).toBeFocused();
+  await expect(asked.born.getByRole("textbox").first()).toBeFocused();
 
   await check(asked.goal.getByRole("radio", { name: "Something else" }));
   await asked.goalOther.fill("My afternoons");
@@ -95,7 +95,7 @@ test("by keyboard alone @desk", async ({ page }) => {
   await key(page, "Space");
   await tabTo(page, asked.diet);
   await page.keyboard.type("Veg");
-  await tabTo(page, asked.born.getByRole("spinbutton").first());
+  await tabTo(page, asked.born.getByRole("textbox").first());
   await page.keyboard.type("05171990");
   await tabTo(page, asked.send);
   await page.keyboard.press("Enter");

@@ -27,7 +27,7 @@ export function intake(page: Page) {
 /** Types a date of birth part by part, as one does: the parts are focused one after another by themselves. */
 export async function typeBorn(page: Page, digits: string): Promise<void> {
   const { born } = intake(page);
-  await born.getByRole("spinbutton", { name: /month/i }).focus();
+  await born.getByRole("textbox", { name: "Month" }).focus();
   await page.keyboard.type(digits);
 }
 

@@ -68,7 +68,7 @@ test(
     await answerName(page);
     await page
       .getByRole("group", { name: /^Date of birth/ })
-      .getByRole("spinbutton")
+      .getByRole("textbox")
       .first()
       .click();
     await page.keyboard.type("02031980");
@@ -127,7 +127,7 @@ test("a visit of two is paid as one, and thanked for together", async ({ page, a
   await answerName(page);
   await page
     .getByRole("group", { name: /^Date of birth/ })
-    .getByRole("spinbutton")
+    .getByRole("textbox")
     .first()
     .click();
   await page.keyboard.type("02031980");

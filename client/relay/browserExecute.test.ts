@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { browserExecute } from "./browserExecute.ts";
-import { BusyError, ConnectionError } from "./retry.ts";
+import { BusyError, ConnectionError, ServerError } from "./retry.ts";
 
 const question = { id: "q1", variables: { a: 1 }, isRepeatable: true };
 const answer =
@@ -67,6 +67,20 @@ describe("asking the graph from the browser", () => {
     const fetched = vi.fn<typeof fetch>(answer(body, 404));
     await expect(browserExecute(fetched, noWait)(question)).resolves.toEqual(body);
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("reports a server error at once when a 500 carries no answer", async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response("Internal Server Error", { status: 500 }));
+    await expect(browserExecute(fetched, noWait)(question)).rejects.toThrow(ServerError);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([502, 503, 504])("reports a server error after four attempts with status %i", async (status) => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response("<html>", { status }));
+    const failed = browserExecute(fetched, noWait)(question);
+    await expect(failed).rejects.toThrow(ServerError);
+    await expect(failed).rejects.not.toBeInstanceOf(ConnectionError);
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 
   it("takes a page of a captive portal for no answer", async () => {

@@ -1,7 +1,7 @@
 import { actingHeaders } from "./actingHeaders.ts";
 import type { Execute, GraphAnswer } from "./environment.ts";
 import { holdHeaders, tabStorage } from "./holdHeaders.ts";
-import { BusyError, ConnectionError, withRetry, type Sleep } from "./retry.ts";
+import { BusyError, ConnectionError, ServerError, withRetry, type Sleep } from "./retry.ts";
 
 /** An attempt without an answer after this long counts as a dropped connection. */
 const attemptTimeoutMilliseconds = 20_000;
@@ -39,10 +39,11 @@ async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswe
     throw new ConnectionError("The connection dropped", { cause });
   }
   if (response.status === 503 && text.includes('"OVERLOADED"')) throw new BusyError(waitOf(response));
-  if (passingStatuses.has(response.status)) throw new ConnectionError(`Answered ${response.status}`);
+  if (passingStatuses.has(response.status)) throw new ServerError(response.status, true);
   try {
     return JSON.parse(text) as GraphAnswer;
   } catch (cause) {
+    if (response.status >= 500) throw new ServerError(response.status, false);
     throw new ConnectionError("The answer was not the graph's", { cause });
   }
 }

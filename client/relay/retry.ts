@@ -16,6 +16,20 @@ export class BusyError extends ConnectionError {
   }
 }
 
+/**
+ * The server responded with a status of 500 or more, without an answer of the graph. Its message differs from that of a lost connection.
+ * `isPassing` marks a status that a proxy or a stopping server sends (502, 503, 504): another attempt may succeed.
+ */
+export class ServerError extends Error {
+  override readonly name = "ServerError";
+  readonly isPassing: boolean;
+
+  constructor(status: number, isPassing: boolean) {
+    super(`The server responded with status ${status}`);
+    this.isPassing = isPassing;
+  }
+}
+
 /** Waits before the second, third and fourth attempt, in milliseconds. */
 const pauses = [300, 1_000, 3_000] as const;
 
@@ -23,7 +37,7 @@ const pauses = [300, 1_000, 3_000] as const;
 export type Sleep = (milliseconds: number) => Promise<void>;
 
 /**
- * Tries again after a `ConnectionError`, four attempts in all, none sooner than the server asked for; other errors pass at once. Every pause is
+ * Tries again after a `ConnectionError` or a passing `ServerError`, four attempts in all, none sooner than the server asked for; other errors pass at once. Every pause is
  * stretched by up to a half at random, so that a room full of visitors does not return in step.
  */
 export async function withRetry<Value>(
@@ -36,8 +50,8 @@ export async function withRetry<Value>(
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error;
-      least = Math.max(pause, error.waitMilliseconds);
+      if (error instanceof ConnectionError) least = Math.max(pause, error.waitMilliseconds);
+      else if (!(error instanceof ServerError && error.isPassing)) throw error;
     }
     await sleep(least * (1 + random() / 2));
   }

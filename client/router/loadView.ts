@@ -1,7 +1,7 @@
 import { fetchQuery, loadQuery, type PreloadedQuery } from "react-relay";
 import type { IEnvironment, OperationType, Variables } from "relay-runtime";
 import { GraphError, statusOfCode } from "../relay/graphError.ts";
-import { BusyError, ConnectionError } from "../relay/retry.ts";
+import { BusyError, ConnectionError, ServerError } from "../relay/retry.ts";
 import { ChunkError, loadChunk } from "./chunks.ts";
 import type { ErrorHelp, Page, PageOutcome, RouteParams } from "./page.ts";
 import { matchRoute, type Route } from "./routeTable.ts";
@@ -116,6 +116,7 @@ function pageView(environment: IEnvironment, { outcome, ...loaded }: LoadedPage)
 export function failureView(error: unknown): ErrorView {
   if (error instanceof BusyError) return { ...errorView(503, ""), reason: "busy" };
   if (error instanceof ConnectionError) return { ...errorView(503, ""), reason: "connection" };
+  if (error instanceof ServerError) return { ...errorView(503, ""), reason: "bug" };
   if (error instanceof ChunkError) return { ...errorView(500, ""), reason: "chunk" };
   if (!(error instanceof GraphError)) return { ...errorView(500, ""), reason: "bug" };
   const status = statusOfCode(error.code);

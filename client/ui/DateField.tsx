@@ -1,51 +1,96 @@
-import { parseDate, type CalendarDate } from "@internationalized/date";
-import type { ReactNode } from "react";
-import { DateField as AriaDateField, DateInput, DateSegment } from "react-aria-components/DateField";
-import date from "./DateField.module.css";
-import styles from "./Field.module.css";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useLocale } from "react-aria-components/I18nProvider";
+import styles from "./DateField.module.css";
 import { classes } from "./classes.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
-import { FieldNotes } from "./FieldNotes.tsx";
+import {
+  type DatePart,
+  type DateParts,
+  isPartDone,
+  joinParts,
+  partLength,
+  partName,
+  partOrder,
+  splitParts,
+  typeInto,
+} from "./dateParts.ts";
+import field from "./Field.module.css";
+import { FieldGroup } from "./FieldGroup.tsx";
 
 interface Props {
   readonly label: ReactNode;
   readonly name: string;
-  /** An ISO date, `YYYY-MM-DD`, or "" while none is complete. */
+  /** `YYYY-MM-DD` once every part is typed, whether or not the date exists; the typed parts before that; "" while nothing is typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Called when the focus leaves all parts. */
   readonly onBlur?: () => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly optional?: ReactNode;
-  /** The HTML autofill word: `bday` for a date of birth. A browser fills in the whole date. */
-  readonly autoComplete?: string;
+  /** The HTML autofill word. A browser fills in each part of a date of birth. */
+  readonly autoComplete?: "bday";
 }
 
-function toCalendarDate(value: string): CalendarDate | null {
-  try {
-    return parseDate(value);
-  } catch {
-    return null;
-  }
-}
+/**
+ * A date that a person knows by heart, typed part by part in the order of the language. The typed digits never
+ * change by themselves, so a date that does not exist stays in sight beside its error.
+ */
+export function DateField(props: Props) {
+  const { label, name, value, onChange, onBlur, hint, error, optional, autoComplete } = props;
+  const { locale } = useLocale();
+  const order = partOrder(locale);
+  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
+  const [typed, setTyped] = useState<DateParts>(() => splitParts(value));
+  const parts = joinParts(typed) === value ? typed : splitParts(value);
 
-/** A date that is known by heart, a date of birth: typed part by part in the locale's own order. */
-export function DateField({ label, value, onChange, hint, error, optional, ...rest }: Props) {
+  const focusBeside = (part: DatePart, step: 1 | -1) => {
+    const beside = order[order.indexOf(part) + step];
+    if (beside === undefined) return;
+    inputs.current[beside]?.focus();
+  };
+  const change = (part: DatePart, text: string) => {
+    const next = typeInto(parts, part, text, order);
+    if (next === parts) return;
+    setTyped(next);
+    onChange(joinParts(next));
+    if (text.length > parts[part].length && isPartDone(part, text)) focusBeside(part, 1);
+  };
+  const step = (part: DatePart, event: KeyboardEvent) => {
+    if (event.key !== "Backspace" || parts[part] !== "") return;
+    event.preventDefault();
+    focusBeside(part, -1);
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  };
+
   return (
-    <AriaDateField
-      {...rest}
-      value={toCalendarDate(value)}
-      onChange={(next) => onChange(next?.toString() ?? "")}
-      isInvalid={Boolean(error)}
-      isRequired={optional == null}
-      validationBehavior="aria"
-      className={styles.field ?? ""}
-    >
-      <FieldLabel optional={optional}>{label}</FieldLabel>
-      <DateInput className={classes(styles.control, date.input)}>
-        {(segment) => <DateSegment segment={segment} className={date.segment ?? ""} />}
-      </DateInput>
-      <FieldNotes hint={hint} error={error} />
-    </AriaDateField>
+    <div onBlur={leave}>
+      <FieldGroup label={label} hint={hint} error={error} optional={optional}>
+        <div className={styles.parts}>
+          {order.map((part) => (
+            <label key={part} className={styles.part} data-part={part}>
+              <span className={styles.name}>{partName(part, locale)}</span>
+              <input
+                ref={(input) => void (inputs.current[part] = input)}
+                className={classes(field.control, styles.input)}
+                name={`${name}.${part}`}
+                inputMode="numeric"
+                autoComplete={autoComplete === undefined ? "off" : `${autoComplete}-${part}`}
+                size={partLength[part]}
+                value={parts[part]}
+                aria-invalid={error ? true : undefined}
+                aria-required={optional == null}
+                onChange={(event) => change(part, event.target.value)}
+                // Typing into a part replaces it.
+                onFocus={(event) => event.target.select()}
+                onClick={(event) => event.currentTarget.select()}
+                onKeyDown={(event) => step(part, event)}
+              />
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
   );
 }

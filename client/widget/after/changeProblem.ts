@@ -74,6 +74,8 @@ export function changeWords(
         title: failed,
         advice: msg`The connection was lost. Nothing is changed twice if you try again.`,
       };
+    case "UNKNOWN":
+      return { title: failed, advice: msg`Something went wrong on our side.` };
     default:
       return { title: failed, advice: null };
   }

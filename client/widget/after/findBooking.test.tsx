@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
 import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
-import { BusyError, ConnectionError } from "../../relay/retry.ts";
+import { BusyError, ConnectionError, ServerError } from "../../relay/retry.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { matchRoute } from "../../router/routeTable.ts";
 import { widgetRoutes } from "../../widgetRoutes.ts";
@@ -75,7 +75,11 @@ test("unknown and wrong are one answer, too many attempts another: said in words
 
 test.each([
   [new BusyError(2_000), "We are very busy right now"],
-  [new ConnectionError("dropped"), "We were unable to look for it. Please try again."],
+  [
+    new ConnectionError("dropped"),
+    "We were unable to look for it. Please try again.The connection was lost.",
+  ],
+  [new ServerError(500, false), "Something went wrong on our side."],
 ])("%s keeps what was typed and can be tried again", async (error, title) => {
   const { user, environment } = open();
   await ask(user, "F2R6Z544", "margit@example.org");

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** Why nothing was found. Unknown and wrong are one answer: whoever guesses learns nothing. */
-export type FindProblem = "NOT_FOUND" | "TOO_MANY" | "BUSY" | "CONNECTION";
+export type FindProblem = "NOT_FOUND" | "TOO_MANY" | "BUSY" | "CONNECTION" | "UNKNOWN";
 
 /** What is said of it. */
 export function findWords(problem: FindProblem): {
@@ -29,6 +29,11 @@ export function findWords(problem: FindProblem): {
       return {
         title: msg`We were unable to look for it. Please try again.`,
         advice: msg`The connection was lost.`,
+      };
+    case "UNKNOWN":
+      return {
+        title: msg`We were unable to look for it. Please try again.`,
+        advice: msg`Something went wrong on our side.`,
       };
   }
 }

@@ -1,6 +1,7 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useFindBookingQuery } from "../../__generated__/useFindBookingQuery.graphql.ts";
-import { BusyError } from "../../relay/retry.ts";
+import { GraphError } from "../../relay/graphError.ts";
+import { BusyError, ServerError } from "../../relay/retry.ts";
 import type { FindProblem } from "./findWords.ts";
 import { isLiveStatus } from "./liveStatus.ts";
 
@@ -47,7 +48,10 @@ export function useFindBooking(service: string | null): (reference: string, emai
       const best = fitting.find(({ status }) => isLiveStatus(status)) ?? fitting[0];
       return best === undefined ? { problem: "NOT_FOUND" } : { key: best.id };
     } catch (error) {
-      return { problem: error instanceof BusyError ? "BUSY" : "CONNECTION" };
+      if (error instanceof BusyError) return { problem: "BUSY" };
+      return {
+        problem: error instanceof ServerError || error instanceof GraphError ? "UNKNOWN" : "CONNECTION",
+      };
     }
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { ConnectionError } from "../../relay/retry.ts";
+import { ConnectionError, ServerError } from "../../relay/retry.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
@@ -207,6 +207,18 @@ test("a dropped connection keeps the answers, and the next try is the same reque
     input: { idempotencyKey: string };
   };
   expect(other.input.idempotencyKey).not.toBe((first as typeof other).input.idempotencyKey);
+});
+
+test("tells a server error from a lost connection", async () => {
+  const { user, environment } = open();
+  await user.click(book());
+  environment.mock.rejectMostRecentOperation(new ServerError(500, false));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Something went wrong on our side. Your details are kept.");
+  await user.click(book());
+  environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
+  await screen.findByText(/The connection was lost. Your details are kept./);
+  expect(valueOf("First name")).toBe("Margit");
 });
 
 test("a hold that has ended leads back to the times with the answers kept", async () => {

@@ -73,10 +73,14 @@ export function problemWords(problem: Problem): {
         advice: msg`The connection was lost. Your details are kept.`,
       };
     case "IDEMPOTENCY_CONFLICT":
-    case "UNKNOWN":
       return {
         title: msg`We were unable to schedule your appointment. Please try again.`,
         advice: msg`Your details are kept.`,
+      };
+    case "UNKNOWN":
+      return {
+        title: msg`We were unable to schedule your appointment. Please try again.`,
+        advice: msg`Something went wrong on our side. Your details are kept.`,
       };
   }
 }

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import type { FormPart } from "./DetailsForm.tsx";
 import { Field } from "./Field.tsx";
 
-// Few services ask for it, and it knows every calendar of the world.
+// Few services ask for it.
 const DateField = lazy(async () => ({ default: (await import("../../ui/DateField.tsx")).DateField }));
 
 /** Who is coming: the questions of every service, and those that this one asks. */
@@ -58,7 +58,7 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
       )}
       {questions.askDateOfBirth === "NO" ? null : (
         <Field name="dateOfBirth">
-          <Suspense fallback={<Skeleton height="90px" />}>
+          <Suspense fallback={<Skeleton height="118px" />}>
             <DateField
               label={<Trans>Date of birth</Trans>}
               name="dateOfBirth"

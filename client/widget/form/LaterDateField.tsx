@@ -4,7 +4,7 @@ import field from "../../ui/Field.module.css";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useInBrowser } from "./useInBrowser.ts";
 
-// Few forms ask for a date, and it knows every calendar of the world.
+// Few forms ask for a date.
 const DateField = lazy(async () => ({ default: (await import("../../ui/DateField.tsx")).DateField }));
 
 /** A field for a date; until its code is there its label stands over its place, as high as it will be. */
@@ -14,7 +14,7 @@ export function LaterDateField(props: ComponentProps<typeof DateFieldType>) {
   const place = (
     <div className={field.field}>
       <span className={field.label}>{props.label}</span>
-      <Skeleton height="44px" />
+      <Skeleton height="66px" />
       <div className={field.notes}>
         <span className={field.hint}>{props.hint}</span>
       </div>

@@ -36,7 +36,7 @@ export function sendProblemWords(problem: SendProblem): {
     case "UNKNOWN":
       return {
         title: msg`We were unable to send your answers. Please try again.`,
-        advice: msg`Your answers are kept.`,
+        advice: msg`Something went wrong on our side. Your answers are kept.`,
       };
   }
 }

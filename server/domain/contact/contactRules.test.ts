@@ -134,10 +134,11 @@ describe("the details", () => {
     ["2024-02-29", null],
     ["2026-11-21", "OUT_OF_RANGE"],
     ["1899-12-31", "OUT_OF_RANGE"],
-    ["2023-02-29", "INVALID"],
-    ["10/12/1990", "INVALID"],
-    ["1990-1-1", "INVALID"],
-    ["+001990-12-10", "INVALID"],
+    ["2023-02-29", "INVALID_DATE"],
+    ["2000-13-01", "INVALID_DATE"],
+    ["10/12/1990", "INVALID_DATE"],
+    ["1990-1-1", "INVALID_DATE"],
+    ["+001990-12-10", "INVALID_DATE"],
   ] as const)("a date of birth: %s", (dateOfBirth, code) => {
     const { issues } = judgeContact({ ...ada, dateOfBirth }, rules);
     expect(issues.map((one) => one.code)).toEqual(code ? [code] : []);

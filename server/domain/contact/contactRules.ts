@@ -102,6 +102,6 @@ export function judgeContact(
 
 /** A date of birth is a real date, not after today and not before anybody alive. */
 function birthFault(text: string, today: string): IssueCode | null {
-  if (!isIsoDate(text)) return "INVALID";
+  if (text.length !== 10 || !isIsoDate(text)) return "INVALID_DATE";
   return text > today || text < "1900-01-01" ? "OUT_OF_RANGE" : null;
 }
