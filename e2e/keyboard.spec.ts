@@ -158,7 +158,7 @@ const spoken = {
   pl: {
     open: /, (dostępne godziny|zostało niewiele godzin)$/,
     on: /^Dalej: /,
-    book: /^Zarezerwuj \d/,
+    book: /^Zarezerwuj na \d/,
     thanks: "Dziękujemy, wizyta jest zaplanowana",
   },
 } as const;

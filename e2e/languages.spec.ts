@@ -107,14 +107,14 @@ test("another language among the details keeps the step, what was typed and the 
   }
   // Nothing was held anew or given back, and the time that is left is still told.
   expect(asked).toEqual([]);
-  await expect(page.getByText(/^Reservado para você por \d+:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Reservado para você: restam \d+:\d\d min$/)).toBeVisible();
   // A fault is told in the language that is spoken now.
   await page.locator("input[autocomplete=given-name]").fill("");
-  await press(page.getByRole("button", { name: /^Reservar \d/ }));
+  await press(page.getByRole("button", { name: /^Reservar horário: \d/ }));
   await expect(page.getByText("Este campo é obrigatório.")).toBeVisible();
   await page.locator("input[autocomplete=given-name]").fill("Noor");
-  await press(page.getByRole("button", { name: /^Reservar \d/ }));
-  await expect(page.getByText("Obrigado, o seu agendamento está confirmado")).toBeVisible();
+  await press(page.getByRole("button", { name: /^Reservar horário: \d/ }));
+  await expect(page.getByText("Obrigado, seu agendamento está confirmado")).toBeVisible();
 });
 
 test("the words of the error page follow the language, its status does not", async ({ request }) => {

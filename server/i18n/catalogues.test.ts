@@ -1,10 +1,16 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../domain/languages/locales.ts";
+import { findDifferences } from "../testing/compareCatalogues.ts";
 import { faultsIn, faultsOf } from "../testing/judgeCatalogues.ts";
 
 it("what mails, pages and failures say is whole, well set and of one mind in every language", () => {
   expect(faultsOf(join(import.meta.dirname, "locales"))).toEqual([]);
+});
+
+it("translates a message the same way in the catalogues of the pages and of the mails", () => {
+  const pages = join(import.meta.dirname, "..", "..", "client", "i18n", "locales");
+  expect(findDifferences(join(import.meta.dirname, "locales"), pages)).toEqual([]);
 });
 
 describe("the judge of catalogues", () => {

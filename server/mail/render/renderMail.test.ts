@@ -54,7 +54,7 @@ it("sets a colon as the language prints it", () => {
   expect(mail({ locale: "fr" }).text).toMatch(/^Avec\u00a0: /m);
   expect(mail({ locale: "fr" }).text).toMatch(/\S\u00a0:\nhttps:/);
   expect(mail({ locale: "fr" }).text).not.toMatch(/[^\u00a0]:(?!\d\d|\/\/)/);
-  expect(mail({ locale: "de" }).text).toMatch(/^Bei: /m);
+  expect(mail({ locale: "de" }).text).toMatch(/^Mit: /m);
 });
 
 describe("the time", () => {
