@@ -7,6 +7,8 @@ import { answer, chooseTime, consultation, open, press, proceed } from "./visit.
 for (const [accepted, lang] of [
   ["de-AT,de;q=0.9,en;q=0.8", "de"],
   ["pt-BR", "pt-BR"],
+  ["pt-PT", "pt-PT"],
+  ["pt", "pt-PT"],
   ["ja,nl;q=0.4", "nl"],
   ["ja", "en"],
 ] as const) {

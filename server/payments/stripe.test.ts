@@ -89,6 +89,16 @@ describe("a session", () => {
     });
   });
 
+  it.each([
+    ["pt", "pt"],
+    ["pt-br", "pt-BR"],
+    ["fr-CA", "fr"],
+    ["tlh", "auto"],
+  ])("shows a payer who uses %s the page in %s", async (locale, page) => {
+    await gateway.createSession({ ...wish, locale });
+    expect(server.asked.at(-1)?.fields["locale"]).toBe(page);
+  });
+
   it("tells Stripe nothing about how we use it", async () => {
     const address = await opened();
     await gateway.readSession(address);

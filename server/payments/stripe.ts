@@ -158,11 +158,12 @@ function stripeExpiry({ createdAt, expiresAt }: SessionWish): number {
   return Math.min(Math.max(expiresAt, createdAt) + LEAST_OPEN_MS, createdAt + MOST_OPEN_MS);
 }
 
-/** Stripe speaks all of our languages; for another it asks the browser. */
+/** The language of Stripe's page. Stripe knows all of ours, and names European Portuguese `pt`. It detects any other language from the browser. */
 function stripeLocale(locale: string): Stripe.Checkout.SessionCreateParams.Locale {
   const wanted = locale.toLowerCase();
   const known = [wanted, wanted.split("-", 1)[0]].find(isLocale);
-  return known === undefined ? "auto" : languageTag(known);
+  if (known === undefined) return "auto";
+  return known === "pt" ? "pt" : languageTag(known);
 }
 
 /**

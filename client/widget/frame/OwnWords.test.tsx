@@ -7,6 +7,7 @@ import { OwnLanguageProvider, OwnWords } from "./OwnWords.tsx";
 test.each([
   ["hu", "hu"],
   ["pt-br", "pt-BR"],
+  ["pt", "pt-PT"],
   ["en", null],
 ])("the words of a business that writes %s are marked as %s", (locale, marked) => {
   renderInApp(

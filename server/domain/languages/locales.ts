@@ -27,9 +27,12 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** The tag as BCP 47 writes it, for `<html lang>`, `Intl` and react-aria: `pt-br` is `pt-BR`. */
+/** `Intl` formats a bare `pt` as Brazilian Portuguese, so both languages name their region. */
+const REGIONAL_TAGS: Partial<Record<Locale, string>> = { "pt-br": "pt-BR", pt: "pt-PT" };
+
+/** The BCP 47 tag of a language, for `<html lang>`, `Intl` and react-aria. */
 export function languageTag(locale: Locale): string {
-  return locale === "pt-br" ? "pt-BR" : locale;
+  return REGIONAL_TAGS[locale] ?? locale;
 }
 
 /** All eleven languages are written from left to right; a twelfth may not be. */

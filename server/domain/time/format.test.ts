@@ -24,7 +24,7 @@ describe("a time", () => {
     ["nl", "2026-11-20T19:30:00Z", "2:30 p.m."],
     ["pl", "2026-11-20T19:30:00Z", "2:30 PM"],
     ["pt-BR", "2026-11-20T19:30:00Z", "2:30 PM"],
-    ["pt", "2026-11-20T19:30:00Z", "2:30 PM"],
+    ["pt-PT", "2026-11-20T19:30:00Z", "2:30 p.m."],
   ])("in %s at %s is %s", (locale, instant, text) => {
     expect(formatTime(instant, { locale, timeZone: newYork })).toBe(text);
   });
@@ -106,7 +106,7 @@ it.each([
 });
 
 it("writes no space but the plain one", () => {
-  for (const locale of ["da", "de", "en", "es", "fr", "hu", "it", "nl", "pl", "pt-BR", "pt"]) {
+  for (const locale of ["da", "de", "en", "es", "fr", "hu", "it", "nl", "pl", "pt-BR", "pt-PT"]) {
     const texts = [
       formatTime("2026-11-20T19:30:00Z", { locale, timeZone: newYork }),
       formatDate("2026-11-20", "full", locale),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { locales } from "../../domain/languages/locales.ts";
+import { languageTag, locales } from "../../domain/languages/locales.ts";
 import type { NoticeKind } from "../../domain/notices/types.ts";
 import type { MailContent } from "./content.ts";
 import { exampleContent, exampleLine } from "./exampleContent.ts";
@@ -42,7 +42,7 @@ describe.each(kinds)("%s", (kind) => {
         for (const piece of part.split(/\s?: |\s?:$/).filter(Boolean))
           expect(whole).toContain(piece.replaceAll(/\s+/g, " ").trim());
     }
-    expect(html).toContain(`<html lang="${locale === "pt-br" ? "pt-BR" : locale}"`);
+    expect(html).toContain(`<html lang="${languageTag(locale)}"`);
     expect(subject).toMatch(/ · Consultation, /);
     expect(text).toContain(exampleContent.link);
     expect(html).toContain(`href="${exampleContent.link}"`);
