@@ -7,6 +7,8 @@ import { addressInLocale } from "./i18n/rememberLocale.ts";
 import { CurrentView } from "./router/CurrentView.tsx";
 import type { Navigator, Screen } from "./router/navigator.ts";
 import { RouterProvider } from "./router/RouterProvider.tsx";
+import { ZoneNamesContext } from "./time/useZoneCity.ts";
+import type { ZoneNameStore } from "./time/zoneNameStore.ts";
 import "./ui/base.css";
 
 interface AppProps {
@@ -15,21 +17,25 @@ interface AppProps {
   readonly first: Pick<Screen, "url" | "view">;
   readonly locale: Locale;
   readonly i18n: I18n;
+  readonly zoneNames: ZoneNameStore;
 }
 
 /** The whole product, the same on the server and in the browser. */
-export function App({ environment, navigator, first, locale, i18n }: AppProps) {
+export function App({ environment, navigator, first, locale, i18n, zoneNames }: AppProps) {
   return (
     <LocaleProvider
       initial={locale}
       initialI18n={i18n}
+      prepare={(next) => zoneNames.load(next, null)}
       onSwitch={(next) => navigator.replaceAddress(addressInLocale(new URL(location.href), next))}
     >
-      <RelayEnvironmentProvider environment={environment}>
-        <RouterProvider navigator={navigator} first={first}>
-          <CurrentView />
-        </RouterProvider>
-      </RelayEnvironmentProvider>
+      <ZoneNamesContext value={zoneNames}>
+        <RelayEnvironmentProvider environment={environment}>
+          <RouterProvider navigator={navigator} first={first}>
+            <CurrentView />
+          </RouterProvider>
+        </RelayEnvironmentProvider>
+      </ZoneNamesContext>
     </LocaleProvider>
   );
 }

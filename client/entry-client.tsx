@@ -12,6 +12,7 @@ import { loadView } from "./router/loadView.ts";
 import { createNavigator } from "./router/navigator.ts";
 import { forgetStanding, pageToReturnTo } from "./router/placeMemory.ts";
 import { reloadOnce } from "./router/reloadGuard.ts";
+import { createZoneNames, prepareZone } from "./time/zoneNameStore.ts";
 import { widgetRoutes } from "./widgetRoutes.ts";
 
 /** Takes over the page that the server rendered, without asking for anything a second time. */
@@ -23,13 +24,15 @@ async function hydrate(): Promise<void> {
   forgetStanding();
   const execute = replayAnswers(data.answers, browserExecute(fetch.bind(window)));
   const environment = createEnvironment(execute, { isServer: false });
+  const locale = isLocale(data.locale) ? data.locale : defaultLocale;
+  const zoneNames = createZoneNames(locale, data.zoneCities ?? {});
   const source: NavigatorSource = {
     environment,
     routes: [...widgetRoutes, ...accountRoutes],
     report: reportBroken,
     leave: (address) => location.assign(address),
+    prepare: (address) => prepareZone(zoneNames, address),
   };
-  const locale = isLocale(data.locale) ? data.locale : defaultLocale;
   const [i18n, view] = await Promise.all([
     loadI18n(locale),
     // An error page is shown as the server judged it, not asked for again.
@@ -47,6 +50,7 @@ async function hydrate(): Promise<void> {
       first={{ url, view }}
       locale={locale}
       i18n={i18n}
+      zoneNames={zoneNames}
     />
   );
   // Where the browser failed and the server did not, their screens differ: nothing to take over.

@@ -13,6 +13,8 @@ import { InPlaceContext } from "./router/inPlaceContext.ts";
 import { createInPlaceNavigator, inPlaceUrl, type Frame } from "./router/inPlaceNavigator.ts";
 import { reloadOnce } from "./router/reloadGuard.ts";
 import { RouterProvider } from "./router/RouterProvider.tsx";
+import { ZoneNamesContext } from "./time/useZoneCity.ts";
+import { createZoneNames } from "./time/zoneNameStore.ts";
 import { widgetRoutes } from "./widgetRoutes.ts";
 
 const source: NavigatorSource = {
@@ -25,6 +27,8 @@ const source: NavigatorSource = {
 /** The words come once for all frames of a page. */
 const locale = matchLanguage(document.documentElement.lang) ?? defaultLocale;
 const words = loadI18n(locale);
+/** A site's page brings no names of zones. */
+const zoneNames = createZoneNames(locale, {});
 
 /**
  * Shows a screen of the widget in a frame within a page; what stood there until then goes when it has come, and stays where it
@@ -34,6 +38,7 @@ export async function showInPlace(frame: Frame, href: string): Promise<void> {
   const [i18n, found] = await Promise.all([
     words,
     followTo(source, inPlaceUrl(href, location.href), () => true),
+    zoneNames.load(locale, null),
   ]);
   if (found === null) return;
   const { url, view } = found;
@@ -44,17 +49,19 @@ export async function showInPlace(frame: Frame, href: string): Promise<void> {
   const { element } = frame;
   createRoot(element).render(
     <LocaleProvider initial={locale} initialI18n={i18n}>
-      <RelayEnvironmentProvider environment={source.environment}>
-        <InPlaceContext value>
-          <RouterProvider
-            navigator={createInPlaceNavigator(source, frame, { url, view })}
-            first={{ url, view }}
-            element={() => element}
-          >
-            <CurrentView />
-          </RouterProvider>
-        </InPlaceContext>
-      </RelayEnvironmentProvider>
+      <ZoneNamesContext value={zoneNames}>
+        <RelayEnvironmentProvider environment={source.environment}>
+          <InPlaceContext value>
+            <RouterProvider
+              navigator={createInPlaceNavigator(source, frame, { url, view })}
+              first={{ url, view }}
+              element={() => element}
+            >
+              <CurrentView />
+            </RouterProvider>
+          </InPlaceContext>
+        </RelayEnvironmentProvider>
+      </ZoneNamesContext>
     </LocaleProvider>,
   );
 }

@@ -11,6 +11,8 @@ import { headOf, headTags, type HeadTag } from "./router/headTags.ts";
 import { failureView, loadView, type View } from "./router/loadView.ts";
 import { serverNavigator } from "./router/serverNavigator.ts";
 import { titleOf } from "./router/titleOf.ts";
+import { loadZoneCities } from "./time/zoneCities.ts";
+import { recordZoneNames } from "./time/zoneNameStore.ts";
 import { widgetRoutes } from "./widgetRoutes.ts";
 
 const routes = [...widgetRoutes, ...accountRoutes, ...contentRoutes];
@@ -59,7 +61,11 @@ export interface RenderedPage {
 
 /** Loads every language and every page, so that no first visitor waits for them. */
 export async function warmUp(): Promise<void> {
-  await Promise.all([...locales.map(loadI18n), ...routes.map((route) => route.load().catch(() => {}))]);
+  await Promise.all([
+    ...locales.map(loadI18n),
+    ...locales.map(loadZoneCities),
+    ...routes.map((route) => route.load().catch(() => {})),
+  ]);
 }
 
 /** JSON-LD that says something; null: there is nothing to say. */
@@ -84,13 +90,14 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     cookies: request.cookies,
     acceptLanguage: request.acceptLanguage,
   });
-  const i18n = await loadI18n(locale);
+  const [i18n, cities] = await Promise.all([loadI18n(locale), loadZoneCities(locale)]);
+  const zoneNames = recordZoneNames(cities);
 
   const dataOf = (view: View): PageData | null => {
     // An error page is told as it was judged; what was asked on the way there is nobody's business.
-    if (view.kind === "error") return { locale, failure: view, answers: [] };
+    if (view.kind === "error") return { locale, failure: view, answers: [], zoneCities: {} };
     if (contentRoutes.includes(view.route)) return null;
-    return { locale, failure: null, answers: recording.answers };
+    return { locale, failure: null, answers: recording.answers, zoneCities: zoneNames.sent() };
   };
   const render = (view: View): RenderedPage => ({
     kind: "page",
@@ -109,6 +116,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
         first={{ url, view }}
         locale={locale}
         i18n={i18n}
+        zoneNames={zoneNames}
       />,
     ),
     locale,

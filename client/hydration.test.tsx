@@ -8,6 +8,7 @@ import { createEnvironment } from "./relay/environment.ts";
 import { createNavigator } from "./router/navigator.ts";
 import type { ErrorView } from "./router/loadView.ts";
 import { serverNavigator } from "./router/serverNavigator.ts";
+import { createZoneNames } from "./time/zoneNameStore.ts";
 
 const view: ErrorView = {
   kind: "error",
@@ -21,7 +22,13 @@ it("takes over what the server rendered without a change, a word or a request", 
   const execute = vi.fn(async () => ({ data: {} }));
   const environment = createEnvironment(execute, { isServer: false });
   const url = new URL("http://daybook.test/x");
-  const shared = { environment, first: { url, view }, locale: "de", i18n: await loadI18n("de") } as const;
+  const shared = {
+    environment,
+    first: { url, view },
+    locale: "de",
+    i18n: await loadI18n("de"),
+    zoneNames: createZoneNames("de", {}),
+  } as const;
   const html = renderToString(<App {...shared} navigator={serverNavigator} />);
 
   const root = document.createElement("div");

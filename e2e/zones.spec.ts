@@ -81,6 +81,55 @@ test.describe("a visitor from elsewhere", () => {
   });
 });
 
+test.describe("a visitor from Vienna who reads German", () => {
+  test.use({ timezoneId: "Europe/Vienna", locale: "de-AT" });
+
+  test("the zone has its name in the visitor's language, found by any of its names", async ({
+    page,
+    request,
+  }) => {
+    const path = `${consultation}?timezone=Europe/Lisbon&locale=de`;
+    expect(await (await request.get(path)).text()).toContain("Lissabon");
+    const tables: string[] = [];
+    page.on("request", (asked) => {
+      if (/\/cities\.[\w-]+\.js$/.test(asked.url())) tables.push(asked.url());
+    });
+    await open(page, path);
+    await expect(page.getByText(/Lissabon \(UTC/)).toBeVisible();
+    // The page brought that name along.
+    expect(tables).toEqual([]);
+    await page.goto(consultation);
+    await awake(page);
+    await expect(page.getByText(/Wien \(UTC\+[12]\)/)).toBeVisible();
+    await expect(page.getByText("Vienna")).toHaveCount(0);
+    expect(tables).toHaveLength(1);
+
+    await press(page.getByRole("button", { name: "Zeitzone ändern" }));
+    const search = page.getByRole("combobox", { name: /Zeitzone/ });
+    const found = page.getByRole("listbox").getByRole("option");
+    // Their own zone and the venue's come first.
+    await expect(found.first()).toContainText("Wien");
+    await expect(found.nth(1)).toContainText("New York");
+    for (const [text, city] of [
+      ["são paulo", "São Paulo"],
+      ["Sao Paulo", "São Paulo"],
+      ["Lisboa", "Lissabon"],
+      ["Nova York", "New York"],
+      ["München", "Berlin"],
+      ["Germany", "Berlin"],
+      ["PST", "Los Angeles"],
+      ["India", "Kalkutta"],
+    ] as const) {
+      await search.fill(text);
+      await expect(found.first()).toContainText(city);
+    }
+    await search.fill("UTC+5:45");
+    await expect(found).toHaveCount(1);
+    await press(found.first());
+    await expect(page.getByText("Kathmandu (UTC+5:45)")).toBeVisible();
+  });
+});
+
 test("another zone is searched, not found, found and chosen; the times change", async ({ page }) => {
   await open(page, consultation);
   const { day } = calendar(page);

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4ba4f3ef57fa1a43cb9801a859f1f42d>>
- * @relayHash 42587390ed634b921e2e3d5bd383dbba
+ * @generated SignedSource<<c3cd55a2671f6fa7ebb4a25fdd9bde57>>
+ * @relayHash 27053c83425cb59f43f628a74a90e3f0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c3fbc48c79cb3a3f03f56c7747c3a6456c7e04f40d5f9915bdeae8086f398e93
+// @relayRequestID 6edcd119fcea5be40783bbfabf1537d6533bfaf21d43c9e39bb6a07040296dcd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -464,8 +464,8 @@ return {
                             "name": "locale",
                             "storageKey": null
                           },
-                          (v13/*:: as any*/),
                           (v16/*:: as any*/),
+                          (v13/*:: as any*/),
                           (v18/*:: as any*/)
                         ],
                         "storageKey": null
@@ -799,7 +799,7 @@ return {
     ]
   },
   "params": {
-    "id": "c3fbc48c79cb3a3f03f56c7747c3a6456c7e04f40d5f9915bdeae8086f398e93",
+    "id": "6edcd119fcea5be40783bbfabf1537d6533bfaf21d43c9e39bb6a07040296dcd",
     "metadata": {},
     "name": "BookingLinkPageQuery",
     "operationKind": "query",

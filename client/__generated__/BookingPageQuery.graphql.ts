@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0511d89f00e114d00c73525f61ace993>>
- * @relayHash 1ec643e3124021cbce7000e7b7696779
+ * @generated SignedSource<<66857516bec8bf2763267a3d21c9edce>>
+ * @relayHash bcb0edaddce2bf36fcc43126dd1c54b5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a6e75ce4bd5bfc6757698ac8061813d2d61c8631707708b3def12c5d88708d7b
+// @relayRequestID 074ad2e1b447919f4fe1779a0c4f1704c732e4c0c022c10c6568078d1cb203f6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1312,7 +1312,7 @@ return {
     ]
   },
   "params": {
-    "id": "a6e75ce4bd5bfc6757698ac8061813d2d61c8631707708b3def12c5d88708d7b",
+    "id": "074ad2e1b447919f4fe1779a0c4f1704c732e4c0c022c10c6568078d1cb203f6",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

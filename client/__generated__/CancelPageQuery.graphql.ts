@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<309556551e8c9272225ad3cde9e9f8ec>>
- * @relayHash d50bbc4b5153b86c701dc15ac22d0432
+ * @generated SignedSource<<b2df6d6f94ad5310b250dd9e61fbcd34>>
+ * @relayHash 6aa3c7d3da65d3e279af624752477c5e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3241f9b0705117f1b3414f5c002c7cbf5f56095bb036fc2da517a16f3ce5efcb
+// @relayRequestID 9e1c645418a151e103c805f9f0f7484e489c0682ab799578e12bdb824748e1af
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -450,8 +450,8 @@ return {
                   },
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v9/*:: as any*/),
                   (v17/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -558,6 +558,7 @@ return {
           (v20/*:: as any*/),
           (v18/*:: as any*/),
           (v19/*:: as any*/),
+          (v17/*:: as any*/),
           {
             "condition": "isOfService",
             "kind": "Condition",
@@ -586,7 +587,7 @@ return {
     ]
   },
   "params": {
-    "id": "3241f9b0705117f1b3414f5c002c7cbf5f56095bb036fc2da517a16f3ce5efcb",
+    "id": "9e1c645418a151e103c805f9f0f7484e489c0682ab799578e12bdb824748e1af",
     "metadata": {},
     "name": "CancelPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a223c937f6707a3dbb767aea3cb54adf>>
- * @relayHash 18416da0306983f7729ae7aa1b0b37ff
+ * @generated SignedSource<<52bd297a602a9290842f3d6b0b7455e4>>
+ * @relayHash ce269c9157a181f63efc9e013d521038
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00a07bf05cb9113cb1a312d4ca0f9d41fc80932d04699685666468b12a7792ef
+// @relayRequestID bc2a764c2ef8445bbf91992ebf4f081ab57a607ed829d47e20c5c6317795d0df
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -100,6 +100,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "timeZone",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "id",
             "storageKey": null
           }
@@ -109,7 +116,7 @@ return {
     ]
   },
   "params": {
-    "id": "00a07bf05cb9113cb1a312d4ca0f9d41fc80932d04699685666468b12a7792ef",
+    "id": "bc2a764c2ef8445bbf91992ebf4f081ab57a607ed829d47e20c5c6317795d0df",
     "metadata": {},
     "name": "FindPageQuery",
     "operationKind": "query",

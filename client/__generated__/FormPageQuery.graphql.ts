@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<18beae937b3f0497fa2e51ef4eb11534>>
- * @relayHash 9ac03a5d76bee7046e48428bc89ef1c8
+ * @generated SignedSource<<95bcb5e8725f387bc62875dbde1f9c19>>
+ * @relayHash a0b0822ec9f87762accf432367d4c9fa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4f2689dce7596f41d445b1f0d686cc6a4cddd530ce15d3ecca3c7dbaa275791a
+// @relayRequestID 85a6518b81cc53a7033a087c25b01be0c0fa3f9875ac42946eeb4821b8930ab1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -591,7 +591,7 @@ return {
     ]
   },
   "params": {
-    "id": "4f2689dce7596f41d445b1f0d686cc6a4cddd530ce15d3ecca3c7dbaa275791a",
+    "id": "85a6518b81cc53a7033a087c25b01be0c0fa3f9875ac42946eeb4821b8930ab1",
     "metadata": {},
     "name": "FormPageQuery",
     "operationKind": "query",

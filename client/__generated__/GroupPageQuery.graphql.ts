@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a5726180fd66900f00c5353212757582>>
- * @relayHash 2f8ec4a0548045fca47ca227fd0eef36
+ * @generated SignedSource<<19d568164798f7beca7a318bbc7e487b>>
+ * @relayHash da0063085517bedd1a554e2b0a725633
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID deecd26052e7819b8efc2ee35ea796a197e9b57f8324e608afcdb06523b671a4
+// @relayRequestID 1e7eb3cd5cbc3f7530408bca1c1dcd587b39f34c234eaa567d36c485f002f303
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -232,6 +232,13 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "timeZone",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "phone",
             "storageKey": null
           },
@@ -247,13 +254,6 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "isZoneLocked",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "timeZone",
             "storageKey": null
           },
           {
@@ -385,7 +385,7 @@ return {
     ]
   },
   "params": {
-    "id": "deecd26052e7819b8efc2ee35ea796a197e9b57f8324e608afcdb06523b671a4",
+    "id": "1e7eb3cd5cbc3f7530408bca1c1dcd587b39f34c234eaa567d36c485f002f303",
     "metadata": {},
     "name": "GroupPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<949b08c281f974672c5bf512701af95c>>
- * @relayHash 65f16352bd51cdc88f21793968680bb4
+ * @generated SignedSource<<1a9a76539842b178e59210c5cde8a808>>
+ * @relayHash 53544e94b74f737bf12dc2932d496fb7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f696573b5eeb262346a3d685875ace0abe302cc7f5d4f56681153951acdaff39
+// @relayRequestID 475716631390e4c17e1f7118779d5a4fcfb43116871b5cda4c771e6465d98550
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -424,7 +424,7 @@ return {
     ]
   },
   "params": {
-    "id": "f696573b5eeb262346a3d685875ace0abe302cc7f5d4f56681153951acdaff39",
+    "id": "475716631390e4c17e1f7118779d5a4fcfb43116871b5cda4c771e6465d98550",
     "metadata": {},
     "name": "MenuPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<19b2ea7c4f6c787c45514ed6e2288185>>
- * @relayHash 8531bea0c54dd5f0dcc2d288d83af776
+ * @generated SignedSource<<47dca28b87f7f566e3238fff3ca2e126>>
+ * @relayHash a0c6402631c6306c9545c620cf732d38
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d6ad5ba25139701e15a317d0d2618993d4d85953bd99919c98cfe613a76eddb8
+// @relayRequestID 36448d854efd7a19ae4cc3f41119207ce23e41167bd0f6f276dc118159cc7330
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -939,7 +939,7 @@ return {
     ]
   },
   "params": {
-    "id": "d6ad5ba25139701e15a317d0d2618993d4d85953bd99919c98cfe613a76eddb8",
+    "id": "36448d854efd7a19ae4cc3f41119207ce23e41167bd0f6f276dc118159cc7330",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

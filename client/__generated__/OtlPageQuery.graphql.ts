@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4e40aa69196e37d1e361b79a2e100ac4>>
- * @relayHash c0fdde973eef4fae6f9082b27a225f33
+ * @generated SignedSource<<20c112df65381264f293fcd1130cca50>>
+ * @relayHash 9ee2d0fa6764bd46e8cd2c2a7f43e012
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3447dedaeb3ede336888f0005c3a231d4423eac148de69abef172c2bad58951e
+// @relayRequestID 245388d9fbc835d3e16a24ec0f8c590f3db5ac09da7fb9c0b71810a19a027dce
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -600,6 +600,7 @@ return {
             "name": "locale",
             "storageKey": null
           },
+          (v31/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -614,7 +615,6 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v31/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1023,7 +1023,7 @@ return {
     ]
   },
   "params": {
-    "id": "3447dedaeb3ede336888f0005c3a231d4423eac148de69abef172c2bad58951e",
+    "id": "245388d9fbc835d3e16a24ec0f8c590f3db5ac09da7fb9c0b71810a19a027dce",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<24798ba1835649c957a9811c4f0edef0>>
- * @relayHash 756cbc9a77c803ee4f4be21e69eb4afb
+ * @generated SignedSource<<a60040523c0abe66e02c4ebe95dde9cb>>
+ * @relayHash 55fe09f67753891d9ca532e54ce80ad3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0236aed7285cd5cfe7708d62fe5d951782be3de56700955d12aa890b99ce577a
+// @relayRequestID 8b5816d8184cf530107686238a21ffa2fbe92b861849af08d67f6e3228e879d1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -253,6 +253,13 @@ return {
             "name": "locale",
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "timeZone",
+            "storageKey": null
+          },
           (v4/*:: as any*/),
           {
             "alias": null,
@@ -266,13 +273,6 @@ return {
             "args": null,
             "kind": "ScalarField",
             "name": "isZoneLocked",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "timeZone",
             "storageKey": null
           },
           {
@@ -460,7 +460,7 @@ return {
     ]
   },
   "params": {
-    "id": "0236aed7285cd5cfe7708d62fe5d951782be3de56700955d12aa890b99ce577a",
+    "id": "8b5816d8184cf530107686238a21ffa2fbe92b861849af08d67f6e3228e879d1",
     "metadata": {},
     "name": "ProviderPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c4601584d1f6acdf372c8f2c3bc0fcdb>>
- * @relayHash f619bc115dd59eaad0239c553fcdd7d0
+ * @generated SignedSource<<d6cffe56893aebf0a6784e081b4182b4>>
+ * @relayHash 9ba20ffd87e8c312147d286ed4c1811e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 36e7b6e8bbee4c2a0551c9e59805ea887cab6a05f3b6b66df9fdef82418fa3dd
+// @relayRequestID 9394539b93e42fc2343b91048869eabab92f1bd26e47135de1fd4ac3dcf876d5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -983,7 +983,7 @@ return {
     ]
   },
   "params": {
-    "id": "36e7b6e8bbee4c2a0551c9e59805ea887cab6a05f3b6b66df9fdef82418fa3dd",
+    "id": "9394539b93e42fc2343b91048869eabab92f1bd26e47135de1fd4ac3dcf876d5",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc27dfd27db30ca98455d6c2a0849c88>>
- * @relayHash 509278747f849cb7dee72e4889962492
+ * @generated SignedSource<<a7b1d601025a095545e7df0aca5b5998>>
+ * @relayHash 520439324bd4f2adf912c6977474919c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1e8c624a86c471ae44797b5d0169281bbcfe00e9a2d3823396919a91e1f6951d
+// @relayRequestID 17a1247f253403dfc7d6e6b32ba0b685e7b3ec2978bb5f1cf6492be2447dfff2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -903,7 +903,7 @@ return {
     ]
   },
   "params": {
-    "id": "1e8c624a86c471ae44797b5d0169281bbcfe00e9a2d3823396919a91e1f6951d",
+    "id": "17a1247f253403dfc7d6e6b32ba0b685e7b3ec2978bb5f1cf6492be2447dfff2",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

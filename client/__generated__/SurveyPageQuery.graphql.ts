@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<75a5caf16f2cb91870981f9c431f264f>>
- * @relayHash e0b3dfe5584d1b1840568246af1ab793
+ * @generated SignedSource<<a78736c03be2efc28a38e6789332f0d0>>
+ * @relayHash ae7644188ee03fc0e94c7a4790daef4d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c30edb7894ceb9cb6d267ab0f400f84f1589e230a9516b80efec963aad9d8ef2
+// @relayRequestID 39cdf0165b00095d77b0e3436afc58e68a50a970d7402b9c38aac16f9b02f0d5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -571,7 +571,7 @@ return {
     ]
   },
   "params": {
-    "id": "c30edb7894ceb9cb6d267ab0f400f84f1589e230a9516b80efec963aad9d8ef2",
+    "id": "39cdf0165b00095d77b0e3436afc58e68a50a970d7402b9c38aac16f9b02f0d5",
     "metadata": {},
     "name": "SurveyPageQuery",
     "operationKind": "query",

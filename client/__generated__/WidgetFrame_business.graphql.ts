@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c247a572999963f1a5a4a467aabdcc50>>
+ * @generated SignedSource<<178be538626e57f965097585c9ca0c7a>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type WidgetFrame_business$data = {
   readonly accentColor: string;
   readonly locale: string;
+  readonly timeZone: string;
   readonly " $fragmentType": "WidgetFrame_business";
 };
 export type WidgetFrame_business$key = {
@@ -38,12 +39,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "locale",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "timeZone",
+      "storageKey": null
     }
   ],
   "type": "Business",
   "abstractKey": null
 };
 
-(node as any).hash = "829c39023906f10a1acef9b0cc8636a1";
+(node as any).hash = "2724d40b11e877f067fc1c0743415d4b";
 
 export default node;

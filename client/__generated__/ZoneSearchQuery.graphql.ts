@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9caa00bcda8182a2da87df1d14fb96cb>>
- * @relayHash 52a259d2f4cf9bc68d79608e668f51d4
+ * @generated SignedSource<<507906d4c8f8b5b96dd14d6aa393aa74>>
+ * @relayHash e0d3d2f1b4849f0ac61dbb4d65c032fa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d9a240a0e6f796fd48d581f9ee7df7769226eaf74272d69f866cb5ec3a1d4154
+// @relayRequestID fd373d1fe571cb826212f247b3837f3eca10191e61d9fe8b5e3eb829b41b7c97
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ZoneSearchQuery$variables = {
@@ -16,6 +16,8 @@ export type ZoneSearchQuery$variables = {
 };
 export type ZoneSearchQuery$data = {
   readonly timeZones: ReadonlyArray<{
+    readonly city: string;
+    readonly country: string | null | undefined;
     readonly name: string;
   }>;
 };
@@ -53,6 +55,20 @@ v1 = [
         "kind": "ScalarField",
         "name": "name",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "city",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "country",
+        "storageKey": null
       }
     ],
     "storageKey": null
@@ -76,7 +92,7 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "d9a240a0e6f796fd48d581f9ee7df7769226eaf74272d69f866cb5ec3a1d4154",
+    "id": "fd373d1fe571cb826212f247b3837f3eca10191e61d9fe8b5e3eb829b41b7c97",
     "metadata": {},
     "name": "ZoneSearchQuery",
     "operationKind": "query",
@@ -85,6 +101,6 @@ return {
 };
 })();
 
-(node as any).hash = "8ba09c6f5957d729d74bdfe8943f6ae9";
+(node as any).hash = "aeb51bc44edf6eabaa02e6b7c34dbe9b";
 
 export default node;

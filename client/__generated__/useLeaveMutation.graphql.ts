@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<86061396c3bf35a8ec109cc1bc31ef87>>
- * @relayHash ccb8533f698d3af895e5aad034eb4c9c
+ * @generated SignedSource<<7600aa2df5b586fa74167c71c67d24d5>>
+ * @relayHash 2f83634f8f615a312d3570e5a99b0d55
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5ab6b6f2f21f6d9976eb7b67ce7df03ab20c7452d1a0be2af5d6233703e6f2bb
+// @relayRequestID fcfdab6c84f1eb609971978051d0d82477cbbc3ed6ef93238ad27bb629dd1bdc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -716,7 +716,7 @@ return {
     ]
   },
   "params": {
-    "id": "5ab6b6f2f21f6d9976eb7b67ce7df03ab20c7452d1a0be2af5d6233703e6f2bb",
+    "id": "fcfdab6c84f1eb609971978051d0d82477cbbc3ed6ef93238ad27bb629dd1bdc",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",

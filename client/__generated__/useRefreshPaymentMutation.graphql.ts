@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<36154f3614ac5775b5c9d9a2936ffc39>>
- * @relayHash 74eb25a7524623fecb8b7f6fdcc3f201
+ * @generated SignedSource<<0ec7152f997006194ef4097f877bcff8>>
+ * @relayHash 652ac588aeb3fe6f2d0f1616bc8a9b5d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 825e5f3286ccc24c7acb78bd7391376f4d74eda2bb48844e09d3d862eefb3fe8
+// @relayRequestID 1e5507a964c687a20c87364738dbe61268e5196578c9d3ac22b7c4abea39d32f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -444,8 +444,8 @@ return {
                             "name": "locale",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/),
                           (v8/*:: as any*/),
+                          (v4/*:: as any*/),
                           (v13/*:: as any*/)
                         ],
                         "storageKey": null
@@ -724,7 +724,7 @@ return {
     ]
   },
   "params": {
-    "id": "825e5f3286ccc24c7acb78bd7391376f4d74eda2bb48844e09d3d862eefb3fe8",
+    "id": "1e5507a964c687a20c87364738dbe61268e5196578c9d3ac22b7c4abea39d32f",
     "metadata": {},
     "name": "useRefreshPaymentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f7898575859a8d3bfccacc5cbd8f4f9f>>
- * @relayHash 552c969ad0350b9af7fd423af17a6076
+ * @generated SignedSource<<b0452f90efe4d8eab531fa00f9a3e210>>
+ * @relayHash 4d42ee7f295d7d66e24f7eef5ccdda47
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2e7604b317d85ecd233ba06b161fb6f40a10b70f175615715a50ce7e70e70b20
+// @relayRequestID f67449ef38df9b76cffe672fe544ad434bb325fec322dc2193b6168d5fdfb878
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -462,8 +462,8 @@ return {
                             "name": "locale",
                             "storageKey": null
                           },
-                          (v5/*:: as any*/),
                           (v9/*:: as any*/),
+                          (v5/*:: as any*/),
                           (v14/*:: as any*/)
                         ],
                         "storageKey": null
@@ -744,7 +744,7 @@ return {
     ]
   },
   "params": {
-    "id": "2e7604b317d85ecd233ba06b161fb6f40a10b70f175615715a50ce7e70e70b20",
+    "id": "f67449ef38df9b76cffe672fe544ad434bb325fec322dc2193b6168d5fdfb878",
     "metadata": {},
     "name": "useStartPaymentMutation",
     "operationKind": "mutation",

@@ -30,20 +30,22 @@ interface LocaleProviderProps {
   readonly initial: Locale;
   /** The words of `initial`, already loaded: the first render is complete. */
   readonly initialI18n: I18n;
+  /** Loads what else another language needs; it never rejects. */
+  readonly prepare?: (locale: Locale) => Promise<void>;
   /** Called after a choice, for the address to follow it. */
   readonly onSwitch?: (locale: Locale) => void;
   readonly children: ReactNode;
 }
 
 /** Gives one language to the words (Lingui), to react-aria and to whoever formats. */
-export function LocaleProvider({ initial, initialI18n, onSwitch, children }: LocaleProviderProps) {
+export function LocaleProvider({ initial, initialI18n, prepare, onSwitch, children }: LocaleProviderProps) {
   const [current, setCurrent] = useState({ locale: initial, i18n: initialI18n });
   const [isSwitching, startSwitch] = useTransition();
 
   const setLocale = useCallback(
     (locale: Locale) => {
       startSwitch(async () => {
-        const i18n = await loadI18n(locale);
+        const [i18n] = await Promise.all([loadI18n(locale), prepare?.(locale)]);
         rememberLocale(locale);
         document.documentElement.lang = languageTag(locale);
         document.documentElement.dir = textDirection(locale);
@@ -51,7 +53,7 @@ export function LocaleProvider({ initial, initialI18n, onSwitch, children }: Loc
         startSwitch(() => setCurrent({ locale, i18n }));
       });
     },
-    [onSwitch],
+    [onSwitch, prepare],
   );
 
   const value = useMemo(

@@ -1,5 +1,6 @@
 import type { Variables } from "relay-runtime";
 import type { ErrorView } from "../router/loadView.ts";
+import type { SentZoneCities } from "../time/zoneNameStore.ts";
 import type { Execute, GraphAnswer } from "./environment.ts";
 
 /** One question that the server asked while rendering, with its answer. */
@@ -15,6 +16,8 @@ export interface PageData {
   /** The error page that the server showed, if it did. */
   readonly failure: ErrorView | null;
   readonly answers: readonly RecordedAnswer[];
+  /** The cities of the zones that the page names, in its language. */
+  readonly zoneCities: SentZoneCities;
 }
 
 /** The element that carries `PageData`; `server/http/document.ts` writes it. */

@@ -54,6 +54,8 @@ export interface ViewSource {
   readonly routes: readonly Route[];
   /** Hears of what broke on our side; the visitor sees an error view. */
   readonly report: (error: unknown) => void;
+  /** Loads what the address needs besides its page and its query. It never rejects. */
+  readonly prepare?: (url: URL) => Promise<void>;
 }
 
 /**
@@ -61,7 +63,7 @@ export interface ViewSource {
  * the store when it is there), then what the answer means. Never rejects: what fails is an error view.
  */
 export async function loadView(
-  { environment, routes, report }: ViewSource,
+  { environment, routes, report, prepare }: ViewSource,
   url: URL,
 ): Promise<View | Redirect> {
   const match = matchRoute(routes, url.pathname);
@@ -71,11 +73,13 @@ export async function loadView(
   }
   const { route, params } = match;
   try {
+    const prepared = prepare?.(url);
     const { page } = await loadChunk(route.load);
     const variables = page.variables(params, url);
     const [data] = await Promise.all([
       fetchQuery(environment, page.query, variables, { fetchPolicy: "store-or-network" }).toPromise(),
       ...(page.parts?.(url) ?? []).map((part) => part.load()),
+      prepared,
     ]);
     const outcome = page.outcome(data, params, url);
     if (outcome.redirect !== undefined) {

@@ -281,7 +281,8 @@ export const EXACT: Readonly<Record<string, string>> = {
   "Query.findBooking(email)": "The booker's.",
   "Query.findBooking(reference)": "The order's, as it stands on the ticket.",
   "Query.preview(id)": "The preview's name, as it stands in its address.",
-  "Query.timeZones(search)": "Words of the name, in any order.",
+  "Query.timeZones(search)":
+    "A city or a country in any language of the interface, an abbreviation (`PST`), an offset (`+5`, `UTC+5:30`) or an IANA name. Accents and case do not matter.",
   Publication: "Whether something is offered.",
   "RedirectTo.url": "Where the visitor is led.",
   RefundReason: "Why money goes back.",

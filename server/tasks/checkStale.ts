@@ -5,7 +5,13 @@ import { projectRoot } from "../root.ts";
 import { runNode } from "./testing/command.ts";
 
 /** What is made from the sources and committed. */
-const GENERATED = ["schema.graphql", "client/__generated__", "client/i18n/locales", "server/i18n/locales"];
+const GENERATED = [
+  "schema.graphql",
+  "client/__generated__",
+  "client/i18n/locales",
+  "server/i18n/locales",
+  "server/domain/time/zoneNames",
+];
 /** What it is made from, with what the makers need around them. */
 const SOURCES = [
   "client",

@@ -11,6 +11,7 @@ const steps: readonly [what: string, make: () => Promise<{ code: number; output:
     "client/__generated__",
     () => runTool("relay-compiler/cli.js", ["relay.config.js"], { FORCE_NO_WATCHMAN: "1" }),
   ],
+  ["tables of time-zone names", () => runNode(["--import", "tsx", join("server", "tasks", "zoneNames.ts")])],
   ["message catalogues of the pages", () => extract("client/i18n/lingui.config.ts")],
   ["message catalogues of the mails", () => extract("server/i18n/lingui.config.ts")],
 ];

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { BookingActions_booking$key } from "../../__generated__/BookingActions_booking.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
+import { useZoneLabel } from "../../time/useZoneCity.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { cancelHref, moveHref } from "./afterAddress.ts";
 import styles from "./BookingActions.module.css";
@@ -58,8 +58,9 @@ export function BookingActions(props: Props) {
     props.booking,
   );
   const { search } = useRouter().url;
-  const { id, status, reschedule, cancel, staff, service, provider, business, order } = booking;
   const { style } = props;
+  const labelZoneAt = useZoneLabel(style.timeZone);
+  const { id, status, reschedule, cancel, staff, service, provider, business, order } = booking;
   if (!reschedule.isAllowed && !cancel.isAllowed) return <TooLate booking={booking} />;
   // The same person as before, unless another is wanted; a visit of several keeps its people where it can by itself.
   const [person, ...others] = staff;
@@ -71,7 +72,7 @@ export function BookingActions(props: Props) {
     [
       formatDate(dateOfInstant(instant, style.timeZone), "full", style.locale),
       formatTime(instant, style),
-      zoneLabel(style.timeZone, instant),
+      labelZoneAt(instant),
     ].join(", ");
   const moveUntil = when(reschedule.until);
   const cancelUntil = when(cancel.until);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingHistory_booking$key } from "../../__generated__/BookingHistory_booking.graphql.ts";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
+import { useZoneLabel } from "../../time/useZoneCity.ts";
 import styles from "./BookingHistory.module.css";
 import { type Doer, doersOf, historyKind, historyWords } from "./historyWords.ts";
 
@@ -37,6 +37,7 @@ export function BookingHistory({ booking, style }: Props) {
     booking,
   );
   const { t, i18n } = useLingui();
+  const labelZoneAt = useZoneLabel(style.timeZone);
   if (history.length === 0) return null;
   const when = (instant: string) =>
     `${formatDate(dateOfInstant(instant, style.timeZone), "long", style.locale)}, ${formatTime(instant, style)}`;
@@ -56,7 +57,7 @@ export function BookingHistory({ booking, style }: Props) {
         return isOwn ? t`You or a guest` : t`The booker or a guest`;
     }
   };
-  const zone = zoneLabel(style.timeZone, history.at(-1)!.at);
+  const zone = labelZoneAt(history.at(-1)!.at);
   return (
     <section className={styles.history} aria-labelledby="booking-history">
       <h2 id="booking-history" className={styles.title}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { TimeStyle } from "../../time/format.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
+import { useZoneLabel } from "../../time/useZoneCity.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -26,7 +26,7 @@ export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isLocked = useLocks().has("timeZone") || isFixed;
-  const zone = zoneLabel(style.timeZone, at);
+  const zone = useZoneLabel(style.timeZone)(at);
   function close() {
     setOpen(false);
     // The search goes, and the focus must not go with it.

@@ -2,23 +2,51 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderInApp } from "../../testing/renderInApp.tsx";
+import { visitorTimeZone } from "../../time/zoneNames.ts";
+import { VenueZoneContext } from "../frame/venueZoneContext.ts";
 import { ZoneSearch } from "./ZoneSearch.tsx";
 
-test("zones are searched by the graph, and none found is said", async () => {
+const zones = {
+  kathmandu: { name: "Asia/Kathmandu", city: "Kathmandu", country: "Nepal" },
+  newYork: { name: "America/New_York", city: "New York", country: "United States" },
+  vienna: { name: "Europe/Vienna", city: "Wien", country: "Österreich" },
+  own: { name: visitorTimeZone() ?? "UTC", city: "Home", country: null },
+};
+
+function open() {
   const onChoose = vi.fn();
   const { user, environment } = renderInApp(
-    <ZoneSearch timeZone="America/New_York" onChoose={onChoose} onLeave={() => undefined} />,
+    <VenueZoneContext value="Europe/Vienna">
+      <ZoneSearch timeZone="America/New_York" onChoose={onChoose} onLeave={() => undefined} />
+    </VenueZoneContext>,
   );
-  const answer = async (search: string, names: readonly string[]) => {
+  const answer = async (search: string, timeZones: readonly (typeof zones)["own" | "vienna"][]) => {
     await waitFor(() =>
       expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ search }),
     );
-    environment.mock.resolveMostRecentOperation({ data: { timeZones: names.map((name) => ({ name })) } });
+    environment.mock.resolveMostRecentOperation({ data: { timeZones } });
   };
-  await answer("", ["America/New_York", "Asia/Kathmandu"]);
+  return { user, onChoose, answer };
+}
+
+test("searches zones by the graph, and says when there is none", async () => {
+  const { user, onChoose, answer } = open();
+  await answer("", [zones.newYork, zones.kathmandu]);
   await user.click(await screen.findByRole("option", { name: /Kathmandu \(UTC\+5:45\)/ }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith("Asia/Kathmandu");
   await user.type(screen.getByRole("combobox"), "xyz");
   await answer("xyz", []);
   expect(await screen.findByText("No Timezone found!")).toBeDefined();
+});
+
+test("lists the visitor's and the venue's zones first, each with its city and country", async () => {
+  const { answer } = open();
+  await answer("", [zones.newYork, zones.kathmandu, zones.vienna, zones.own]);
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^(Home|UTC)/),
+    expect.stringMatching(/^Wien \(UTC\+[12]\)Österreich$/),
+    expect.stringMatching(/^New York \(UTC-[45]\)United States$/),
+    expect.stringMatching(/^Kathmandu \(UTC\+5:45\)Nepal$/),
+  ]);
 });

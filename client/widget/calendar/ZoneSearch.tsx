@@ -1,9 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { ZoneSearchQuery } from "../../__generated__/ZoneSearchQuery.graphql.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
+import type { ZoneSearchQuery, ZoneSearchQuery$data } from "../../__generated__/ZoneSearchQuery.graphql.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
+import { labelZone } from "../../time/useZoneCity.ts";
+import { visitorTimeZone } from "../../time/zoneNames.ts";
 import { SearchCombo, type SearchOption } from "../../ui/SearchCombo.tsx";
+import { VenueZoneContext } from "../frame/venueZoneContext.ts";
 
 interface Props {
   readonly timeZone: string;
@@ -11,11 +14,15 @@ interface Props {
   readonly onLeave: () => void;
 }
 
+type FoundZones = ZoneSearchQuery$data["timeZones"];
+
 const pause = 150;
 
-/** A search among the world's time zones. */
+/** A search among the world's time zones. The visitor's and the venue's own come first. */
 export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
   const environment = useRelayEnvironment();
+  const { locale } = useLocale();
+  const venueZone = use(VenueZoneContext);
   const [search, setSearch] = useState("");
   const [found, setFound] = useState<readonly SearchOption[] | null>(null);
 
@@ -29,16 +36,17 @@ export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
           query ZoneSearchQuery($search: String) {
             timeZones(search: $search) {
               name
+              city
+              country
             }
           }
         `,
         { search },
-        { fetchPolicy: "store-or-network" },
+        // The store does not know in which language it was answered.
+        { fetchPolicy: "network-only" },
       ).subscribe({
         next: ({ timeZones }) =>
-          setFound(
-            timeZones.map(({ name }) => ({ id: name, text: zoneLabel(name, now), aside: regionOf(name) })),
-          ),
+          setFound(ownFirst(timeZones, [visitorTimeZone(), venueZone]).map((zone) => toOption(zone, now))),
         error: () => setFound([]),
       });
     }, pause);
@@ -46,7 +54,7 @@ export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
       clearTimeout(timer);
       subscription?.unsubscribe();
     };
-  }, [environment, search]);
+  }, [environment, locale, search, venueZone]);
 
   return (
     <SearchCombo
@@ -64,7 +72,14 @@ export function ZoneSearch({ timeZone, onChoose, onLeave }: Props) {
   );
 }
 
-/** `Europe` of `Europe/Budapest`. */
-function regionOf(name: string): string {
-  return name.includes("/") ? (name.split("/")[0] ?? "") : "";
+/** The zones with the named ones at the front, in their order. */
+function ownFirst(zones: FoundZones, names: readonly (string | null)[]): FoundZones {
+  const own = [...new Set(names)].flatMap((name) => zones.filter((zone) => zone.name === name));
+  return [...own, ...zones.filter((zone) => !own.includes(zone))];
+}
+
+function toOption({ name, city, country }: FoundZones[number], now: string): SearchOption {
+  // `UTC` is an offset and no city.
+  const text = labelZone(name.includes("/") ? city : null, name, now);
+  return country == null ? { id: name, text } : { id: name, text, aside: country };
 }

@@ -6,6 +6,7 @@ import { frameTheme } from "../../shared/frameTheme.ts";
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx";
 import { DryRunMark } from "./DryRunMark.tsx";
 import { OwnLanguageProvider } from "./OwnWords.tsx";
+import { VenueZoneContext } from "./venueZoneContext.ts";
 
 interface Props {
   readonly business: WidgetFrame_business$key;
@@ -14,11 +15,12 @@ interface Props {
 
 /** The business's colour around every widget screen, in the scheme that the embed asks for. */
 export function WidgetFrame({ business, children }: Props) {
-  const { accentColor, locale } = useFragment(
+  const { accentColor, locale, timeZone } = useFragment(
     graphql`
       fragment WidgetFrame_business on Business {
         accentColor
         locale
+        timeZone
       }
     `,
     business,
@@ -26,8 +28,10 @@ export function WidgetFrame({ business, children }: Props) {
   return (
     <ThemeRoot accent={accentColor} {...frameTheme(useRouter().url)}>
       <OwnLanguageProvider locale={locale}>
-        <DryRunMark />
-        {children}
+        <VenueZoneContext value={timeZone}>
+          <DryRunMark />
+          {children}
+        </VenueZoneContext>
       </OwnLanguageProvider>
     </ThemeRoot>
   );

@@ -5,7 +5,7 @@ import type { NextFreeTimes_business$key } from "../../__generated__/NextFreeTim
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import type { TimeStyle } from "../../time/format.ts";
 import { offsetLabel } from "../../time/offset.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
+import { labelZone, useZoneCity } from "../../time/useZoneCity.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { cardKey, type OfferedCard } from "./cardKey.ts";
 import styles from "./NextFreeTimes.module.css";
@@ -53,7 +53,10 @@ export function NextFreeTimes({ cards, children, ...keys }: Props) {
   const isElsewhere =
     earliest !== undefined &&
     offsetLabel(earliest, style.timeZone) !== offsetLabel(earliest, business.timeZone);
-  const zone = earliest === undefined ? null : zoneLabel(style.timeZone, earliest);
+  const city = useZoneCity(style.timeZone);
+  // The line is empty, at its height, until its words are known.
+  const zone =
+    earliest === undefined || city === undefined ? null : labelZone(city, style.timeZone, earliest);
   return (
     <NextFreeContext value={{ style, isElsewhere, nextOf: (card) => times.get(cardKey(card)) }}>
       {children}

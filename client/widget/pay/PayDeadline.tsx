@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
+import { useZoneLabel } from "../../time/useZoneCity.ts";
 import { Countdown } from "../../ui/Countdown.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { countedSeconds, deadlineHere } from "./deadline.ts";
@@ -25,6 +25,7 @@ const neverChanges = () => () => {};
 /** Until when the time is kept: counted down where that is soon, else the date. As high before it counts as after. */
 export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }: Props) {
   const { t } = useLingui();
+  const labelZoneAt = useZoneLabel(style.timeZone);
   // The server writes what the first render here says as well: an instant, which no clock changes.
   const isCounting = useSyncExternalStore(
     neverChanges,
@@ -38,7 +39,7 @@ export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }
     const when = [
       formatDate(dateOfInstant(payBy, style.timeZone), "full", style.locale),
       time,
-      zoneLabel(style.timeZone, payBy),
+      labelZoneAt(payBy),
     ].join(", ");
     return (
       <Line>

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
-import { zoneLabel } from "../../time/zoneNames.ts";
+import { useZoneLabel } from "../../time/useZoneCity.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./SeriesStart.module.css";
 
@@ -14,7 +14,7 @@ interface Props {
 /** What is repeated: the first visit, in which zone, and the way back to it alone. */
 export function SeriesStart({ startsAt, style, onOnce }: Props) {
   const date = formatDate(dateOfInstant(startsAt, style.timeZone), "full", style.locale);
-  const zone = zoneLabel(style.timeZone, startsAt);
+  const zone = useZoneLabel(style.timeZone)(startsAt);
   return (
     <div className={styles.start}>
       <p className={styles.words}>

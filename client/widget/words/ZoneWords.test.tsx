@@ -1,12 +1,50 @@
-import { render } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { LocaleProvider } from "../../i18n/LocaleProvider.tsx";
+import { setupI18n } from "@lingui/core";
+import { renderInApp } from "../../testing/renderInApp.tsx";
+import { ZoneNamesContext } from "../../time/useZoneCity.ts";
+import { createZoneNames, recordZoneNames } from "../../time/zoneNameStore.ts";
 import { ZoneWords } from "./ZoneWords.tsx";
+
+const instant = "2026-12-01T15:00:00Z";
 
 test.each([
   ["America/New_York", "New York (UTC-5)", "(UTC-5)"],
   ["UTC", "UTC", "UTC"],
 ])("%s is written whole, and its offset stays in one piece", (timeZone, whole, offset) => {
-  const { container } = render(<ZoneWords timeZone={timeZone} instant="2026-12-01T15:00:00Z" />);
+  const { container } = renderInApp(<ZoneWords timeZone={timeZone} instant={instant} />);
   expect(container.textContent).toBe(whole);
   expect(container.querySelector("span")?.textContent).toBe(offset);
+});
+
+test("the browser's first render has the name that the server wrote, without a table", () => {
+  const i18n = setupI18n({ locale: "de", messages: { de: {} } });
+  const server = recordZoneNames({ "Europe/Vienna": "Wien" });
+  const loadCities = vi.fn();
+  const browser = createZoneNames("de", { "Europe/Vienna": "Wien" }, loadCities);
+  const [sent, first] = [server, browser].map((names) =>
+    renderToString(
+      <LocaleProvider initial="de" initialI18n={i18n}>
+        <ZoneNamesContext value={names}>
+          <ZoneWords timeZone="Europe/Vienna" instant={instant} />
+        </ZoneNamesContext>
+      </LocaleProvider>,
+    ),
+  );
+  expect(sent).toContain("Wien");
+  expect(first).toBe(sent);
+  expect(server.sent()).toEqual({ "Europe/Vienna": "Wien" });
+  expect(loadCities).not.toHaveBeenCalled();
+});
+
+test("a zone that the page did not bring gets its name when the table has come", async () => {
+  const names = createZoneNames("en", {}, async () => ({ "Europe/Kyiv": "Kyiv!" }));
+  const { container, findByText } = renderInApp(
+    <ZoneNamesContext value={names}>
+      <ZoneWords timeZone="Europe/Kyiv" instant={instant} />
+    </ZoneNamesContext>,
+  );
+  expect(container.textContent).toBe("Kyiv (UTC+2)");
+  await findByText(/Kyiv!/);
 });

@@ -1,4 +1,4 @@
-import { zoneLabel } from "../../time/zoneNames.ts";
+import { useZoneLabel } from "../../time/useZoneCity.ts";
 import styles from "./ZoneWords.module.css";
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** A zone's name with its offset, which never breaks at its sign. */
 export function ZoneWords({ timeZone, instant }: Props) {
-  const label = zoneLabel(timeZone, instant);
+  const label = useZoneLabel(timeZone)(instant);
   // A zone that is nobody's city is all offset: `UTC+2`.
   const offset = Math.max(0, label.lastIndexOf("("));
   return (

@@ -18,7 +18,17 @@ it.each<[Partial<LocalStyle>, string, string]>([
   [
     { locale: "pt-br", timeZone: "Asia/Calcutta" },
     "2026-11-23T14:00:00Z",
-    "segunda-feira, 23 de novembro de 2026, 7:30 PM – 8:00 PM, Kolkata (UTC+5:30)",
+    "segunda-feira, 23 de novembro de 2026, 7:30 PM – 8:00 PM, Calcutá (UTC+5:30)",
+  ],
+  [
+    { locale: "pt", timeZone: "Europe/Lisbon", hourCycle: "LOCALE" },
+    "2026-11-23T14:00:00Z",
+    "segunda-feira, 23 de novembro de 2026, 14:00 – 14:30, Lisboa (UTC)",
+  ],
+  [
+    { locale: "hu", timeZone: "Europe/Vienna", hourCycle: "H24" },
+    "2026-11-23T14:00:00Z",
+    "2026. november 23., hétfő, 15:00 – 15:30, Bécs (UTC+1)",
   ],
   [{ timeZone: "UTC" }, "2026-11-23T14:00:00Z", "Monday, November 23, 2026, 2:00 PM – 2:30 PM, UTC"],
   [

@@ -1,10 +1,13 @@
+import { matchLanguage } from "../languages/detectLocale.ts";
+import { defaultLocale, languageTag } from "../languages/locales.ts";
 import { type HourCycle, dateOfInstant, formatDate, formatTimeRange } from "../time/format.ts";
+import { ZONE_CITIES } from "../time/zoneCities.ts";
 import { zoneLabel } from "../time/zoneLabel.ts";
 
-/** How a visit's time is written: in whose zone, language and hours. */
+/** How a visit's time is written. */
 export interface LocalStyle {
   readonly timeZone: string;
-  /** BCP 47; what is no language reads as English. */
+  /** A BCP 47 tag. A language that the interface does not have falls back to English. */
   readonly locale: string;
   readonly hourCycle: "H12" | "H24" | "LOCALE";
 }
@@ -17,25 +20,20 @@ export const HOUR_CYCLES: Readonly<Record<LocalStyle["hourCycle"], HourCycle>> =
 };
 
 /**
- * A visit by the clock on the wall, its zone beside it: `Monday, November 23, 2026, 9:00 AM – 9:30 AM, New York (UTC-5)`.
- * Instants in epoch milliseconds; the offset is that of the beginning. Throws a RangeError for an unknown zone.
+ * A visit by the wall clock of a zone: `Monday, November 23, 2026, 9:00 AM – 9:30 AM, New York (UTC-5)`. Instants are
+ * epoch milliseconds; the offset is the one at the start.
+ *
+ * @throws RangeError for an unknown zone.
  */
 export function localVisit(startsAt: number, endsAt: number, style: LocalStyle): string {
   const { timeZone } = style;
-  const locale = languageOf(style.locale);
+  const language = matchLanguage(style.locale) ?? defaultLocale;
+  const locale = languageTag(language);
   const [start, end] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
   const clock = { locale, timeZone, hourCycle: HOUR_CYCLES[style.hourCycle] };
   return [
     formatDate(dateOfInstant(start, timeZone), "full", locale),
     formatTimeRange(start, end, clock),
-    zoneLabel(timeZone, start),
+    zoneLabel(timeZone, start, ZONE_CITIES[language]),
   ].join(", ");
-}
-
-function languageOf(tag: string): string {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag)[0] ?? "en";
-  } catch {
-    return "en";
-  }
 }

@@ -17,6 +17,7 @@ describe("an answer in words", () => {
     [amount, { kind: "TEXT", text: "1234.5" }, "en", "1234.5"],
     [amount, { kind: "TEXT", text: "-0.000001" }, "de", "-0,000001"],
     [amount, { kind: "TEXT", text: "123456789012345" }, "pt-br", "123456789012345"],
+    [amount, { kind: "TEXT", text: "1.5" }, "pt", "1,5"],
     [day, { kind: "TEXT", text: "2026-11-20" }, "de", "2026-11-20"],
     [note, { kind: "CHECKED", isChecked: true }, "en", "true"],
     [note, { kind: "CHECKED", isChecked: false }, "en", "false"],

@@ -1,3 +1,4 @@
+import { isLocale, languageTag } from "../languages/locales.ts";
 import type { Address, Answer, FormField } from "./definition.ts";
 
 /** Where the postcode stands after the city and the region. */
@@ -27,7 +28,7 @@ export function answerText(field: FormField, answer: Answer, locale: string): st
 
 function readableText(field: FormField, text: string, locale: string): string {
   if (field.kind === "NUMBER")
-    return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(
+    return new Intl.NumberFormat(toTag(locale), { useGrouping: false, maximumFractionDigits: 6 }).format(
       Number(text),
     );
   return labelOf(field, text);
@@ -46,6 +47,11 @@ export function addressLines({ country, ...parts }: Address, locale: string): re
     ? [[city, region].filter(Boolean).join(", "), postcode]
     : [postcode, [city, region].filter(Boolean).join(", ")];
   const name =
-    country === "" ? "" : (new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country);
+    country === "" ? "" : (new Intl.DisplayNames(toTag(locale), { type: "region" }).of(country) ?? country);
   return [line1, line2, place.filter(Boolean).join(" "), name].filter(Boolean);
+}
+
+/** The tag for `Intl`, from one of the interface's languages or from a tag. */
+function toTag(locale: string): string {
+  return isLocale(locale) ? languageTag(locale) : locale;
 }

@@ -1,17 +1,28 @@
 import { searchTimeZones } from "../../domain/time/searchTimeZones.ts";
+import { ZONE_CITIES } from "../../domain/time/zoneCities.ts";
+import { zoneCountryName } from "../../domain/time/zoneIndex.ts";
+import { zoneCity } from "../../domain/time/zoneLabel.ts";
 import { builder } from "../builder.ts";
 
 const TimeZoneOptionRef = builder
   .objectRef<{ readonly name: string; readonly offsetMinutes: number }>("TimeZoneOption")
   .implement({
-    description: "A zone to choose.",
+    description: "A time zone that a visitor can choose.",
     fields: (t) => ({
       name: t.field({ type: "TimeZone", resolve: ({ name }) => name }),
       city: t.string({
-        description: "Its last part, to be read.",
-        resolve: ({ name }) => name.split("/").at(-1)!.replaceAll("_", " "),
+        description:
+          "The city that the zone is named after, in the language of the request (`Wien`). `UTC` for UTC.",
+        resolve: ({ name }, _args, { locale }) => zoneCity(name, ZONE_CITIES[locale]) ?? name,
       }),
-      offsetMinutes: t.exposeInt("offsetMinutes", { description: "Ahead of UTC now." }),
+      country: t.string({
+        nullable: true,
+        description: "The country of that city, in the language of the request. Null for UTC.",
+        resolve: ({ name }, _args, { locale }) => zoneCountryName(name, locale),
+      }),
+      offsetMinutes: t.exposeInt("offsetMinutes", {
+        description: "Current offset from UTC in minutes, positive east of Greenwich.",
+      }),
     }),
   });
 
@@ -19,7 +30,7 @@ builder.queryField("timeZones", (t) =>
   t.field({
     type: [TimeZoneOptionRef],
     description:
-      "Zones whose name holds every word of the search, from west to east; all of them without one.",
+      "Time zones that match a search: the best matches first, then from west to east. Without a search, all time zones.",
     args: { search: t.arg.string() },
     complexity: { field: 1, multiplier: 20 },
     resolve: (_, { search }, ctx) => searchTimeZones(search ?? "", Math.floor(ctx.now() / 60_000)),

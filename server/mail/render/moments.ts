@@ -1,4 +1,4 @@
-import { languageTag } from "../../domain/languages/locales.ts";
+import { type Locale, languageTag } from "../../domain/languages/locales.ts";
 import {
   type TimeStyle,
   dateOfInstant,
@@ -7,6 +7,7 @@ import {
   formatTimeRange,
 } from "../../domain/time/format.ts";
 import { remembered } from "../../domain/time/remembered.ts";
+import { ZONE_CITIES } from "../../domain/time/zoneCities.ts";
 import { zoneLabel } from "../../domain/time/zoneLabel.ts";
 import type { MailContent, MailLine } from "./content.ts";
 
@@ -50,7 +51,7 @@ function makeMoment(content: MailContent, line: MailLine): Moment {
     day: String(Number(date.slice(8))),
     month: formatDate(date, "month", style.locale),
     date: formatDate(date, "full", style.locale),
-    time: rangeText(style, line),
+    time: rangeText(content, style, line),
     own: isElsewhere ? ownText(content, line, date) : null,
   };
 }
@@ -59,21 +60,24 @@ function makeMoment(content: MailContent, line: MailLine): Moment {
 function ownText(content: MailContent, line: MailLine, venueDate: string): string {
   const style = styleOf(content, content.timeZone);
   const date = dateOfInstant(iso(line.startsAt), content.timeZone);
-  const range = rangeText(style, line);
+  const range = rangeText(content, style, line);
   return date === venueDate ? range : `${formatDate(date, "full", style.locale)}, ${range}`;
 }
 
-function rangeText(style: TimeStyle, { startsAt, endsAt }: MailLine): string {
+function rangeText({ locale }: MailContent, style: TimeStyle, { startsAt, endsAt }: MailLine): string {
   const start = iso(startsAt);
-  return `${formatTimeRange(start, iso(endsAt), style)}, ${zoneLabel(style.timeZone, start)}`;
+  return `${formatTimeRange(start, iso(endsAt), style)}, ${zoneIn(locale, style.timeZone, start)}`;
 }
 
 /** An instant by one clock, with its zone. */
 export function momentText(content: MailContent, instant: number, timeZone: string): string {
   const style = styleOf(content, timeZone);
   const date = formatDate(dateOfInstant(iso(instant), timeZone), "full", style.locale);
-  return `${date}, ${formatTime(iso(instant), style)}, ${zoneLabel(timeZone, iso(instant))}`;
+  return `${date}, ${formatTime(iso(instant), style)}, ${zoneIn(content.locale, timeZone, iso(instant))}`;
 }
+
+const zoneIn = (locale: Locale, timeZone: string, instant: string): string =>
+  zoneLabel(timeZone, instant, ZONE_CITIES[locale]);
 
 /** The zone that a booking is told in. */
 export function zoneFor({ business, timeZone }: MailContent, { placeKind }: MailLine): string {

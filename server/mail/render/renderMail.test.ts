@@ -65,6 +65,18 @@ describe("the time", () => {
     );
   });
 
+  it.each([
+    ["de", "Wien (UTC+1)"],
+    ["hu", "Bécs (UTC+1)"],
+    ["pt", "Viena (UTC+1)"],
+  ] as const)("names the city of a zone in %s: %s", (locale, zone) => {
+    const business = { ...exampleContent.business, timeZone: "Europe/Vienna" };
+    const { html, text } = mail({ locale, business });
+    expect(text).toContain(zone);
+    expect(html).toContain(zone);
+    expect(html + text).not.toContain("Vienna");
+  });
+
   it("has a date of its own, where the reader's is another one", () => {
     const { text } = mail({ timeZone: "Asia/Tokyo" });
     expect(text).toContain("In your time: Tuesday, November 24, 2026, 12:00 AM – 12:30 AM, Tokyo (UTC+9)");

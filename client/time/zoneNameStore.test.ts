@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { locales } from "../i18n/locales.ts";
+import { loadZoneCities } from "./zoneCities.ts";
+import { createZoneNames, prepareZone, recordZoneNames } from "./zoneNameStore.ts";
+
+const cities = { "Europe/Vienna": "Wien" };
+
+test("the server records the names that a page needs, by the current names of their zones", () => {
+  const names = recordZoneNames(cities);
+  expect(names.cityOf("de", "Europe/Vienna")).toBe("Wien");
+  expect(names.cityOf("de", "US/Eastern")).toBe("New York");
+  expect(names.cityOf("de", "UTC")).toBeNull();
+  expect(names.sent()).toEqual({ "Europe/Vienna": "Wien", "America/New_York": "New York", UTC: null });
+});
+
+test("the names that the page brought need no table", async () => {
+  const load = vi.fn(async () => cities);
+  const names = createZoneNames("de", { "Europe/Vienna": "Wien" }, load);
+  expect(names.cityOf("de", "Europe/Vienna")).toBe("Wien");
+  expect(names.cityOf("de", "UTC")).toBeNull();
+  await names.load("de", "Europe/Vienna");
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("another zone and another language load one table, once", async () => {
+  const load = vi.fn(async () => cities);
+  const names = createZoneNames("de", { "Europe/Rome": "Rom" }, load);
+  const onChange = vi.fn();
+  names.subscribe(onChange);
+  expect(names.cityOf("de", "Europe/Vienna")).toBeUndefined();
+  expect(names.cityOf("hu", "Europe/Rome")).toBeUndefined();
+  await Promise.all([names.load("de", "Europe/Vienna"), names.load("de", null)]);
+  expect(load).toHaveBeenCalledExactlyOnceWith("de");
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(names.cityOf("de", "Europe/Vienna")).toBe("Wien");
+});
+
+test("a table that does not come leaves the name open, and is loaded by the next need", async () => {
+  const load = vi.fn(async () => cities).mockRejectedValueOnce(new Error("dropped"));
+  const names = createZoneNames("de", {}, load);
+  await names.load("de", "Europe/Vienna");
+  expect(names.cityOf("de", "Europe/Vienna")).toBeUndefined();
+  await names.load("de", "Europe/Vienna");
+  expect(names.cityOf("de", "Europe/Vienna")).toBe("Wien");
+});
+
+test("an address that names a zone loads its name in the language of the page", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "pt-PT" } });
+  const load = vi.fn(async () => cities);
+  const names = createZoneNames("pt", {}, load);
+  await prepareZone(names, new URL("http://daybook.test/x?timezone=Mars/Olympus"));
+  await prepareZone(names, new URL("http://daybook.test/x"));
+  expect(load).not.toHaveBeenCalled();
+  await prepareZone(names, new URL("http://daybook.test/x?timezone=Europe/Vienna"));
+  expect(load).toHaveBeenCalledExactlyOnceWith("pt");
+  vi.unstubAllGlobals();
+});
+
+test.each(locales)("the table of %s is loaded by itself", async (locale) => {
+  expect((await loadZoneCities(locale))["America/Sao_Paulo"]).toMatch(/ Paulo$|^San Paolo$/);
+});

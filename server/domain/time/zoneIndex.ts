@@ -1,0 +1,83 @@
+import { foldText } from "../languages/foldText.ts";
+import { type Locale, languageTag, locales } from "../languages/locales.ts";
+import { timeZoneNames } from "./timeZones.ts";
+import { ABBREVIATIONS, BIG_CITIES, COUNTRY_ALIASES, ZONE_ABBREVIATIONS } from "./zoneAliases.ts";
+import { ZONE_CITIES } from "./zoneCities.ts";
+import { zoneCity } from "./zoneLabel.ts";
+import { ZONES } from "./zoneNames/zones.ts";
+
+/** A zone with all folded texts by which it is found. */
+export interface IndexedZone {
+  /** Current IANA name. */
+  readonly name: string;
+  /** True for the zone that CLDR names first among those with the same rules. */
+  readonly isFirst: boolean;
+  /** Cities and countries in every language, and abbreviations. */
+  readonly names: readonly string[];
+  /** Every word of the IANA name and of `names`. */
+  readonly words: readonly string[];
+}
+
+let index: readonly IndexedZone[] | null = null;
+
+/** Every zone that can be chosen. Built on the first search and kept. */
+export function zoneIndex(): readonly IndexedZone[] {
+  index ??= timeZoneNames().map(indexZone);
+  return index;
+}
+
+/** The ISO 3166-1 code of a zone's country. Null for `UTC`. */
+export function zoneCountry(name: string): string | null {
+  return readZone(name)?.country ?? null;
+}
+
+/** The name of a zone's country in a language. Null for `UTC`. */
+export function zoneCountryName(name: string, locale: Locale): string | null {
+  const country = zoneCountry(name);
+  return country === null ? null : countryName(country, locale);
+}
+
+function indexZone(name: string): IndexedZone {
+  const zone = readZone(name);
+  const cities = locales.map((locale) => zoneCity(name, ZONE_CITIES[locale]) ?? name);
+  const abbreviations = `${ABBREVIATIONS[zone?.metazone ?? ""] ?? ""} ${ZONE_ABBREVIATIONS[name] ?? ""}`;
+  const texts = [
+    ...cities,
+    ...split(BIG_CITIES[name], ", "),
+    ...(zone === null ? [] : countryNames(zone.country)),
+    ...split(abbreviations, " "),
+  ];
+  const names = [...new Set(texts.map(foldText))].filter(Boolean);
+  const words = new Set([...foldText(name).split(" "), ...names.flatMap((text) => text.split(" "))]);
+  return { name, isFirst: zone?.isFirst ?? true, names, words: [...words] };
+}
+
+function readZone(name: string): { country: string; metazone: string; isFirst: boolean } | null {
+  if (!Object.hasOwn(ZONES, name)) return null;
+  const [country = "", metazone = "", mark] = ZONES[name]!.split(" ");
+  return { country, metazone, isFirst: mark === "*" };
+}
+
+const countryTexts = new Map<string, readonly string[]>();
+
+/** A country's names in every language, with its aliases. */
+function countryNames(country: string): readonly string[] {
+  const known = countryTexts.get(country);
+  if (known !== undefined) return known;
+  const names = locales.map((locale) => countryName(country, locale));
+  const texts = [...names, ...split(COUNTRY_ALIASES[country], ", ")];
+  countryTexts.set(country, texts);
+  return texts;
+}
+
+const displayNames = new Map<Locale, Intl.DisplayNames>();
+
+function countryName(country: string, locale: Locale): string {
+  const names = displayNames.get(locale) ?? new Intl.DisplayNames(languageTag(locale), { type: "region" });
+  displayNames.set(locale, names);
+  return names.of(country) ?? country;
+}
+
+function split(text: string | undefined, separator: string): readonly string[] {
+  return text?.split(separator).filter(Boolean) ?? [];
+}
