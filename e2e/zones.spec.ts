@@ -153,3 +153,27 @@ test("another zone is searched, not found, found and chosen; the times change", 
   await awake(page);
   await expect(page.getByText("Times in Kathmandu (UTC+5:45)")).toBeVisible();
 });
+
+test("times are switched between 12 and 24 hours, without a cookie and without a shift", async ({
+  page,
+  context,
+}) => {
+  await open(page, consultation);
+  const { day } = calendar(page);
+  const time = day.locator("time").first();
+  await expect(time).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+  const before = await placesOf(page);
+  await press(page.getByRole("button", { name: "Show times in 24 h format" }));
+  await expect(time).toHaveText(/^\d\d:\d\d$/);
+  expect(await placesOf(page)).toEqual(before);
+  expect((await context.cookies()).map(({ name }) => name).join()).not.toMatch(/clock/);
+
+  // The server knows nothing of the choice: a reload begins with the business's clock, at the same place.
+  const shifted = await watchShifts(page);
+  await page.reload();
+  await awake(page);
+  await expect(time).toHaveText(/^\d\d:\d\d$/);
+  expect(await shifted()).toEqual([]);
+  await press(page.getByRole("button", { name: "Show times in 12 h format" }));
+  await expect(time).toHaveText(/[AP]M$/);
+});

@@ -11,4 +11,5 @@ export {
   formatMonthOfDay,
   formatTime,
   formatTimeRange,
+  isTwelveHours,
 } from "../../server/domain/time/format.ts";

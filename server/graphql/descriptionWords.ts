@@ -230,8 +230,6 @@ export const EXACT: Readonly<Record<string, string>> = {
   "HoldState.USED": "It was booked.",
   "HoldState.RELEASED": "It was given back.",
   "HoldState.EXPIRED": "Its ten minutes are over.",
-  "HourCycle.H12": "1 to 12, with AM and PM as the language has them.",
-  "HourCycle.H24": "0 to 23.",
   "ImageBlock.caption": "What is said below it.",
   "ImportSiteSuccess.created": "How many entries are new.",
   "InputIssue.code": "What is wrong with it, for programs.",

@@ -1,11 +1,14 @@
 import type { NextFreeQuery$data } from "../../__generated__/NextFreeQuery.graphql.ts";
 import type { Execute } from "../../relay/environment.ts";
 import { dateOfInstant, formatDate, type HourCycle, type TimeStyle } from "../../time/format.ts";
+import { chosenClock } from "../../time/clockChoice.ts";
 import { visitorTimeZone } from "../../time/zoneNames.ts";
 import { clockWords } from "../nextFree/clockWords.ts";
 
 /** Ids that the graph takes at a time. */
 const mostIds = 100;
+
+const clocks: Readonly<Record<string, HourCycle>> = { H12: "h12", H24: "h23" };
 
 /** A line that waits for its time (`nextFree/NextFreeTime.tsx`), with the words that the server put around it. */
 interface Line {
@@ -29,7 +32,7 @@ export function createNextFree(page: ParentNode, execute: Execute): (now: Date) 
   const style: TimeStyle = {
     locale: document.documentElement.lang,
     timeZone: isLocked ? venueZone : (visitorTimeZone() ?? venueZone),
-    hourCycle: (telling["hourCycle"] ?? "h12") as HourCycle,
+    hourCycle: clocks[chosenClock() ?? ""] ?? ((telling["hourCycle"] ?? "h12") as HourCycle),
   };
   const services = [...new Set(lines.map(({ service }) => service))].slice(0, mostIds);
 

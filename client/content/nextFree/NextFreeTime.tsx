@@ -23,7 +23,8 @@ export function NextFreeTime({ service }: { readonly service: string }) {
   const { tag } = useLocale();
   if (telling === null) return null;
   const { timeZone, isZoneLocked, hourCycle } = telling;
-  const style = { locale: tag, timeZone, hourCycle };
+  // The visitor may have chosen the longer clock.
+  const style = { locale: tag, timeZone, hourCycle: "h12" } as const;
   const date = <span data-date="">{blank(formatDate(dateOfInstant(sample, timeZone), "short", tag))}</span>;
   const time = <span data-clock="">{blank(clockWords(sample, style, timeZone))}</span>;
   return (

@@ -15,6 +15,7 @@ import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderLink } from "../order/OrderLink.tsx";
 import { isUnpaid } from "../pay/standing.ts";
 import { formatMoney } from "../words/formatMoney.ts";
+import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { bookingHref } from "./afterAddress.ts";
 import styles from "./AfterForm.module.css";
@@ -78,7 +79,7 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
     if (done > 0) outcome.current?.focus();
   }, [done]);
   const { id, status, business, provider, service } = booking;
-  const style = timeStyle(tag, booking.timeZone, business.hourCycle);
+  const style = timeStyle(tag, booking.timeZone, useClock(business.hourCycle));
   const isLive = isLiveStatus(status) && done === 0;
   // What had gone back before is not told again when it is cancelled here.
   const [before] = useState({ one: booking.refunded?.amount ?? 0, all: booking.order?.refunded.amount ?? 0 });

@@ -12,6 +12,7 @@ import { useCalendarAddress } from "../calendar/useCalendarAddress.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
+import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { CurrentAppointment } from "./CurrentAppointment.tsx";
 import { MoveFoot } from "./MoveFoot.tsx";
@@ -90,7 +91,7 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
   const { at } = chosen;
   const moving = useMove(id, () => address.choose({ at: null }));
   const zone = business.isZoneLocked ? business.timeZone : (availability?.timeZone ?? business.timeZone);
-  const style = timeStyle(tag, zone, business.hourCycle);
+  const style = timeStyle(tag, zone, useClock(business.hourCycle));
   const staff = staffNamed(service.staff, chosen.staff)?.id ?? null;
   const day = availability?.day;
   // What is shown is compared with what is chosen: a choice of what is there already waits for nothing.

@@ -31,6 +31,7 @@ import { isUnpaid } from "../pay/standing.ts";
 import { bookedOf } from "../frame/bookedOf.ts";
 import { useForgottenVisit } from "../pay/useForgottenVisit.ts";
 import { formatMoney } from "../words/formatMoney.ts";
+import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { BookingFacts } from "./BookingFacts.tsx";
 import { BookingTicket } from "./BookingTicket.tsx";
@@ -137,7 +138,7 @@ export function BookingView(props: Props) {
     if (isTold) status.current?.focus();
   }, [isTold]);
   const zones = bookingZones({ ...booking, venueZone: business.timeZone });
-  const style = timeStyle(tag, zones.first, business.hourCycle);
+  const style = timeStyle(tag, zones.first, useClock(business.hourCycle));
   const { search } = useRouter().url;
   const phone = provider?.phone ?? business.phone;
   const email = booking.contact?.email ?? null;

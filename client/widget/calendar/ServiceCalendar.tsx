@@ -17,6 +17,7 @@ import { useOneTime } from "../otl/OneTime.tsx";
 import { ExpiredLink } from "../../shared/ExpiredLink.tsx";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useAhead, usePart } from "../../router/part.ts";
+import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { canRepeat } from "../series/canRepeat.ts";
 import { ClosedCalendar } from "./ClosedCalendar.tsx";
@@ -134,7 +135,7 @@ export function ServiceCalendar(props: Props) {
   });
   const cart = useCart(own!, others, props.url, address);
   const zone = business.isZoneLocked ? business.timeZone : availability.timeZone;
-  const style = timeStyle(tag, zone, business.hourCycle);
+  const style = timeStyle(tag, zone, useClock(business.hourCycle));
   const question = {
     service: service.id,
     provider: provider?.id ?? null,

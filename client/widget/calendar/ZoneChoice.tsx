@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useRef, useState } from "react";
-import type { TimeStyle } from "../../time/format.ts";
+import { isTwelveHours, type TimeStyle } from "../../time/format.ts";
 import { useZoneLabel } from "../../time/useZoneCity.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useLocks } from "../prefill/useLocks.ts";
+import { ClockSwitch } from "./ClockSwitch.tsx";
 import styles from "./ZoneChoice.module.css";
 
 // The search brings a list box and a popover: loaded by those who open it.
@@ -20,7 +21,7 @@ interface Props {
   readonly isFixed: boolean;
 }
 
-/** The zone that the times are in, and the way to another where there is a choice. */
+/** The zone of the times, the switch between 12 and 24 hours, and the search for another zone where there is a choice. */
 export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -40,6 +41,7 @@ export function ZoneChoice({ style, at, onChoose, isFixed }: Props) {
         <span className={styles.words}>
           <Trans>Times in {zone}</Trans>
         </span>
+        <ClockSwitch isTwelve={isTwelveHours(style)} />
         {isLocked ? null : (
           <Button
             ref={toggle}

@@ -6,6 +6,7 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import type { TimeStyle } from "../../time/format.ts";
 import { offsetLabel } from "../../time/offset.ts";
 import { labelZone, useZoneCity } from "../../time/useZoneCity.ts";
+import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { cardKey, type OfferedCard } from "./cardKey.ts";
 import styles from "./NextFreeTimes.module.css";
@@ -48,7 +49,7 @@ export function NextFreeTimes({ cards, children, ...keys }: Props) {
   const { tag } = useLocale();
   const timeZone = useOwnZone(business.isZoneLocked ? business.timeZone : null);
   const times = useNextFreeTimes(cards, timeZone);
-  const style = timeStyle(tag, timeZone ?? business.timeZone, business.hourCycle);
+  const style = timeStyle(tag, timeZone ?? business.timeZone, useClock(business.hourCycle));
   const earliest = [...times.values()].filter(isInstant).toSorted()[0];
   const isElsewhere =
     earliest !== undefined &&

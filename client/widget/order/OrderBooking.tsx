@@ -16,6 +16,7 @@ import { useIsPast } from "../booking/useIsPast.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { isUnpaid } from "../pay/standing.ts";
 import { formatMoney } from "../words/formatMoney.ts";
+import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { ZoneWords } from "../words/ZoneWords.tsx";
 import { bookingPlace } from "./bookingPlace.ts";
@@ -80,7 +81,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   const { i18n, t } = useLingui();
   const { tag } = useLocale();
   const zones = bookingZones({ ...booking, venueZone: booking.business.timeZone });
-  const style = timeStyle(tag, zones.first, booking.business.hourCycle);
+  const style = timeStyle(tag, zones.first, useClock(booking.business.hourCycle));
   const { search } = useRouter().url;
   const { startsAt, endsAt, price, status } = booking;
   const isOver = useIsPast(endsAt);

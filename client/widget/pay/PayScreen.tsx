@@ -16,6 +16,7 @@ import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { OrderBookings } from "../order/OrderBookings.tsx";
 import { OrderTerms } from "../order/OrderTerms.tsx";
 import { formatMoney } from "../words/formatMoney.ts";
+import { useClock } from "../../time/clockChoice.ts";
 import { timeStyle } from "../words/timeStyle.ts";
 import { laterOf } from "./orderMoney.ts";
 import { PayDeadline } from "./PayDeadline.tsx";
@@ -111,6 +112,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
   }, [isNew]);
   const { bookings, due, payBy, paySecondsLeft } = order;
   const [first] = bookings;
+  const clock = useClock(first?.business.hourCycle ?? "LOCALE");
   if (first === undefined) return null;
   const { business, provider, service } = first;
   const isOne = bookings.length === 1 || order.isSeries;
@@ -153,7 +155,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
                 <PayDeadline
                   payBy={payBy}
                   secondsLeft={paySecondsLeft}
-                  style={timeStyle(tag, first.timeZone, business.hourCycle)}
+                  style={timeStyle(tag, first.timeZone, clock)}
                   onEnd={payment.end}
                 />
               )}

@@ -33,6 +33,11 @@ export function formatTime(instant: Instant, style: TimeStyle): string {
     : time;
 }
 
+/** Whether a style writes times in 12 hours. */
+export function isTwelveHours(style: TimeStyle): boolean {
+  return timeFormat(style).resolvedOptions().hour12 === true;
+}
+
 /** `2:30 PM – 3:00 PM`, both ends written alone: Intl's own ranges differ between engines. */
 export function formatTimeRange(startsAt: Instant, endsAt: Instant, style: TimeStyle): string {
   return `${formatTime(startsAt, style)} – ${formatTime(endsAt, style)}`;

@@ -25,7 +25,10 @@ const UpdateBusinessInput = builder.inputType("UpdateBusinessInput", {
         "ISO 4217. Refused (`IN_USE`) where there is any order, price or product: amounts would change their meaning.",
     }),
     locale: t.string({ description: "The language of its own words: `en`, `pt-br`." }),
-    hourCycle: t.field({ type: HourCycleEnum, description: "How times of day are written." }),
+    hourCycle: t.field({
+      type: HourCycleEnum,
+      description: "The clock in which times are written by default.",
+    }),
     isZoneLocked: t.boolean({ description: "Whether every time is shown in its own zone alone." }),
     phone: t.string({ description: "The number of the office." }),
     email: t.string({ description: "The address of the office." }),

@@ -68,8 +68,13 @@ export const AskEnum = builder.enumType("Ask", {
 });
 
 export const HourCycleEnum = builder.enumType("HourCycle", {
-  description: "How times of day are written.",
-  values: { H12: {}, H24: {}, LOCALE: { description: "As the reader's language does." } } as const,
+  description:
+    "The clock in which times of day are written. Visitors can switch between 12 and 24 hours in the widget.",
+  values: {
+    H12: { description: "12 hours with a day period: `2:30 PM`. The default." },
+    H24: { description: "24 hours: `14:30`." },
+    LOCALE: { description: "The usual clock of the reader's language." },
+  } as const,
 });
 
 export const BookingStatusEnum = builder.enumType("BookingStatus", {

@@ -1,0 +1,67 @@
+import { act, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Clock } from "./clockChoice.ts";
+
+/** Each test is a page of its own. */
+let module: typeof import("./clockChoice.ts");
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+  localStorage.clear();
+  module = await import("./clockChoice.ts");
+});
+
+function Probe({ setting }: { readonly setting: string }) {
+  return <p>{module.useClock(setting)}</p>;
+}
+
+test("the business's setting holds until the visitor chooses, at once and on every page", async () => {
+  render(<Probe setting="LOCALE" />);
+  expect(screen.getByText("LOCALE")).toBeDefined();
+  act(() => module.chooseClock("H24"));
+  expect(screen.getByText("H24")).toBeDefined();
+  expect(document.cookie).toBe("");
+  vi.resetModules();
+  expect((await import("./clockChoice.ts")).chosenClock()).toBe("H24");
+});
+
+test("the first render is the server's, and the choice follows it", async () => {
+  localStorage.setItem("daybook.clock", "H24");
+  const root = document.createElement("div");
+  document.body.append(root);
+  root.innerHTML = renderToString(<Probe setting="H12" />);
+  expect(root.textContent).toBe("H12");
+  const onRecoverableError = vi.fn();
+  const page = await act(async () => hydrateRoot(root, <Probe setting="H12" />, { onRecoverableError }));
+  expect(root.textContent).toBe("H24");
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => page.unmount());
+  root.remove();
+});
+
+test("without storage the choice lasts as long as the page", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("forbidden", "SecurityError");
+  });
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("forbidden", "SecurityError");
+  });
+  expect(module.chosenClock()).toBeNull();
+  module.chooseClock("H24");
+  expect(module.chosenClock()).toBe("H24");
+});
+
+test.each(["", "h23", "<script>", "null"])("a stored %j is no choice", (stored) => {
+  localStorage.setItem("daybook.clock", stored);
+  expect(module.chosenClock()).toBeNull();
+});
+
+test("a choice in another tab is followed", () => {
+  render(<Probe setting="H12" />);
+  act(() => module.chooseClock("H12" satisfies Clock));
+  localStorage.setItem("daybook.clock", "H24");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "daybook.clock" })));
+  expect(screen.getByText("H24")).toBeDefined();
+});
