@@ -8,12 +8,12 @@ test("the owner signs in, sees where, changes nothing by a wrong password, and s
   app,
 }) => {
   await open(page, "/account/sign-in");
-  const email = page.getByRole("textbox", { name: "E-mail" });
+  const email = page.getByRole("textbox", { name: "Email" });
   const password = page.getByLabel("Password", { exact: true });
   await email.fill(app.signIn.email);
   await password.fill("not the password");
   await press(page.getByRole("button", { name: "Sign in" }));
-  await expect(page.getByRole("alert")).toContainText("The e-mail or the password is wrong.");
+  await expect(page.getByRole("alert")).toContainText("The email or the password is wrong.");
   await password.fill(app.signIn.password);
   await press(page.getByRole("button", { name: "Sign in" }));
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
@@ -34,24 +34,24 @@ test("the owner signs in, sees where, changes nothing by a wrong password, and s
 
 test("by keyboard alone, to where one wanted to go", { tag: "@desk" }, async ({ page, app }) => {
   await open(page, "/account/sign-in?next=/account%3Ffrom%3Dkeys");
-  await tabTo(page, page.getByRole("textbox", { name: "E-mail" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Email" }));
   await page.keyboard.type(app.signIn.email);
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(app.signIn.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/account\?from=keys$/);
-  await expect(page.getByText("Where you are signed in")).toBeVisible();
+  await expect(page.getByText("Signed-in devices")).toBeVisible();
 });
 
 test("a link to another password is asked for, and one that is over says so", async ({ page }) => {
   await open(page, "/account/forgot");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("nobody@example.com");
+  await page.getByRole("textbox", { name: "Email" }).fill("nobody@example.com");
   await press(page.getByRole("button", { name: "Send the link" }));
   await expect(page.getByText("If somebody has this e-mail here")).toBeVisible();
   await open(page, "/account/reset#not-a-token");
   await page.getByLabel("New password").fill("four words that nobody says");
   await press(page.getByRole("button", { name: "Save the password" }));
-  await expect(page.getByRole("alert")).toContainText("This link is not valid any more.");
+  await expect(page.getByRole("alert")).toContainText("This link is no longer valid.");
   await press(page.getByRole("link", { name: "Send another link" }));
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
 });
@@ -72,7 +72,7 @@ test(
     await expect(query).toContainText("FreeTimes");
     await page.getByRole("link", { name: "Sign in" }).click();
     // What is typed before the page runs is kept.
-    await page.getByRole("textbox", { name: "E-mail" }).fill(app.signIn.email);
+    await page.getByRole("textbox", { name: "Email" }).fill(app.signIn.email);
     await awake(page);
     await page.getByLabel("Password", { exact: true }).fill(app.signIn.password);
     await press(page.getByRole("button", { name: "Sign in" }));

@@ -146,7 +146,7 @@ test("cancelled by the keyboard alone, with its reason, and safe to come back to
 
   await open(page, `/widget/booking/cancel-booking?id=${id}`);
   await expect(ways(page).told).toBeVisible();
-  await press(page.getByRole("link", { name: "See the appointment" }));
+  await press(page.getByRole("link", { name: "View the appointment" }));
   await expect(page.getByText("Moving house")).toBeVisible();
   await expect(ways(page).reschedule).toHaveCount(0);
 });
@@ -158,7 +158,7 @@ test("found by reference and e-mail; unknown and wrong are one answer", async ({
   const response = await open(page, "/widget/appointment/service/consultation/cancel");
   expect(response?.status()).toBe(200);
   const field = page.getByRole("textbox", { name: "Reference" });
-  const email = page.getByRole("textbox", { name: "E-mail" });
+  const email = page.getByRole("textbox", { name: "Email" });
   const find = page.getByRole("button", { name: "Find my booking" });
   await press(find);
   await expect(field).toBeFocused();
@@ -341,8 +341,8 @@ test("a booker ends a link by keys, and opens the appointment from the mail with
     const { id } = await booked(app, 1);
     await mailsTo(mails, booker, 1);
     await open(page, `${app.origin}/widget/booking/${id}`);
-    const dialog = page.getByRole("alertdialog", { name: "End this link?" });
-    await tabTo(page, page.getByRole("button", { name: "Send me a new link and end this one" }));
+    const dialog = page.getByRole("alertdialog", { name: "Deactivate this link?" });
+    await tabTo(page, page.getByRole("button", { name: "Send a new link and deactivate this one" }));
     await key(page, "Enter");
     await expect(dialog).toContainText(booker);
     await expect(dialog.getByRole("button", { name: "Keep this link" })).toBeFocused();

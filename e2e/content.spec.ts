@@ -115,7 +115,7 @@ test("the other slash and what is unknown", async ({ page, request }) => {
   await expect(page.getByRole("heading", { name: "Page not found: /nowhere" })).toBeVisible();
   await expect(page.getByText("404", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await press(page.getByRole("link", { name: "To the home page" }));
+  await press(page.getByRole("link", { name: "Go to the home page" }));
   await expect(page.getByRole("heading", { level: 1, name: "Good hands, plain words" })).toBeVisible();
   for (const path of ["/journal/b/no-such-post/", "/journal/c/no-such", "/shop/product/no-such/", "/widget"])
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
@@ -381,7 +381,7 @@ test.describe("in a preview", () => {
     const before = await kept();
     await open(page, `${preview}/book`);
     await walkToBooking(page);
-    await expect(page.getByText("Dry run in a preview: nothing is booked, sent or kept.")).toBeVisible();
+    await expect(page.getByText("Test in a preview: nothing is booked, sent or saved.")).toBeVisible();
     const answered = page.waitForResponse((response) =>
       /holdToken/.test(response.request().postData() ?? ""),
     );

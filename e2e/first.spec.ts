@@ -19,7 +19,7 @@ for (const path of [
     await expect(month).toHaveAttribute("aria-busy", "false");
     const chosen = month.getByRole("gridcell", { selected: true }).getByRole("button");
     await expect(chosen).toHaveAccessibleName(
-      /^\w+, \w+ \d{1,2}, \d{4}, (times available|only few times left)$/,
+      /^\w+, \w+ \d{1,2}, \d{4}, (times available|only a few times left)$/,
     );
     const day = page.getByRole("radiogroup", { name: /^\w{3}, \w{3} \d{1,2}$/ });
     await expect(day.getByRole("radio").first()).toBeAttached();

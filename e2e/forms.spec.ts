@@ -69,8 +69,8 @@ test("answered with mistakes, mended and sent", { tag: "@phone" }, async ({ page
   ]);
   await asked.weight.fill("154.5");
   await asked.doctor.fill("doctor@example.com");
-  await asked.address.getByRole("textbox", { name: "Town" }).fill("New York");
-  await asked.address.getByRole("textbox", { name: "Postcode" }).fill("10002");
+  await asked.address.getByRole("textbox", { name: "City" }).fill("New York");
+  await asked.address.getByRole("textbox", { name: "ZIP or postal code" }).fill("10002");
   await asked.address.getByRole("combobox", { name: "Country" }).selectOption("United States");
   await expect(asked.faults).toBeHidden();
   await expectNoScroll(page);
@@ -160,10 +160,10 @@ test.describe("the server looks into a file", () => {
     await open(page, form);
     const asked = intake(page);
     await asked.results.setInputFiles({ ...letter, buffer: Buffer.from("PK\u0003\u0004 no letter") });
-    await expect(page.getByText("This kind of file cannot be taken.")).toBeVisible();
+    await expect(page.getByText("This type of file is not accepted.")).toBeVisible();
     await expectAccessible(page);
     await press(page.getByRole("button", { name: "Remove blood.pdf" }));
-    await expect(page.getByText("This kind of file cannot be taken.")).toBeHidden();
+    await expect(page.getByText("This type of file is not accepted.")).toBeHidden();
     await expect(asked.results).toBeFocused();
   });
 });

@@ -85,7 +85,7 @@ test(
       await expect.poll(() => guestMails(mails).length, { timeout: 30_000 }).toBe(GUESTS);
 
       await page.reload();
-      await expect(page.getByText("This is confirmed already")).toBeVisible();
+      await expect(page.getByText("This is already confirmed")).toBeVisible();
       await expect(confirm).toHaveCount(0);
     });
   },

@@ -144,7 +144,7 @@ test("the time zone by keyboard: typed, chosen, left; the focus comes back", asy
 /** What each language calls the ways on. */
 const spoken = {
   en: {
-    open: /, (times available|only few times left)$/,
+    open: /, (times available|only a few times left)$/,
     on: /^Continue with /,
     book: /^Book \d/,
     thanks: "Thank you, your appointment is scheduled",

@@ -32,7 +32,7 @@ test("a link is good for one booking: chosen, booked, and gone", async ({ page, 
   const link = await makeLink(app.owner, "intro-call", "consultation");
   expect((await open(page, link))?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name: "A first visit on us" })).toBeVisible();
-  await expect(page.getByText("This link is good for one booking.").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("This link is valid for one booking.").filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Intro call/ })).toBeVisible();
 
   await press(page.getByRole("link", { name: /^Consultation/ }));
@@ -69,7 +69,7 @@ test("spent by somebody else while the details are typed: said in its place, and
   await press(details(page).book);
   await expect(expired(page)).toBeFocused();
   await expectAccessible(page);
-  await press(page.getByRole("link", { name: "See our calendar" }));
+  await press(page.getByRole("link", { name: "View our calendar" }));
   await press(page.getByRole("link", { name: /^Consultation/ }));
   await chooseTime(page);
   await proceed(page);

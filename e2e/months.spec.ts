@@ -29,7 +29,7 @@ test("a month without times says so and leads on", async ({ page }) => {
   await expect(told).toHaveCount(0);
   await expect(times.first()).toBeAttached();
   await expect(chosenDay.getByRole("button")).toHaveAccessibleName(
-    /, (times available|only few times left)$/,
+    /, (times available|only a few times left)$/,
   );
   await expect(chosenDay.getByRole("button")).toBeFocused();
 });

@@ -12,9 +12,9 @@ export function visit(page: Page) {
     addService: page.getByRole("button", { name: "Add another service" }),
     bringOthers: page.getByRole("button", { name: "Bringing others?" }),
     /** How many guests come along. */
-    count: page.getByRole("textbox", { name: "How many guests come along?" }),
-    more: page.getByRole("button", { name: "Increase How many guests come along?" }),
-    fewer: page.getByRole("button", { name: "Decrease How many guests come along?" }),
+    count: page.getByRole("textbox", { name: "How many guests are you bringing?" }),
+    more: page.getByRole("button", { name: "Increase How many guests are you bringing?" }),
+    fewer: page.getByRole("button", { name: "Decrease How many guests are you bringing?" }),
     /** What a guest with a line of their own takes, counted from 1. */
     service: (guest: number) => page.getByRole("combobox", { name: `Guest ${guest}`, exact: true }),
   };
@@ -26,7 +26,7 @@ export function guests(page: Page) {
   return {
     row,
     name: (guest: number) => row(guest).getByRole("textbox", { name: "Name" }),
-    email: (guest: number) => row(guest).getByRole("textbox", { name: "E-mail" }),
+    email: (guest: number) => row(guest).getByRole("textbox", { name: "Email" }),
     service: (guest: number) => row(guest).getByRole("combobox", { name: "Service" }),
     remove: (guest: number) => row(guest).getByRole("button", { name: /^Remove / }),
     add: page.getByRole("button", { name: /^Add (a guest|guests|another guest)$/ }),

@@ -66,7 +66,7 @@ test("an overloaded server refuses a search, keeps what was typed, and finds it 
   );
   await open(page, "/widget/booking");
   const reference = page.getByRole("textbox", { name: "Reference" });
-  const email = page.getByRole("textbox", { name: "E-mail" });
+  const email = page.getByRole("textbox", { name: "Email" });
   const find = page.getByRole("button", { name: "Find my booking" });
   await reference.fill(bookings[0]!.reference);
   await email.fill(noor.email);

@@ -9,7 +9,7 @@ export type Screen = Page | Frame | ReturnType<Page["frameLocator"]>;
 export function paying(screen: Screen) {
   return {
     heading: screen.getByRole("heading", { level: 2, name: "Payment" }),
-    countdown: screen.getByText(/^Held for you for \d+:\d\d$/),
+    countdown: screen.getByText(/^Held for you: \d+:\d\d min left$/),
     /** What it costs together, now and later. */
     sum: screen.locator("dl").filter({ hasText: "Due now" }).filter({ hasText: "Total" }),
     pay: screen.getByRole("button", { name: /^(Pay|Try again: pay) / }),

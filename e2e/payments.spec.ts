@@ -61,9 +61,9 @@ test(
     await open(page, "/widget/appointment/northside");
     const card = page.getByRole("link", { name: /Physiotherapy/ });
     await expect(card).toContainText("$95.00");
-    await expect(card).toContainText("paid when booking");
+    await expect(card).toContainText("pay when booking");
     await openAt(page, physio, await someStart(app, "physio"));
-    await expect(page.getByText("Paid when booking").first()).toBeAttached();
+    await expect(page.getByText("Pay when booking").first()).toBeAttached();
     await proceed(page);
     await answerName(page);
     await page
@@ -110,11 +110,11 @@ test("a deposit: what is paid now and what later; cancelled in time it goes back
   await expect(facts(page)).toContainText("At your visit$88.00");
 
   await press(page.getByRole("link", { name: "Cancel appointment" }));
-  await expect(page.getByText("You get $22.00 back.")).toBeVisible();
+  await expect(page.getByText("You will get $22.00 back.")).toBeVisible();
   await press(page.getByRole("button", { name: "Cancel appointment" }));
-  await expect(page.getByText("You get back $22.00; it may take a few days to arrive.")).toBeVisible();
-  await press(page.getByRole("link", { name: "See the appointment" }));
-  await expect(facts(page)).toContainText("Goes back to you$22.00");
+  await expect(page.getByText("You will get $22.00 back. It may take a few days to arrive.")).toBeVisible();
+  await press(page.getByRole("link", { name: "View the appointment" }));
+  await expect(facts(page)).toContainText("Refund$22.00");
 });
 
 test("a visit of two is paid as one, and thanked for together", async ({ page, app }) => {
@@ -228,21 +228,21 @@ test("paid late, and somebody else has the time: the money goes back, and it is 
   await payLate(page, hurried, startsAt);
   expect((await hurried.graph.hold("physio", startsAt)).__typename).toBe("HoldSlotSuccess");
   const { told } = paying(page);
-  await expect(told("Your payment came too late")).toBeFocused({ timeout: 40_000 });
-  await expect(told("Your payment came too late")).toContainText("You get back $95.00");
+  await expect(told("Your payment arrived too late")).toBeFocused({ timeout: 40_000 });
+  await expect(told("Your payment arrived too late")).toContainText("You will get $95.00 back");
   await expectAccessible(page);
 });
 
 test("a request is paid for once it is approved", async ({ page, app }) => {
   await openAt(page, "/widget/appointment/northside/home-visit", await someStart(app, "home-visit"));
-  await expect(page.getByText("Paid after approval").first()).toBeAttached();
+  await expect(page.getByText("Pay after approval").first()).toBeAttached();
   await proceed(page);
   await answerName(page);
   await details(page).phone.fill("+1 212 555 0188");
   await details(page).location.fill("12 Harbour Walk, Brooklyn");
   await press(details(page).book);
   await expect(page.getByText("Appointment Requested")).toBeVisible();
-  await expect(page.getByText(/Once we have confirmed it we ask you to pay/)).toBeVisible();
+  await expect(page.getByText(/Once we confirm it, we will ask you to pay/)).toBeVisible();
   const view = new URL(page.url()).pathname;
 
   const reference = await page.getByRole("article").getByText("Reference").locator("strong").innerText();
@@ -271,7 +271,7 @@ test("a price for each person: who sits in counts, and is paid for", async ({ pa
   await press(page.getByRole("button", { name: "Add guests" }));
   const guest = page.getByRole("group", { name: "Guest 1", exact: true });
   await guest.getByRole("textbox", { name: "Name" }).fill("Ada Kis");
-  await guest.getByRole("textbox", { name: "E-mail" }).fill("ada@example.com");
+  await guest.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
   await expect(price).toContainText(/^\$[\d.]+2 × /);
   const [, shown = ""] = /When booking(\$[\d.,]+?\.\d\d)/.exec(await price.innerText().then(plain)) ?? [];
   await press(page.getByRole("button", { name: "Continue to payment" }));

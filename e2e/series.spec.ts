@@ -100,8 +100,8 @@ test(
       await press(goOn);
       const told = page.getByRole("alert").filter({ hasText: "Not booked: Staff busy" });
       await expect(told).toBeFocused();
-      await expect(told).toContainText("was taken a moment ago, so nothing is held.");
-      await expect(visits.nth(4)).toContainText(/^5.*(Moved|taken a moment ago)/i);
+      await expect(told).toContainText("has just been taken, so nothing is held.");
+      await expect(visits.nth(4)).toContainText(/^5.*(Moved|has just been taken)/i);
       await expect(counts).toHaveText("2 free, 3 moved, 1 skipped");
     });
 

@@ -58,7 +58,7 @@ export function calendar(page: Page | Frame | ReturnType<Page["frameLocator"]>) 
   return {
     month: page.getByRole("grid"),
     monthName: page.getByRole("heading", { level: 2, name: /\d{4}$/ }),
-    openDays: page.getByRole("button", { name: /, (times available|only few times left)$/ }),
+    openDays: page.getByRole("button", { name: /, (times available|only a few times left)$/ }),
     nextMonth: page.getByRole("button", { name: "Next month" }).first(),
     previousMonth: page.getByRole("button", { name: "Previous month" }),
     chosenDay: page.getByRole("gridcell", { selected: true }),
@@ -73,11 +73,11 @@ export function calendar(page: Page | Frame | ReturnType<Page["frameLocator"]>) 
 export function details(page: Page | Frame | ReturnType<Page["frameLocator"]>) {
   return {
     heading: page.getByRole("heading", { name: /^(Enter your information|Appointment Request Form)$/ }),
-    countdown: page.getByText(/^Held for you for \d+:\d\d$/),
+    countdown: page.getByText(/^Held for you: \d+:\d\d min left$/),
     first: page.getByRole("textbox", { name: "First name" }),
     last: page.getByRole("textbox", { name: "Last name" }),
     // The booker's stands before the guests'.
-    email: page.getByRole("textbox", { name: "E-mail" }).first(),
+    email: page.getByRole("textbox", { name: "Email" }).first(),
     phone: page.getByRole("textbox", { name: /^Phone/ }),
     places: page.getByRole("radiogroup", { name: "Where would you like to meet?" }),
     location: page.getByRole("textbox", { name: "Location" }),

@@ -46,10 +46,10 @@ export function AccountScreen({ timeZone }: { readonly timeZone: string }) {
           <Trans>Your public page</Trans>
         </a>
         <a href="/graphql">
-          <Trans>Explorer of the graph</Trans>
+          <Trans>GraphQL Explorer</Trans>
         </a>
         <a href="/developers/">
-          <Trans>Pages for developers</Trans>
+          <Trans>Developer pages</Trans>
         </a>
       </nav>
       <Sessions sessions={viewer.sessions} timeZone={timeZone} onChange={ask} />

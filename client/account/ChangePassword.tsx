@@ -74,7 +74,7 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
       </h2>
       {isDone ? (
         <Notice ref={done} kind="success">
-          <Trans>The password is changed. Everywhere else you are signed out.</Trans>
+          <Trans>Your password has been changed. You are signed out on all other devices.</Trans>
         </Notice>
       ) : null}
       <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
@@ -94,7 +94,7 @@ export function ChangePassword({ onChange }: { readonly onChange: () => Promise<
             ref={passwordField}
             name="new-password"
             label={<Trans>New password</Trans>}
-            hint={<Trans>12 characters or more. Some words that only you would put together do well.</Trans>}
+            hint={<Trans>At least 12 characters. A few words that only you would combine work well.</Trans>}
             value={password}
             onChange={setPassword}
             error={said(faults.password)}

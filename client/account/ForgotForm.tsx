@@ -46,8 +46,10 @@ export function ForgotForm() {
 
   if (isSent)
     return (
-      <Notice ref={done} kind="success" title={<Trans>Please look into your mail</Trans>}>
-        <Trans>If somebody has this e-mail here, a link is on its way. It is valid for 30 minutes.</Trans>
+      <Notice ref={done} kind="success" title={<Trans>Check your email</Trans>}>
+        <Trans>
+          If there is an account for this email, we have sent it a link. The link works for 30 minutes.
+        </Trans>
       </Notice>
     );
   return (
@@ -57,8 +59,8 @@ export function ForgotForm() {
         ref={field}
         name="email"
         kind="email"
-        label={<Trans>E-mail</Trans>}
-        hint={<Trans>We send you a link with which you choose another password.</Trans>}
+        label={<Trans>Email</Trans>}
+        hint={<Trans>We will send you a link to choose a new password.</Trans>}
         value={email}
         onChange={setEmail}
         error={error}

@@ -68,7 +68,7 @@ export function ResetForm() {
         ref={field}
         name="password"
         label={<Trans>New password</Trans>}
-        hint={<Trans>12 characters or more. Some words that only you would put together do well.</Trans>}
+        hint={<Trans>At least 12 characters. A few words that only you would combine work well.</Trans>}
         value={password}
         onChange={setPassword}
         error={fault === null ? null : i18n._(passwordWords(fault))}

@@ -39,7 +39,7 @@ export function Sessions({ sessions, timeZone, onChange }: Props) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>
-        <Trans>Where you are signed in</Trans>
+        <Trans>Signed-in devices</Trans>
       </h2>
       <ul className={styles.sessions}>
         {sessions.map(({ id, agent, lastUsedAt, isCurrent }) => {
@@ -58,7 +58,7 @@ export function Sessions({ sessions, timeZone, onChange }: Props) {
                   isDisabled={isRevoking}
                   onPress={() => void revoke({ input: { session: id } }).then(onChange)}
                 >
-                  <Trans>Sign out there</Trans>
+                  <Trans>Sign out this device</Trans>
                 </Button>
               )}
             </li>

@@ -51,7 +51,7 @@ export function SignInForm({ next }: { readonly next: string }) {
           ref={emailField}
           name="email"
           kind="email"
-          label={<Trans>E-mail</Trans>}
+          label={<Trans>Email</Trans>}
           value={email}
           onChange={setEmail}
           error={missing.email ? t`This field is required.` : null}

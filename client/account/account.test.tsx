@@ -20,7 +20,7 @@ const answer = (environment: MockEnvironment, name: string, data: object) =>
   act(async () => environment.mock.resolve(asked(environment, name).at(-1)!, { data } as never));
 
 async function signIn({ user }: ReturnType<typeof open>, email: string, password: string) {
-  if (email) await user.type(screen.getByRole("textbox", { name: "E-mail" }), email);
+  if (email) await user.type(screen.getByRole("textbox", { name: "Email" }), email);
   if (password) await user.type(screen.getByLabelText("Password"), password);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
@@ -29,7 +29,7 @@ test("what is missing is said at its field, and nothing is sent", async () => {
   const opened = open(signInPage, "/account/sign-in");
   await signIn(opened, "", "");
   expect(screen.getAllByText("This field is required.")).toHaveLength(2);
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "E-mail" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
   expect(asked(opened.environment, "SignInFormMutation")).toEqual([]);
 });
 
@@ -44,8 +44,8 @@ test("whoever signs in comes to what they wanted, on our own origin alone", asyn
 });
 
 test.each([
-  ["SignInRefused", "The e-mail or the password is wrong."],
-  ["TooManyAttempts", "Too many attempts. Please try again in a quarter of an hour."],
+  ["SignInRefused", "The email or the password is wrong."],
+  ["TooManyAttempts", "Too many attempts. Please try again in 15 minutes."],
 ])("%s is said in words that have the focus; what was typed stays", async (typename, words) => {
   const opened = open(signInPage, "/account/sign-in");
   await signIn(opened, "ada@example.org", "wrong");
@@ -65,15 +65,15 @@ test("a password can be looked at while it is typed, and managers know what it i
 
 test("asking for a link is answered alike whoever asks", async () => {
   const { user, environment } = open(forgotPage as never, "/account/forgot");
-  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "ada");
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "ada");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
   expect(screen.getByText("Email is invalid!")).toBeDefined();
-  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "@example.org");
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "@example.org");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
   await answer(environment, "ForgotFormMutation", {
     requestPasswordReset: { __typename: "RequestPasswordResetSuccess" },
   });
-  expect(screen.getByRole("status").textContent).toContain("If somebody has this e-mail here");
+  expect(screen.getByRole("status").textContent).toContain("If there is an account for this email");
 });
 
 test("a password that will not do is said at its field, a link that is over with a way to another", async () => {
@@ -108,13 +108,13 @@ test("the account shows who it is and where, and ends a session elsewhere", asyn
   const { user, environment } = open(accountPage as never, "/account");
   await answer(environment, "useViewerQuery", { viewer });
   expect(screen.getByText("Ada Park").parentElement!.textContent).toBe("Ada Park · Owner");
-  await user.click(screen.getByRole("button", { name: "Sign out there" }));
+  await user.click(screen.getByRole("button", { name: "Sign out this device" }));
   expect(asked(environment, "SessionsRevokeMutation")[0]!.request.variables).toEqual({
     input: { session: "there" },
   });
   await answer(environment, "SessionsRevokeMutation", { revokeSession: { ended: 1 } });
   await answer(environment, "useViewerQuery", { viewer: { ...viewer, sessions: [session("here", true)] } });
-  expect(screen.queryByRole("button", { name: "Sign out there" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sign out this device" })).toBeNull();
 });
 
 test("whoever is signed out, or signs out, is led to signing in", async () => {

@@ -8,11 +8,11 @@ export type AccountProblem = "REFUSED" | "TOO_MANY" | "LINK_EXPIRED" | "CONNECTI
 export function problemWords(problem: AccountProblem): MessageDescriptor {
   switch (problem) {
     case "REFUSED":
-      return msg`The e-mail or the password is wrong.`;
+      return msg`The email or the password is wrong.`;
     case "TOO_MANY":
-      return msg`Too many attempts. Please try again in a quarter of an hour.`;
+      return msg`Too many attempts. Please try again in 15 minutes.`;
     case "LINK_EXPIRED":
-      return msg`This link is not valid any more.`;
+      return msg`This link is no longer valid.`;
     case "CONNECTION":
       return msg`That did not work. Please try again.`;
   }

@@ -29,7 +29,7 @@ export function ContactList({ phone, email = "", address }: Props) {
         </Way>
       )}
       {email === "" ? null : (
-        <Way icon="mail" term={<Trans>E-mail</Trans>}>
+        <Way icon="mail" term={<Trans>Email</Trans>}>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>

@@ -10,7 +10,7 @@ const pairs = [
   ["Done", "Done with {date}"],
   ["Add", "Add {0}"],
   ["Add to visit", "Add to visit: {name}"],
-  ["In your visit", "In your visit: {name}"],
+  ["Added", "Added: {name}"],
   ["Remove", "Remove {fileName}"],
 ] as const;
 

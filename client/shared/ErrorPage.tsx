@@ -43,7 +43,7 @@ function PlainError({ error }: { readonly error: ErrorView }) {
         {error.requestId && (
           <p className={styles.reference}>
             <Trans>
-              If you tell us about it, please mention <code>{error.requestId}</code>
+              If you contact us about this, please mention <code>{error.requestId}</code>
             </Trans>
           </p>
         )}

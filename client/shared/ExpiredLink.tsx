@@ -32,18 +32,16 @@ export function ExpiredLink({ help, isKept = false, end }: Props) {
             <Trans>This link is no longer valid</Trans>
           </Title>
           <p>
-            <Trans>
-              It was good for one booking. It has been used or withdrawn, or its time has run out.
-            </Trans>
+            <Trans>It was valid for one booking. It has been used, withdrawn or has expired.</Trans>
           </p>
           {help === null ? null : (
             <p className={styles.muted}>
-              <Trans>Did you expect to book with it? Please call us, we are glad to help.</Trans>
+              <Trans>Did you want to book with it? Please call us, we are happy to help.</Trans>
             </p>
           )}
           {isKept ? (
             <p className={styles.muted}>
-              <Trans>What you typed is kept: in our calendar you will find it again.</Trans>
+              <Trans>Your details are kept. You will find them again in our calendar.</Trans>
             </p>
           ) : null}
         </div>
@@ -54,7 +52,7 @@ export function ExpiredLink({ help, isKept = false, end }: Props) {
             </LinkButton>
             {help.calendarHref === null ? null : (
               <LinkButton href={help.calendarHref}>
-                <Trans>See our calendar</Trans>
+                <Trans>View our calendar</Trans>
               </LinkButton>
             )}
           </div>

@@ -21,11 +21,11 @@ export function errorAdvice(error: ErrorView, i18n: I18n): string {
     case "busy":
       return i18n._(msg`Please try again in a moment. Nothing you entered is lost.`);
     case "chunk":
-      return i18n._(msg`This page has been renewed in the meantime. Loading it again should help.`);
+      return i18n._(msg`This page has been updated in the meantime. Reloading it should help.`);
     case "bug":
       return i18n._(msg`This is our fault. Please try again in a moment.`);
     case "answer":
-      return i18n._(msg`The address may be mistyped, or what it showed is no longer offered.`);
+      return i18n._(msg`The address may be mistyped, or the page no longer exists.`);
   }
 }
 

@@ -30,7 +30,7 @@ test("a text field carries its label, keyboard, autofill and hint", async () => 
     const [value, setValue] = useState("");
     return (
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         kind="email"
         autoComplete="email"
@@ -42,7 +42,7 @@ test("a text field carries its label, keyboard, autofill and hint", async () => 
     );
   }
   render(<Page />);
-  const field = screen.getByRole("textbox", { name: "E-mail" });
+  const field = screen.getByRole("textbox", { name: "Email" });
   expect(field.getAttribute("type")).toBe("email");
   expect(field.getAttribute("autocomplete")).toBe("email");
   expect(field.getAttribute("aria-required") ?? field.getAttribute("required")).not.toBeNull();

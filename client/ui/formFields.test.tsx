@@ -66,12 +66,12 @@ test("a choice that is optional can be taken back", async () => {
       value="sleep"
       onChange={() => undefined}
       hint="One is enough."
-      clear="Clear choice"
+      clear="Clear selection"
       onClear={onClear}
     />,
   );
   expect(describedBy(screen.getByRole("radiogroup", { name: /Source/ }))).toBe("One is enough.");
-  await userEvent.click(screen.getByRole("button", { name: "Clear choice" }));
+  await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
   expect(onClear).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sleep" }));
 });
@@ -80,11 +80,11 @@ test("nothing chosen, nothing to take back; a required choice says that it is", 
   const rest = { name: "s", cards: goals, value: null, onChange: () => undefined };
   render(
     <>
-      <RadioCards label="One" {...rest} clear="Clear choice" onClear={() => undefined} />
+      <RadioCards label="One" {...rest} clear="Clear selection" onClear={() => undefined} />
       <RadioCards label="Two" {...rest} isRequired />
     </>,
   );
-  expect(screen.queryByRole("button", { name: "Clear choice" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Clear selection" })).toBeNull();
   expect(screen.getByRole("radiogroup", { name: "Two" }).getAttribute("aria-required")).toBe("true");
 });
 
@@ -200,9 +200,9 @@ test("an address is one group of parts that browsers know", async () => {
           parts={{
             line1: { label: "Street", error: "This field is required." },
             line2: { label: "Flat", optional: "Optional" },
-            city: { label: "Town" },
+            city: { label: "City" },
             region: { label: "Region", optional: "Optional" },
-            postcode: { label: "Postcode" },
+            postcode: { label: "ZIP or postal code" },
             country: { label: "Country", optional: "Optional" },
           }}
           countries={[

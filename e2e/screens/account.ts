@@ -12,7 +12,7 @@ export const account: Journey = {
     {
       name: "signing in, refused",
       async go(page) {
-        await page.getByRole("textbox", { name: "E-mail" }).fill("nobody@example.com");
+        await page.getByRole("textbox", { name: "Email" }).fill("nobody@example.com");
         await page.getByLabel("Password", { exact: true }).fill("nothing");
         await press(page.getByRole("button", { name: "Sign in" }));
         await expect(page.getByRole("alert")).toBeFocused();
@@ -21,10 +21,10 @@ export const account: Journey = {
     {
       name: "signed in",
       async go(page, { signIn }) {
-        await page.getByRole("textbox", { name: "E-mail" }).fill(signIn.email);
+        await page.getByRole("textbox", { name: "Email" }).fill(signIn.email);
         await page.getByLabel("Password", { exact: true }).fill(signIn.password);
         await press(page.getByRole("button", { name: "Sign in" }));
-        await expect(page.getByText("Where you are signed in")).toBeVisible();
+        await expect(page.getByText("Signed-in devices")).toBeVisible();
       },
     },
   ],

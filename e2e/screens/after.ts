@@ -14,7 +14,7 @@ export const after: Journey = {
       async go(page) {
         await open(page, find);
         await page.getByRole("textbox", { name: "Reference" }).fill("NOSUCH");
-        await page.getByRole("textbox", { name: "E-mail" }).fill("nobody@example.com");
+        await page.getByRole("textbox", { name: "Email" }).fill("nobody@example.com");
         await press(page.getByRole("button", { name: "Find my booking" }));
         await expect(page.getByText("No calendar event found")).toBeVisible();
       },
@@ -47,7 +47,7 @@ export const after: Journey = {
           page,
           `/widget/booking/${await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" })}`,
         );
-        await press(page.getByRole("button", { name: "Send me a new link and end this one" }));
+        await press(page.getByRole("button", { name: "Send a new link and deactivate this one" }));
         await press(page.getByRole("button", { name: "Send a new link" }));
         await expect(page.getByText("Your new link is on its way")).toBeVisible();
       },
@@ -86,7 +86,7 @@ export const after: Journey = {
     {
       name: "booking that was cancelled",
       async go(page) {
-        await press(page.getByRole("link", { name: "See the appointment" }));
+        await press(page.getByRole("link", { name: "View the appointment" }));
         await expect(page.getByRole("region", { name: "History" })).toBeVisible();
       },
     },

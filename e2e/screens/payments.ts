@@ -50,7 +50,7 @@ export const payments: Journey = {
       name: "cancelling what was paid",
       async go(page) {
         await press(page.getByRole("link", { name: "Cancel appointment" }));
-        await expect(page.getByText("You get $22.00 back.")).toBeVisible();
+        await expect(page.getByText("You will get $22.00 back.")).toBeVisible();
       },
     },
     {

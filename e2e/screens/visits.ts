@@ -34,7 +34,7 @@ export const choices: Journey = {
     at("/widget/service-menus/treatments", "Massage"),
     at("/widget/service-menus/treatments/massage", "Massage"),
     at("/widget/groups/new-clients", "Intro call"),
-    at("/widget/otl/welcome", "This link is good for one booking."),
+    at("/widget/otl/welcome", "This link is valid for one booking."),
     at("/widget/otl/used", "This link is no longer valid"),
     at("/nowhere", "Page not found: /nowhere"),
   ],

@@ -6,8 +6,8 @@ export { mayIn } from "../domain/access/viewer.ts";
 /** No right at all, or none that would do: thrown, for no answer within the data could be given. */
 export function forbidden(viewer: Viewer | null): GraphQLError {
   return viewer
-    ? new GraphQLError(/* i18n */ "You may not do this.", { extensions: { code: "FORBIDDEN" } })
-    : new GraphQLError(/* i18n */ "Sign in or send an API key for this.", {
+    ? new GraphQLError(/* i18n */ "You are not allowed to do this.", { extensions: { code: "FORBIDDEN" } })
+    : new GraphQLError(/* i18n */ "Please sign in or send an API key.", {
         extensions: { code: "UNAUTHENTICATED" },
       });
 }

@@ -9,7 +9,7 @@ export const RETRY_AFTER_SECONDS = 2;
 
 /** The message of this error. It contains no details of the server. */
 export const unavailableMessage =
-  /* i18n */ "The server cannot answer at the moment. Please try again shortly.";
+  /* i18n */ "The server is not available at the moment. Please try again shortly.";
 
 export { isUnavailable };
 

@@ -182,7 +182,7 @@ function putText(request: FastifyRequest, text: string): void {
 function refuseUnknownDocument(reply: FastifyReply): FastifyReply {
   return sendGraphError(reply, 404, {
     code: "PERSISTED_DOCUMENT_NOT_FOUND",
-    message: /* i18n */ "This document is not known here. Reload the page.",
+    message: /* i18n */ "This document is unknown. Please reload the page.",
   });
 }
 

@@ -66,8 +66,8 @@ function outcome(i18n: I18n, { state, returnUrl }: ShownTestPayment): Markup {
   const words: Record<Exclude<ShownTestPayment["state"], "OPEN">, string> = {
     PAID: i18n._("This has been paid."),
     DECLINED: i18n._("This payment was declined."),
-    LATE: i18n._("This has been paid, and is heard of only after the time is up."),
-    OVER: i18n._("This payment is over: it can no longer be paid."),
+    LATE: i18n._("This has been paid, but we learn of it only after the time is up."),
+    OVER: i18n._("This payment is closed and can no longer be made."),
   };
   return html`<p class="outcome" role="status">${state === "OPEN" ? "" : words[state]}</p>
     <a class="primary" href="${returnUrl}">${i18n._("Back to your booking")}</a>`;

@@ -4,7 +4,7 @@ import { lostConnection, testApp } from "./testApp.ts";
 /** The database is away: 503 everywhere, with `Retry-After` and without a word of what happened. */
 
 const away = () => Promise.reject(lostConnection());
-const MESSAGE = "The server cannot answer at the moment. Please try again shortly.";
+const MESSAGE = "The server is not available at the moment. Please try again shortly.";
 const json = "application/json";
 const post = (query: string, headers: Record<string, string> = {}) => ({
   method: "POST" as const,
@@ -37,7 +37,7 @@ describe("the graph", () => {
     expect(response.json()).toEqual({
       errors: [
         {
-          message: "Der Server kann gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.",
+          message: "Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
           extensions: { code: "UNAVAILABLE" },
         },
       ],

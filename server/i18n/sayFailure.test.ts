@@ -105,5 +105,7 @@ it("what the business says itself stays as it is, braces and all", () => {
 it("a text that no catalogue knows stays as it is", () => {
   expect(sayKnown(speak("fr"), "Field {x} isn't known")).toBe("Field {x} isn't known");
   expect(sayKnown(speak("fr"), "constructor")).toBe("constructor");
-  expect(sayKnown(speak("fr"), "You may not do this.")).toBe("Vous n’avez pas l’autorisation de faire cela.");
+  expect(sayKnown(speak("fr"), "You are not allowed to do this.")).toBe(
+    "Vous n’avez pas l’autorisation de faire cela.",
+  );
 });

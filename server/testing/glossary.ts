@@ -211,7 +211,7 @@ export const FAMILIAR: Readonly<Partial<Record<Locale, RegExp>>> = {
 export const SAME: Readonly<Record<string, readonly Translated[]>> = {
   "Book {time}": ["da"],
   "Book <0>{0}</0>": ["da"],
-  "E-mail": ["da", "fr", "hu", "it", "nl", "pl", "pt", "pt-br"],
+  Email: ["da", "fr", "hu", "it", "nl", "pl", "pt", "pt-br"],
   Password: ["it"],
   Menu: ["da", "fr", "it", "nl", "pl", "pt", "pt-br"],
   Online: ["da", "de", "hu", "it", "nl", "pl", "pt", "pt-br"],
@@ -229,7 +229,7 @@ export const SAME: Readonly<Record<string, readonly Translated[]>> = {
   Total: ["es", "fr", "pt", "pt-br"],
   Home: ["it"],
   Later: ["nl"],
-  Postcode: ["nl"],
+  "GraphQL Explorer": ["da", "es", "fr", "hu", "it", "nl", "pl", "pt", "pt-br"],
   Status: ["da", "de", "nl", "pl"],
   Client: ["fr"],
 };

@@ -14,11 +14,11 @@ export function NotFound({ message }: { readonly message: string }) {
       <p className={styles.status}>404</p>
       <h1 className={styles.message}>{statusWords(message, i18n)}</h1>
       <p className={styles.advice}>
-        <Trans>The address may be mistyped, or what it showed is no longer offered.</Trans>
+        <Trans>The address may be mistyped, or the page no longer exists.</Trans>
       </p>
       <p>
         <ContentButton href={home} kind="primary" isAuthored={false}>
-          <Trans>To the home page</Trans>
+          <Trans>Go to the home page</Trans>
         </ContentButton>
       </p>
     </section>

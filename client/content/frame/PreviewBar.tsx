@@ -10,7 +10,7 @@ export function PreviewBar({ name }: { readonly name: string }) {
       <Icon name="info" />
       <p className={styles.words}>
         <strong>{name === "" ? <Trans>Preview</Trans> : <Trans>Preview: {name}</Trans>}</strong>{" "}
-        <Trans>Some of this is not published. Forms and bookings here are dry runs: nothing is sent.</Trans>
+        <Trans>Some of this is not published. Forms and bookings here are tests: nothing is sent.</Trans>
       </p>
       <a href="/" className={styles.out}>
         <Trans>Leave the preview</Trans>

@@ -47,7 +47,7 @@ export function SiteFooter(props: { readonly site: SiteFooter_site$key }) {
       </div>
       <div className={styles.ways}>
         {social.length === 0 ? null : (
-          <nav aria-label={t`Elsewhere`}>
+          <nav aria-label={t`Follow us`}>
             <ul className={styles.social}>
               {social.map(({ kind, url }) => (
                 <li key={url}>

@@ -59,7 +59,9 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
         </h2>
         {services.length === 0 ? (
           <p className={styles.soon}>
-            <Trans>You can book here soon; until then we are glad to hear from you by phone or email.</Trans>
+            <Trans>
+              You can book here soon. Until then, we are happy to hear from you by phone or email.
+            </Trans>
           </p>
         ) : (
           <ul className={styles.cards}>

@@ -31,7 +31,7 @@ export function SetupHints(props: { readonly business: SetupHints_business$key }
         <Trans>Set up this business</Trans>
       </h2>
       <p className={styles.note}>
-        <Trans>Only a trial shows this box. Visitors of a live server do not see it.</Trans>
+        <Trans>This box is shown in trial mode only. Visitors of a live server do not see it.</Trans>
       </p>
       <ol className={styles.steps}>
         <li>
@@ -53,7 +53,7 @@ export function SetupHints(props: { readonly business: SetupHints_business$key }
         {service === undefined ? null : (
           <li>
             <p>
-              <Trans>Put the calendar on your own website with these two lines:</Trans>
+              <Trans>Add the calendar to your own website with these two lines:</Trans>
             </p>
             <code className={styles.code}>
               {`<script src="${url.origin}/embed.js"></script>\n<daybook-widget service="${service}"></daybook-widget>`}
@@ -62,7 +62,7 @@ export function SetupHints(props: { readonly business: SetupHints_business$key }
         )}
         <li>
           <a href="/developers/">
-            <Trans>Pages for developers</Trans>
+            <Trans>Developer pages</Trans>
           </a>
         </li>
       </ol>

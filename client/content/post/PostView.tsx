@@ -86,7 +86,7 @@ export function PostView(props: { readonly post: PostView_post$key }) {
             {previous == null ? null : (
               <p className={styles.way}>
                 <span className={styles.word}>
-                  <Trans>Before this</Trans>
+                  <Trans>Previous post</Trans>
                 </span>
                 <ContentLink href={previous.path}>{previous.title}</ContentLink>
               </p>
@@ -94,7 +94,7 @@ export function PostView(props: { readonly post: PostView_post$key }) {
             {next == null ? null : (
               <p className={styles.way}>
                 <span className={styles.word}>
-                  <Trans>After this</Trans>
+                  <Trans>Next post</Trans>
                 </span>
                 <ContentLink href={next.path}>{next.title}</ContentLink>
               </p>

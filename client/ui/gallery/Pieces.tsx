@@ -43,9 +43,9 @@ const emptyAddress = { line1: "", line2: "", city: "", region: "", postcode: "",
 const addressParts = {
   line1: { label: "Street and number", error: "This field is required." },
   line2: { label: "Flat, floor", optional: "Optional" },
-  city: { label: "Town" },
+  city: { label: "City" },
   region: { label: "State or region", optional: "Optional" },
-  postcode: { label: "Postcode" },
+  postcode: { label: "ZIP or postal code" },
   country: { label: "Country", optional: "Optional" },
 };
 
@@ -94,9 +94,9 @@ export function Pieces() {
       <Part title="Fields">
         <div style={twice}>
           <TextField label="First name" autoComplete="given-name" {...field} />
-          <TextField label="E-mail" kind="email" hint="We send the confirmation here." {...field} />
+          <TextField label="Email" kind="email" hint="We send the confirmation here." {...field} />
           <TextField label="Phone" kind="tel" optional="Optional" {...field} value="" />
-          <TextField label="E-mail" kind="email" error="Email is invalid!" {...field} />
+          <TextField label="Email" kind="email" error="Email is invalid!" {...field} />
           <DateField
             label="Date of birth"
             name="b"
@@ -201,7 +201,7 @@ export function Pieces() {
           name="source"
           value={person}
           onChange={setPerson}
-          clear="Clear choice"
+          clear="Clear selection"
           onClear={() => setPerson(null)}
           hint="One is enough."
           cards={[
@@ -254,7 +254,7 @@ export function Pieces() {
           </Notice>
         ))}
         <Countdown until={until} spoken={String} onEnd={() => undefined}>
-          {(time) => <>Held for you for {time}</>}
+          {(time) => <>Held for you: {time} min left</>}
         </Countdown>
         <Skeleton height="44px" />
         <Button onPress={() => setOpen(true)}>Open the dialog</Button>

@@ -97,7 +97,7 @@ export function BookingActions(props: Props) {
           </p>
         ) : reschedule.cutoffMinutes === 0 ? null : (
           <p>
-            <Trans>It can be rescheduled online until {moveUntil}.</Trans>
+            <Trans>You can reschedule online until {moveUntil}.</Trans>
           </p>
         )}
         {!cancel.isAllowed ? (
@@ -106,7 +106,7 @@ export function BookingActions(props: Props) {
           </p>
         ) : cancel.cutoffMinutes === 0 ? null : (
           <p>
-            <Trans>It can be cancelled online until {cancelUntil}.</Trans>
+            <Trans>You can cancel online until {cancelUntil}.</Trans>
           </p>
         )}
         {policy === "" ? null : (

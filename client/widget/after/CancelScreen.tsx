@@ -95,7 +95,7 @@ export function CancelScreen(props: { readonly booking: CancelScreen_booking$key
   });
   const seeIt = (
     <WayButton href={bookingHref(id, search)}>
-      <Trans>See the appointment</Trans>
+      <Trans>View the appointment</Trans>
     </WayButton>
   );
   const frame = (main: ReactNode) => (

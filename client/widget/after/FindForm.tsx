@@ -82,7 +82,7 @@ export function FindForm({ service, phone, hrefOf }: Props) {
           ref={referenceField}
           name="reference"
           label={<Trans>Reference</Trans>}
-          hint={<Trans>Eight letters and digits, in our confirmation.</Trans>}
+          hint={<Trans>Eight letters and digits from your confirmation.</Trans>}
           value={reference}
           onChange={(text) => {
             setReference(text);
@@ -96,7 +96,7 @@ export function FindForm({ service, phone, hrefOf }: Props) {
           ref={emailField}
           name="email"
           kind="email"
-          label={<Trans>E-mail</Trans>}
+          label={<Trans>Email</Trans>}
           hint={<Trans>The address that you booked with.</Trans>}
           value={email}
           onChange={(text) => {
@@ -109,7 +109,7 @@ export function FindForm({ service, phone, hrefOf }: Props) {
         />
       </div>
       <div className={styles.buttons}>
-        <Button kind="primary" type="submit" isBusy={isBusy} busyText={t`Looking for it`}>
+        <Button kind="primary" type="submit" isBusy={isBusy} busyText={t`Searching`}>
           <Trans>Find my booking</Trans>
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function GuestConfirmation({ waiting, email, isRequest, phone }: Props) {
       <Notice
         ref={notice}
         kind="success"
-        title={isDone ? <Trans>Thank you for confirming</Trans> : <Trans>This is confirmed already</Trans>}
+        title={isDone ? <Trans>Thank you for confirming</Trans> : <Trans>This is already confirmed</Trans>}
       >
         {isRequest ? (
           <Trans>We will invite your guests as soon as your request is approved.</Trans>

@@ -54,7 +54,7 @@ export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }
       {problem === null ? null : (
         <ChangeNotice
           problem={problem}
-          failed={msg`We could not tell them. Please try again.`}
+          failed={msg`We could not notify them. Please try again.`}
           phone={provider?.phone ?? business.phone}
         />
       )}
@@ -80,8 +80,8 @@ export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }
         }
       >
         <Trans>
-          Your place at <OwnWords>{service.name}</OwnWords> is free for somebody else then. The others come as
-          planned.
+          Your place at <OwnWords>{service.name}</OwnWords> will be given to somebody else. Nothing changes
+          for the others.
         </Trans>
       </Dialog>
     </>

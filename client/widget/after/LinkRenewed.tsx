@@ -9,8 +9,8 @@ export function LinkRenewed({ email }: { readonly email: string }) {
   return (
     <Notice ref={notice} kind="success" title={<Trans>Your new link is on its way</Trans>}>
       <Trans>
-        Please open it from the email to <strong>{email}</strong>. This page no longer works; your appointment
-        stays as it is.
+        Please open it in the email to <strong>{email}</strong>. This page no longer works; your appointment
+        has not changed.
       </Trans>
     </Notice>
   );

@@ -35,7 +35,7 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
     return (
       <Notice ref={notice} kind="success" title={<Trans>Please check your email</Trans>}>
         <Trans>
-          If this appointment can still be changed, the link is on its way to the address it was booked with.
+          If this appointment can still be changed, we have sent the link to the address it was booked with.
         </Trans>
       </Notice>
     );
@@ -43,7 +43,7 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
     <>
       {!isOver ? null : outcome === "TOO_MANY" ? (
         <Notice ref={notice} kind="danger" title={<Trans>Too many attempts</Trans>}>
-          <Trans>Please try again in a quarter of an hour, or call us.</Trans>
+          <Trans>Please try again in 15 minutes, or call us.</Trans>
         </Notice>
       ) : (
         <Notice
@@ -62,8 +62,8 @@ export function MailLinkAction(props: { readonly booking: MailLinkAction_booking
         }
       >
         <Trans>
-          To move or cancel it, use the link in our email. We are happy to send it again, to the address the
-          appointment was booked with.
+          To reschedule or cancel it, use the link in our email. We are happy to send it again, to the address
+          the appointment was booked with.
         </Trans>
       </Notice>
     </>

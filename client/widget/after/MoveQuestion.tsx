@@ -74,7 +74,7 @@ export function MoveQuestion(props: Props) {
       </h2>
       {isVisit ? (
         <p className={styles.note}>
-          <Trans>Everything that was booked together moves along.</Trans>
+          <Trans>All appointments that were booked together will move.</Trans>
         </p>
       ) : (
         <StaffChoice service={service} chosen={staff} onChoose={chooseStaff} />

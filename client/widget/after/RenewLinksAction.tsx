@@ -62,11 +62,11 @@ export function RenewLinksAction({ booking, email, phone, onRenewed }: Props) {
       )}
       <p className={styles.quiet}>
         <Button kind="quiet" onPress={() => setOpen(true)}>
-          <Trans>Send me a new link and end this one</Trans>
+          <Trans>Send a new link and deactivate this one</Trans>
         </Button>
       </p>
       <Dialog
-        title={<Trans>End this link?</Trans>}
+        title={<Trans>Deactivate this link?</Trans>}
         isOpen={isOpen}
         asksDecision
         onClose={() => setOpen(false)}
@@ -82,8 +82,8 @@ export function RenewLinksAction({ booking, email, phone, onRenewed }: Props) {
         }
       >
         <Trans>
-          We send a new link to <strong>{email}</strong>. This page and every earlier link of yours then stop
-          working. The links of your guests stay as they are.
+          We will send a new link to <strong>{email}</strong>. This page and all your earlier links will then
+          stop working. The links of your guests stay valid.
         </Trans>
       </Dialog>
     </>

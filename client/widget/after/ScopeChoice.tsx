@@ -30,5 +30,5 @@ export function ScopeChoice({ choices, isSeries, value, onChange }: Props) {
 function titleOf(scope: string, isSeries: boolean): ReactNode {
   if (scope === "ONE") return <Trans>This appointment only</Trans>;
   if (scope === "REST") return <Trans>This one and all that follow</Trans>;
-  return isSeries ? <Trans>The whole series</Trans> : <Trans>Everything that was booked together</Trans>;
+  return isSeries ? <Trans>The whole series</Trans> : <Trans>All appointments booked together</Trans>;
 }

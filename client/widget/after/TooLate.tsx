@@ -34,7 +34,7 @@ export function TooLate(props: { readonly booking: TooLate_booking$key }) {
         </LinkButton>
       }
     >
-      {policy === "" ? <Trans>Please call us, we are glad to help.</Trans> : <OwnWords>{policy}</OwnWords>}
+      {policy === "" ? <Trans>Please call us, we are happy to help.</Trans> : <OwnWords>{policy}</OwnWords>}
     </Notice>
   );
 }

@@ -114,7 +114,7 @@ test("of a visit: this one or everything", () => {
   open({ order });
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
     "This appointment only1 appointment",
-    "Everything that was booked together3 appointments",
+    "All appointments booked together3 appointments",
   ]);
 });
 
@@ -189,12 +189,14 @@ test("what goes back is told before it is cancelled, by what is chosen, and afte
     ...paid,
     order: { ...noMoney, refundIfCancelled: usd(1100), id: "o", isSeries: false, bookings },
   });
-  expect(screen.getByText("You get $11.00 back.")).toBeDefined();
+  expect(screen.getByText("You will get $11.00 back.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Cancel appointment" }));
   const answer = done("CANCELLED");
   Object.assign(answer.data.cancelBooking.order.bookings[0]!, { paid: usd(2500), refunded: usd(1400) });
   act(() => environment.mock.resolve(mutationsOf(environment)[0]!, answer));
-  expect(await screen.findByText("You get back $11.00; it may take a few days to arrive.")).toBeDefined();
+  expect(
+    await screen.findByText("You will get $11.00 back. It may take a few days to arrive."),
+  ).toBeDefined();
 });
 
 test("what the business gave back before counts: together never more than is left, and nothing of what is back", async () => {
@@ -207,9 +209,9 @@ test("what the business gave back before counts: together never more than is lef
   });
   const both = [one("key", 0, 2200), one("b", 0, 2200)];
   const { user, unmount } = open({ order: { ...order, refundIfCancelled: usd(3400), bookings: both } });
-  expect(screen.getByText("You get $22.00 back.")).toBeDefined();
-  await user.click(screen.getByRole("radio", { name: /Everything/ }));
-  expect(screen.getByText("You get $34.00 back.")).toBeDefined();
+  expect(screen.getByText("You will get $22.00 back.")).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: /All appointments/ }));
+  expect(screen.getByText("You will get $34.00 back.")).toBeDefined();
   unmount();
   const gone = one("key", 2200, 0);
   open({ paid: gone.paid, refunded: gone.refunded, order: { ...order, bookings: [gone] } });
@@ -219,7 +221,7 @@ test("what the business gave back before counts: together never more than is lef
 test("past the terms it is said that nothing goes back; where nothing was paid nothing is said", () => {
   const order = { ...noMoney, id: "o", isSeries: false };
   const { unmount } = open({ order: { ...order, bookings: [{ ...line("key", own), paid: usd(2200) }] } });
-  expect(screen.getByText("What was paid does not go back.")).toBeDefined();
+  expect(screen.getByText("What you paid is not refundable.")).toBeDefined();
   unmount();
   open({ order: { ...order, bookings: [line("key", own)] } });
   expect(screen.queryByText(/goes? back|get .* back/)).toBeNull();

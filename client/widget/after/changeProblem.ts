@@ -37,7 +37,7 @@ export function needsOffice({ code }: ChangeProblem): boolean {
   return ["PAST_CUTOFF", "STATUS_CONFLICT", "BOOKING_NOT_FOUND"].includes(code);
 }
 
-const stays = msg`Your appointment stays as it was. Please choose another time.`;
+const stays = msg`Your appointment has not changed. Please choose another time.`;
 
 /** What is said of it: what happened, and what to do. `failed`: what is said where nothing more is known. */
 export function changeWords(
@@ -60,12 +60,12 @@ export function changeWords(
     case "PAST_CUTOFF":
       return {
         title: msg`It is too late to change this online.`,
-        advice: msg`Please call us, we are glad to help.`,
+        advice: msg`Please call us, we are happy to help.`,
       };
     case "STATUS_CONFLICT":
       return {
         title: msg`This appointment can no longer be changed.`,
-        advice: msg`It was changed or ended meanwhile. Please load the page again, or call us.`,
+        advice: msg`It was changed or ended in the meantime. Please reload the page or call us.`,
       };
     case "BOOKING_NOT_FOUND":
       return { title: msg`No calendar event found`, advice: null };

@@ -16,7 +16,7 @@ export function confirmationProblem({ code }: ChangeProblem): ConfirmationProble
     case "BOOKING_NOT_FOUND":
       return {
         title: msg`This link is no longer valid`,
-        advice: msg`Please open the link in the latest email from us, or call us. We are glad to help.`,
+        advice: msg`Please open the link in our latest email, or call us. We are happy to help.`,
         isFinal: true,
       };
     case "STATUS_CONFLICT":

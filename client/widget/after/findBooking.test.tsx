@@ -17,7 +17,7 @@ type User = ReturnType<typeof open>["user"];
 async function ask(user: User, reference: string, email: string) {
   const fields = [
     screen.getByRole("textbox", { name: "Reference" }),
-    screen.getByRole("textbox", { name: "E-mail" }),
+    screen.getByRole("textbox", { name: "Email" }),
   ];
   for (const [index, text] of [reference, email].entries()) {
     await user.clear(fields[index]!);
@@ -46,7 +46,7 @@ test("what is missing or wrong is said at its field, and nothing is asked", asyn
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Reference" }));
   await ask(user, "F2R6Z544", "margit");
   expect(screen.getByText("Email is invalid!")).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "E-mail" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
   expect(asked(environment)).toEqual([]);
 });
 
@@ -75,10 +75,7 @@ test("unknown and wrong are one answer, too many attempts another: said in words
 
 test.each([
   [new BusyError(2_000), "We are very busy right now"],
-  [
-    new ConnectionError("dropped"),
-    "We were unable to look for it. Please try again.The connection was lost.",
-  ],
+  [new ConnectionError("dropped"), "The search did not work. Please try again.The connection was lost."],
   [new ServerError(500, false), "Something went wrong on our side."],
 ])("%s keeps what was typed and can be tried again", async (error, title) => {
   const { user, environment } = open();

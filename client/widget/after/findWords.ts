@@ -13,12 +13,12 @@ export function findWords(problem: FindProblem): {
     case "NOT_FOUND":
       return {
         title: msg`No calendar event found`,
-        advice: msg`Please check the reference and the e-mail address: both stand in our confirmation.`,
+        advice: msg`Please check the reference and the email address: both are in your confirmation.`,
       };
     case "TOO_MANY":
       return {
         title: msg`Too many attempts`,
-        advice: msg`Please try again in a quarter of an hour, or call us.`,
+        advice: msg`Please try again in 15 minutes, or call us.`,
       };
     case "BUSY":
       return {
@@ -27,12 +27,12 @@ export function findWords(problem: FindProblem): {
       };
     case "CONNECTION":
       return {
-        title: msg`We were unable to look for it. Please try again.`,
+        title: msg`The search did not work. Please try again.`,
         advice: msg`The connection was lost.`,
       };
     case "UNKNOWN":
       return {
-        title: msg`We were unable to look for it. Please try again.`,
+        title: msg`The search did not work. Please try again.`,
         advice: msg`Something went wrong on our side.`,
       };
   }

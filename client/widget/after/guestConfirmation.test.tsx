@@ -66,7 +66,7 @@ describe("GuestConfirmation", () => {
 
   it("says that it is confirmed already when the link is opened again", () => {
     open({}, "?confirm=mailed");
-    expect(screen.getByText("This is confirmed already")).toBeDefined();
+    expect(screen.getByText("This is already confirmed")).toBeDefined();
     expect(confirmButton()).toBeNull();
   });
 
@@ -90,6 +90,6 @@ describe("GuestConfirmation", () => {
   ])("shows nothing for %s", (_, booking) => {
     open(booking, "?confirm=mailed");
     expect(confirmButton()).toBeNull();
-    expect(screen.queryByText("This is confirmed already")).toBeNull();
+    expect(screen.queryByText("This is already confirmed")).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ export function historyWords(kind: HistoryKind): MessageDescriptor {
     case "DECLINED":
       return msg`Declined`;
     case "EXPIRED":
-      return msg`Lapsed`;
+      return msg`Expired`;
     case "COMPLETED":
       return msg`Took place`;
     case "NO_SHOW":

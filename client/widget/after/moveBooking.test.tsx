@@ -33,7 +33,7 @@ test("the current time is in sight, the same person is chosen, and the month is 
   );
   const chosen = screen.getByRole<HTMLInputElement>("radio", { name: "Amara Osei" });
   expect(chosen.checked).toBe(true);
-  expect(screen.getByRole("button", { name: /November 25, 2026, only few times left/ })).toBeDefined();
+  expect(screen.getByRole("button", { name: /November 25, 2026, only a few times left/ })).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose a time" }).disabled).toBe(true);
 });
 
@@ -128,7 +128,7 @@ test("a visit of several goes as a whole: no person is asked for", () => {
     { id: "other", status: "SCHEDULED" },
   ];
   open("", { order: { id: "order-key", isSeries: false, bookings } });
-  expect(screen.getByText("Everything that was booked together moves along.")).toBeDefined();
+  expect(screen.getByText("All appointments that were booked together will move.")).toBeDefined();
   expect(screen.queryByRole("radio", { name: "Amara Osei" })).toBeNull();
 });
 

@@ -21,7 +21,7 @@ export function outcomeWords(booking: ViewedBooking, { isMoved, ...arrival }: Ar
     return {
       kind: "info",
       title: msg`You are not coming`,
-      text: msg`Your place is free again. The others come as planned.`,
+      text: msg`Your place is free again. Nothing changes for the others.`,
       isVoid: true,
     };
   }

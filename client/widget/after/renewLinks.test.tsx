@@ -14,12 +14,12 @@ const open = (booking = {}, search = "") =>
     resolvers: bookingAnswers(booking),
   });
 
-const action = () => screen.queryByRole("button", { name: "Send me a new link and end this one" });
+const action = () => screen.queryByRole("button", { name: "Send a new link and deactivate this one" });
 
 /** Presses the action and confirms it. */
 async function renew({ user }: ReturnType<typeof open>): Promise<void> {
   await user.click(action()!);
-  const dialog = within(screen.getByRole("alertdialog", { name: "End this link?" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Deactivate this link?" }));
   await user.click(dialog.getByRole("button", { name: "Send a new link" }));
 }
 
@@ -32,7 +32,7 @@ describe("RenewLinksAction", () => {
   it("sends nothing before the booker confirms, and names the address of the mail", async () => {
     const { user, environment } = open();
     await user.click(action()!);
-    const dialog = within(screen.getByRole("alertdialog", { name: "End this link?" }));
+    const dialog = within(screen.getByRole("alertdialog", { name: "Deactivate this link?" }));
     expect(dialog.getByText("margit@example.org", { selector: "strong" })).toBeDefined();
     await user.click(dialog.getByRole("button", { name: "Keep this link" }));
     expect(mutationsOf(environment)).toEqual([]);
@@ -52,7 +52,7 @@ describe("RenewLinksAction", () => {
   });
 
   it.each([
-    ["TooManyAttempts", "TOO_MANY_ATTEMPTS", "You have asked for a new link several times already"],
+    ["TooManyAttempts", "TOO_MANY_ATTEMPTS", "You have already asked for a new link several times"],
     ["BookingNotFound", "BOOKING_NOT_FOUND", "This link is no longer valid"],
     ["InvalidInput", "INVALID_INPUT", "We were unable to send the link. Please try again."],
   ])("explains %s, focuses the reason and offers the phone", async (__typename, code, title) => {
@@ -69,7 +69,7 @@ describe("RenewLinksAction", () => {
     await renew(shown);
     const sent = mutationsOf(shown.environment);
     act(() => shown.environment.mock.reject(sent[0]!, new ConnectionError("dropped")));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain("look at your emails first"));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("check your email first"));
     expect(sent).toHaveLength(1);
     expect(sent[0]!.request.cacheConfig?.metadata?.["isRepeatable"]).toBeUndefined();
   });

@@ -38,9 +38,7 @@ test("until when is said where there is a cut-off", () => {
   const until = { isAllowed: true, until: "2126-11-23T19:30:00.000Z", cutoffMinutes: 1440 };
   open({ reschedule: until, cancel: until });
   expect(
-    screen.getByText(
-      "It can be cancelled online until Saturday, November 23, 2126, 2:30 PM, New York (UTC-5).",
-    ),
+    screen.getByText("You can cancel online until Saturday, November 23, 2126, 2:30 PM, New York (UTC-5)."),
   ).toBeDefined();
 });
 
@@ -99,7 +97,7 @@ test("who has left is struck, in words too, and what happened is told", () => {
       },
     ],
   });
-  expect(screen.getAllByText("Anna Kis")[0]?.closest("li")?.textContent).toBe("Anna Kis does not come");
+  expect(screen.getAllByText("Anna Kis")[0]?.closest("li")?.textContent).toBe("Anna Kis is not coming");
   expect(screen.getAllByText("Anna Kis")[0]?.tagName).toBe("S");
   const history = within(screen.getByRole("region", { name: "History" }));
   const when = "November 20, 2026, 10:00 AM";
@@ -184,15 +182,15 @@ test("what was paid, what is paid at the visit and what goes back stand beside t
 
 test("cancelled, it says what goes back; a request says that it is paid for once it is approved", () => {
   const { unmount } = open({ status: "CANCELLED", price: usd(11_000), paid: usd(2200), refunded: usd(2200) });
-  expect(screen.getByText("You get back $22.00; it may take a few days to arrive.")).toBeDefined();
-  expect(screen.getAllByText("Goes back to you")[0]?.parentElement?.textContent).toContain("$22.00");
+  expect(screen.getByText("You will get $22.00 back. It may take a few days to arrive.")).toBeDefined();
+  expect(screen.getAllByText("Refund")[0]?.parentElement?.textContent).toContain("$22.00");
   unmount();
   renderPage(page, {
     params: { id: "key" },
     url: "/widget/booking/key",
     resolvers: bookingAnswers({ status: "REQUESTED", price: usd(12_000) }, { paymentRule: "FULL" }),
   });
-  expect(screen.getByText(/Once we have confirmed it we ask you to pay/)).toBeDefined();
+  expect(screen.getByText(/Once we confirm it, we will ask you to pay/)).toBeDefined();
 });
 
 test("what the forms asked is told with the answers, folded away", async () => {

@@ -114,7 +114,7 @@ test.each([
   ["REQUESTED", {}, "Appointment Requested", true],
   ["CANCELLED", {}, "Cancelled", false],
   ["DECLINED", {}, "We could not accept this request", false],
-  ["EXPIRED", {}, "This request has lapsed", false],
+  ["EXPIRED", {}, "This request has expired", false],
   ["AWAITING_PAYMENT", {}, "Waiting for payment", false],
   ["EXPIRED", { history: [waited] }, "The time was released", false],
   ["SCHEDULED", { endsAt: "2020-01-01T00:00:00.000Z" }, "This appointment is over", false],
@@ -177,5 +177,5 @@ test("several keys, separated by commas, open as one list; one that opens nothin
     .getAllByRole("link", { name: "Consultation" })
     .map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/widget/booking/one", "/widget/booking/two"]);
-  expect(screen.getByText("1 of the addresses given opens no appointment.")).toBeDefined();
+  expect(screen.getByText("1 of these links does not match an appointment.")).toBeDefined();
 });

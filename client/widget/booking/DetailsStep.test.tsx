@@ -49,7 +49,7 @@ test("after a reload the answers and the held time are there, and the title has 
   open();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Enter your information" }));
   expect(valueOf("First name")).toBe("Margit");
-  expect(screen.getByText(/Held for you for/).textContent).toMatch(/5:0[01]/);
+  expect(screen.getByText(/Held for you: /).textContent).toMatch(/5:0[01]/);
   expect(screen.getAllByText("Amara Osei").length).toBeGreaterThan(0);
 });
 
@@ -68,7 +68,7 @@ test("what is missing is said at its field when sent, and the first of it has th
 
 test("a wrong answer is said when its field is left, not while it is typed", async () => {
   const { user } = open(noAnswers);
-  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "margit@");
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "margit@");
   expect(screen.queryByText("Email is invalid!")).toBeNull();
   await user.tab();
   expect(screen.getByText("Email is invalid!")).toBeDefined();
@@ -154,7 +154,7 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByRole("link", { name: /^Call / }).getAttribute("href")).toMatch(/^tel:/);
   expect(valueOf("First name")).toBe("Margit");
-  expect(valueOf("E-mail")).toBe("margit@example.org");
+  expect(valueOf("Email")).toBe("margit@example.org");
   expect((screen.getByRole("textbox", { name: /Additional information/ }) as HTMLTextAreaElement).value).toBe(
     "Left knee",
   );
@@ -182,7 +182,7 @@ test("what the server objects to is said at its field", async () => {
     },
   });
   await screen.findByText("Email is invalid!");
-  const email = screen.getByRole("textbox", { name: "E-mail" });
+  const email = screen.getByRole("textbox", { name: "Email" });
   await waitFor(() => expect(document.activeElement).toBe(email));
   await user.type(email, "x");
   expect(screen.queryByText("Email is invalid!")).toBeNull();

@@ -20,7 +20,7 @@ export function DryRunEnd({ name }: { readonly name: string }) {
         />
         <p>
           <Trans>
-            It was tried as if it were real. Nothing of it was kept: the time is free, and nobody was told.
+            This was a test. Nothing has been saved: the time is still free, and nobody was notified.
           </Trans>
         </p>
       </div>

@@ -22,7 +22,7 @@ export function HoldCountdown({ until, onEnd }: Props) {
           : t`${plural(minutes, { one: "The time is held for you for # more minute", other: "The time is held for you for # more minutes" })}`;
       }}
     >
-      {(time) => <Trans>Held for you for {time}</Trans>}
+      {(time) => <Trans>Held for you: {time} min left</Trans>}
     </Countdown>
   );
 }

@@ -15,7 +15,7 @@ export function problemWords(problem: Problem): {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;
 } {
-  const kept = problem.isKept === true ? msg`Nothing has changed: your time is held as it was.` : null;
+  const kept = problem.isKept === true ? msg`Nothing has changed. Your time is still held for you.` : null;
   const another = kept ?? msg`Your details are kept. Please choose another time.`;
   const count = problem.count ?? 0;
   switch (problem.code) {
@@ -56,13 +56,13 @@ export function problemWords(problem: Problem): {
     case "TOO_MANY_OPEN_BOOKINGS":
       return {
         title: msg`${plural(count, { one: "There is already # upcoming appointment under this email.", other: "There are already # upcoming appointments under this email." })}`,
-        advice: msg`Your details are kept. Please call us to book another one, we are glad to help.`,
+        advice: msg`Your details are kept. Please call us to book another one, we are happy to help.`,
       };
     case "GUEST_SERVICES":
       return { title: guestServicesWords, advice: null };
     case "DISQUALIFIED":
       return {
-        title: msg`By what you have answered, this appointment cannot be booked here.`,
+        title: msg`Based on your answers, this appointment cannot be booked online.`,
         advice: msg`Your time is still held for you. If an answer was wrong, change it below.`,
       };
     case "INVALID_INPUT":

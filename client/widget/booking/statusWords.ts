@@ -34,7 +34,7 @@ export function statusWords(status: string, moment: StatusMoment): StatusWords {
       return {
         kind: "success",
         title: isNew ? msg`Thank you, your appointment is scheduled` : msg`Scheduled`,
-        text: isNew ? msg`Keep the address of this page: it opens your appointment at any time.` : null,
+        text: isNew ? msg`Save this page's address: you can open your appointment here at any time.` : null,
         isVoid: false,
       };
     case "REQUESTED":
@@ -42,15 +42,15 @@ export function statusWords(status: string, moment: StatusMoment): StatusWords {
         kind: "info",
         title: msg`Appointment Requested`,
         text: isPaidLater
-          ? msg`The time is kept for you. Once we have confirmed it we ask you to pay, and then it counts.`
-          : msg`The time is kept for you. It counts once we have confirmed it.`,
+          ? msg`We are holding this time for you. Once we confirm it, we will ask you to pay. Your appointment is final once you have paid.`
+          : msg`We are holding this time for you. Your appointment is final once we confirm it.`,
         isVoid: false,
       };
     case "AWAITING_PAYMENT":
       return {
         kind: "warning",
         title: msg`Waiting for payment`,
-        text: msg`It is booked as soon as it is paid.`,
+        text: msg`Your appointment is booked once you have paid.`,
         isVoid: false,
       };
     case "DECLINED":
@@ -67,14 +67,14 @@ export function statusWords(status: string, moment: StatusMoment): StatusWords {
           title: msg`The time was released`,
           text:
             refunded === null
-              ? msg`It was not paid in time. If the time is still free, choose it again.`
-              : msg`The payment came too late. You get back ${refunded}; it may take a few days to arrive.`,
+              ? msg`We did not receive your payment in time. If the time is still free, choose it again.`
+              : msg`The payment arrived too late. You will get ${refunded} back. It may take a few days to arrive.`,
           isVoid: true,
         };
       }
       return {
         kind: "warning",
-        title: msg`This request has lapsed`,
+        title: msg`This request has expired`,
         text: msg`It was not confirmed in time. Please choose another time, or call us.`,
         isVoid: true,
       };
@@ -82,7 +82,8 @@ export function statusWords(status: string, moment: StatusMoment): StatusWords {
       return {
         kind: "warning",
         title: msg`Cancelled`,
-        text: refunded === null ? null : msg`You get back ${refunded}; it may take a few days to arrive.`,
+        text:
+          refunded === null ? null : msg`You will get ${refunded} back. It may take a few days to arrive.`,
         isVoid: true,
       };
     case "NO_SHOW":

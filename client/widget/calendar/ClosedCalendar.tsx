@@ -69,11 +69,11 @@ export function ClosedCalendar(props: Props) {
         >
           {props.isUnpayable ? (
             <Trans>
-              This is paid when booking, so it cannot be booked online right now. We are glad to help on the
+              This is paid when booking, so it cannot be booked online right now. We are happy to help by
               phone.
             </Trans>
           ) : (
-            <Trans>It cannot be booked online at the moment. We are glad to help on the phone.</Trans>
+            <Trans>It cannot be booked online at the moment. We are happy to help by phone.</Trans>
           )}
         </Notice>
       }

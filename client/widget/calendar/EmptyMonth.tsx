@@ -49,7 +49,9 @@ export function EmptyMonth({ month, onMonth, onAnybody, next, phone }: Props) {
   return (
     <Notice kind="info" title={<Trans>No slot available this month.</Trans>} actions={ways}>
       {next.isNone ? (
-        <Trans>Nothing is free as far ahead as we plan. We are glad to help on the phone.</Trans>
+        <Trans>
+          There is nothing free in the dates that are open for booking. We are happy to help by phone.
+        </Trans>
       ) : null}
     </Notice>
   );

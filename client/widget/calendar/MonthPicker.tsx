@@ -108,7 +108,7 @@ export function MonthPicker(props: Props) {
             const name = formatDate(day, "full", tag);
             if (count === null) return name;
             if (count === 0) return t`${name}, no times`;
-            return count <= fewTimes ? t`${name}, only few times left` : t`${name}, times available`;
+            return count <= fewTimes ? t`${name}, only a few times left` : t`${name}, times available`;
           },
         }}
       >

@@ -107,7 +107,7 @@ test("the month, its first open day and that day's times are there at once", () 
   expect(screen.getByRole("heading", { level: 1, name: "Consultation" })).toBeDefined();
   expect(screen.getByRole("grid", { name: "November 2026" })).toBeDefined();
   expect(screen.getByRole("gridcell", { selected: true }).textContent).toBe("24");
-  expect(screen.getByRole("button", { name: /November 25, 2026, only few times left/ })).toBeDefined();
+  expect(screen.getByRole("button", { name: /November 25, 2026, only a few times left/ })).toBeDefined();
   const list = screen.getByRole("radiogroup", { name: "Tue, Nov 24" });
   expect(
     within(within(list).getByRole("group", { name: "Morning" })).getByRole("radio").parentElement
@@ -221,9 +221,9 @@ test("that nothing is free is about what was asked: another person may be", asyn
   environment.mock.resolveMostRecentOperation({
     data: { node: { __typename: "Service", id: "service_1", availability: { nextAvailable: null } } },
   });
-  await screen.findByText(/^Nothing is free as far ahead as we plan/);
+  await screen.findByText(/^There is nothing free in the dates/);
   await user.click(screen.getByRole("radio", { name: "Bruno Almeida" }));
-  expect(screen.queryByText(/^Nothing is free as far ahead as we plan/)).toBeNull();
+  expect(screen.queryByText(/^There is nothing free in the dates/)).toBeNull();
 });
 
 test("a day without times says so", () => {
@@ -269,7 +269,7 @@ test("a service that is paid for when booking says so, and that a payment follow
   open(undefined, serviceAnswers({ paymentRule: "FULL", price: { amount: 9500, currency: "USD" } }));
   expect(screen.getByRole("button", { name: "Choose a time" })).toBeDefined();
   expect(screen.getAllByText("$95.00").length).toBeGreaterThan(0);
-  expect(screen.getAllByText("Paid when booking").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Pay when booking").length).toBeGreaterThan(0);
   const steps = screen.getByRole("list", { name: "Your booking" });
   expect([...steps.querySelectorAll("li")].at(-1)?.textContent).toBe("Payment");
 });

@@ -16,7 +16,7 @@ test.each([
     "This service takes no guests.",
     undefined,
   ],
-  [{ code: "RESOURCE_UNAVAILABLE" }, "This cannot all take place at one time.", undefined],
+  [{ code: "RESOURCE_UNAVAILABLE" }, "This cannot all take place at the same time.", undefined],
 ])("names the reason of a choice without times: %j", (failure, message, values) => {
   const { title } = misfitWords(failure);
   expect(title.message).toBe(message);

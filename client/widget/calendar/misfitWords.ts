@@ -41,5 +41,5 @@ export function misfitWords({ code, issues = [], ...numbers }: Misfit): {
       title: msg`This service takes no guests.`,
       advice: msg`Please choose another service for your guests.`,
     };
-  return { title: msg`This cannot all take place at one time.`, advice };
+  return { title: msg`This cannot all take place at the same time.`, advice };
 }

@@ -20,12 +20,12 @@ export function PickToggle({ picks, service: { slug, name } }: Props) {
       kind="quiet"
       aria-pressed={isPicked}
       // Begins with the words that are seen, for those who say them aloud (WCAG 2.5.3).
-      aria-label={isPicked ? t`In your visit: ${name}` : t`Add to visit: ${name}`}
+      aria-label={isPicked ? t`Added: ${name}` : t`Add to visit: ${name}`}
       onPress={() => picks.toggle(slug)}
     >
       <span className={styles.words}>
         <Icon name={isPicked ? "check" : "plus"} size={18} />
-        {isPicked ? <Trans>In your visit</Trans> : <Trans>Add to visit</Trans>}
+        {isPicked ? <Trans>Added</Trans> : <Trans>Add to visit</Trans>}
       </span>
     </Button>
   );

@@ -182,6 +182,6 @@ test("what is paid for when booking joins, and says what is paid when", () => {
   open("&also=physio");
   const rows = (words: string) => screen.getAllByText(words)[0]?.parentElement?.textContent;
   expect(rows("Total")).toContain("$95.00");
-  expect(screen.getAllByText("Paid when booking").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Pay when booking").length).toBeGreaterThan(0);
   expect(screen.getByRole("list", { name: "Your booking" }).textContent).toContain("Payment");
 });

@@ -42,13 +42,11 @@ test("a card alone leads straight on; its button gathers", async () => {
 
 test("what is gathered is summed up, and leads to the first one's calendar", async () => {
   const { user, navigator } = open("&also=yoga-class,consultation");
-  expect(screen.getByRole("button", { name: "In your visit: Yoga class" }).getAttribute("aria-pressed")).toBe(
-    "true",
-  );
+  expect(screen.getByRole("button", { name: "Added: Yoga class" }).getAttribute("aria-pressed")).toBe("true");
   expect(screen.getAllByText("2 services · 1 hr 45 min · $18.00").length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "Continue with 2 services" }));
   expect(last(navigator)?.[0]).toBe("/widget/appointment/northside/yoga-class?locale=en&also=consultation");
-  await user.click(screen.getByRole("button", { name: "In your visit: Yoga class" }));
+  await user.click(screen.getByRole("button", { name: "Added: Yoga class" }));
   expect(last(navigator)?.[0]).toBe("/widget/appointment/northside?locale=en&also=consultation");
 });
 

@@ -39,10 +39,10 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
       <Field name="email">
         <TextField
           {...text("email")}
-          label={<Trans>E-mail</Trans>}
+          label={<Trans>Email</Trans>}
           kind="email"
           autoComplete="email"
-          hint={<Trans>How we reach you about this appointment.</Trans>}
+          hint={<Trans>We use this to contact you about this appointment.</Trans>}
         />
       </Field>
       {questions.askPhone === "NO" ? null : (

@@ -34,7 +34,7 @@ export function PlaceFields({ questions, answers, change, leave, wordsFor }: For
             onChange={change("location")}
             onBlur={leave("location")}
             autoComplete="street-address"
-            hint={<Trans>Street, number and town. How do we find the door?</Trans>}
+            hint={<Trans>Street, number and city. How do we find the door?</Trans>}
             error={wordsFor("location")}
             maxLength={CONTACT_LIMITS.location}
           />

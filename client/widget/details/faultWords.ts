@@ -47,7 +47,7 @@ export function faultWords(code: IssueCode): MessageDescriptor {
     case "TOO_LARGE":
       return msg`This number is too large.`;
     case "FILE_TYPE":
-      return msg`This kind of file cannot be taken.`;
+      return msg`This type of file is not accepted.`;
     case "FILE_TOO_LARGE":
       return msg`This file is too large.`;
     default:

@@ -129,7 +129,7 @@ test("whom it is not for is told why, and the time stays theirs", async () => {
   const alert = await screen.findByRole("alert");
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(alert.textContent).toContain("See a doctor first.");
-  expect(screen.getByText(/Held for you for/)).toBeDefined();
+  expect(screen.getByText(/Held for you: /)).toBeDefined();
   expect(book()).toBeDefined();
 });
 

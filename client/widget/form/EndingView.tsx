@@ -31,7 +31,7 @@ export function EndingView({ ended: { outcome, ending, band } }: { readonly ende
         {ending.title !== "" ? (
           <OwnWords>{ending.title}</OwnWords>
         ) : isAccepted ? (
-          <Trans>Thank you, we have your answers</Trans>
+          <Trans>Thank you, we have received your answers</Trans>
         ) : (
           <Trans>Thank you for your answers</Trans>
         )}

@@ -115,8 +115,8 @@ test("an address is asked part by part, with the countries in the page's languag
   const { user } = opened;
   const home = within(screen.getByRole("group", { name: /^Home/ }));
   await user.type(home.getByLabelText("Street and number"), "Ady u. 3");
-  await user.type(home.getByLabelText("Town"), "Pécs");
-  await user.type(home.getByLabelText("Postcode"), "7621");
+  await user.type(home.getByLabelText("City"), "Pécs");
+  await user.type(home.getByLabelText("ZIP or postal code"), "7621");
   await user.selectOptions(home.getByLabelText("Country"), "HU");
   expect(home.getByText("Hungary")).toBeDefined();
   await user.click(send());
@@ -296,7 +296,7 @@ test("what the server objects to is said at its question and in the summary", as
   const summary = await screen.findByRole("alert");
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(summary.textContent).toContain("Phone: Phone number is invalid.");
-  expect(describedBy(screen.getByRole("textbox", { name: "Town" }))).toContain("This field is required.");
+  expect(describedBy(screen.getByRole("textbox", { name: "City" }))).toContain("This field is required.");
   await user.type(screen.getByRole("textbox", { name: /^Phone/ }), "1");
   expect(screen.queryByText("Phone number is invalid.")).toBeNull();
 });
@@ -325,7 +325,10 @@ test.each([
     { __typename: "TooManyAttempts", code: "TOO_MANY_ATTEMPTS" },
     "Too many answers were sent from your connection.",
   ],
-  [{ __typename: "IdempotencyConflict", code: "IDEMPOTENCY_CONFLICT" }, "We already have your answers."],
+  [
+    { __typename: "IdempotencyConflict", code: "IDEMPOTENCY_CONFLICT" },
+    "We have already received your answers.",
+  ],
   [{ __typename: "FormNotFound", code: "FORM_NOT_FOUND" }, "These questions are no longer asked."],
 ])("said in words: %o", async (failure, words) => {
   const opened = open([field("Text", "name")]);
@@ -467,7 +470,7 @@ test("a choice that is optional can be taken back", async () => {
   const opened = open([field("SingleChoice", "goal")]);
   const { user } = opened;
   await user.click(screen.getByRole("radio", { name: "Back" }));
-  await user.click(screen.getByRole("button", { name: "Clear choice" }));
+  await user.click(screen.getByRole("button", { name: "Clear selection" }));
   await user.click(send());
   expect(inputOf(opened)["answers"]).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function fieldFaultWords(code: FieldFault, field: FormField, tag: string)
     case "TOO_MANY_UPLOADS":
       return msg`Too many files were sent. Please try again in a few minutes.`;
     case "NOT_FOUND":
-      return msg`This file is no longer there. Please choose it again.`;
+      return msg`This file is no longer available. Please choose it again.`;
     default:
       return faultWords(code);
   }
@@ -53,7 +53,7 @@ function boundWords(code: FieldFault, field: FormField, tag: string): MessageDes
   if (field.kind === "DATE" && code === "OUT_OF_RANGE") return dateWords(field.min, field.max, tag);
   if (field.kind === "FILE" && code === "FILE_TOO_LARGE") {
     const size = formatBytes(field.maxBytes, tag);
-    return msg`This file is too large. It may have up to ${size}.`;
+    return msg`This file is too large. The maximum is ${size}.`;
   }
   return null;
 }

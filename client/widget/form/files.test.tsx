@@ -106,18 +106,18 @@ test("inside a preview a file says so, and is kept by nobody", async () => {
 test("too large, or of another kind: said at once, and not sent", async () => {
   const { user, input } = open();
   await user.upload(input, pdf("big.pdf", 1024 * 1024 + 1));
-  expect(await screen.findByText("This file is too large. It may have up to 1 MB.")).toBeDefined();
+  expect(await screen.findByText("This file is too large. The maximum is 1 MB.")).toBeDefined();
   const word = new File(["x"], "a.zip", { type: "application/zip" });
   await userEvent.setup({ applyAccept: false }).upload(input, word);
-  expect(await screen.findByText("This kind of file cannot be taken.")).toBeDefined();
+  expect(await screen.findByText("This type of file is not accepted.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(Request.all).toHaveLength(0);
 });
 
 test.each([
-  [{ code: "FILE_TYPE" }, 415, "This kind of file cannot be taken."],
+  [{ code: "FILE_TYPE" }, 415, "This type of file is not accepted."],
   [{ code: "TOO_MANY_ATTEMPTS" }, 429, "Too many files were sent. Please try again in a few minutes."],
-  ["<html>", 413, "This file is too large. It may have up to 1 MB."],
+  ["<html>", 413, "This file is too large. The maximum is 1 MB."],
   ["<html>", 502, "This file could not be sent. Please try again."],
 ])("the server's refusal is said: %o", async (body, status, words) => {
   const { user, input } = open();

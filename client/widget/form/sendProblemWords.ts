@@ -20,8 +20,8 @@ export function sendProblemWords(problem: SendProblem): {
       };
     case "ALREADY_SENT":
       return {
-        title: msg`We already have your answers.`,
-        advice: msg`They were sent a moment ago and cannot be changed here.`,
+        title: msg`We have already received your answers.`,
+        advice: msg`Your answers have just been sent and cannot be changed here.`,
       };
     case "CHANGED":
       return {

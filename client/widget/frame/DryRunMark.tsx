@@ -13,7 +13,7 @@ export function DryRunMark() {
     <>
       <Icon name="info" size={16} />
       <span>
-        <Trans>Dry run in a preview: nothing is booked, sent or kept.</Trans>
+        <Trans>Test in a preview: nothing is booked, sent or saved.</Trans>
       </span>
     </>
   );

@@ -44,8 +44,8 @@ export function BookingsView({ first, bookings, missing }: Props) {
               <Notice kind="warning" title={<Trans>No calendar event found</Trans>}>
                 <Plural
                   value={missing}
-                  one="# of the addresses given opens no appointment."
-                  other="# of the addresses given open no appointment."
+                  one="# of these links does not match an appointment."
+                  other="# of these links do not match an appointment."
                 />
               </Notice>
             )}

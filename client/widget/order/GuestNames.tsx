@@ -17,7 +17,7 @@ export function GuestNames({ guests }: { readonly guests: readonly Guest[] }) {
         <li key={index} title={email ?? undefined}>
           {hasLeft === true ? (
             <Trans>
-              <s>{name}</s> does not come
+              <s>{name}</s> is not coming
             </Trans>
           ) : (
             name

@@ -92,7 +92,7 @@ export function OrderBooking({ booking: key, isParty }: Props) {
     tag,
   );
   const guests = formatList(
-    booking.guests.map(({ name, hasLeft }) => (hasLeft ? t`${name} (does not come)` : name)),
+    booking.guests.map(({ name, hasLeft }) => (hasLeft ? t`${name} (not coming)` : name)),
     tag,
   );
   const place = bookingPlace(booking, i18n);

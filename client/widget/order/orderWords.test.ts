@@ -17,7 +17,7 @@ test.each([
     ["REQUESTED", "SCHEDULED"],
     { isNew: true, isOver: false },
     "success",
-    "Thank you, your appointments are kept for you",
+    "Thank you, your appointments are held for you",
   ],
   [["REQUESTED", "SCHEDULED"], now, "info", "Scheduled in part"],
   [["AWAITING_PAYMENT", "SCHEDULED"], now, "warning", "Waiting for payment"],

@@ -29,8 +29,8 @@ const several = {
   scheduled: msg({ context: "several appointments", message: "Scheduled" }),
   cancelled: msg({ context: "several appointments", message: "Cancelled" }),
 };
-const keep = msg`Keep the address of this page: it opens your appointments at any time.`;
-const counts = msg`The times are kept for you. They count once we have confirmed them.`;
+const keep = msg`Save this page's address: you can open your appointments here at any time.`;
+const counts = msg`We are holding these times for you. Your appointments are final once we confirm them.`;
 
 /** The words for several bookings at once. */
 export function orderWords(
@@ -39,13 +39,14 @@ export function orderWords(
 ): OrderWords {
   const has = (status: string) => statuses.includes(status);
   if (standing !== "STANDS") return lateWords(standing, { refunded, mayCome });
-  const back = refunded === null ? null : msg`You get back ${refunded}; it may take a few days to arrive.`;
+  const back =
+    refunded === null ? null : msg`You will get ${refunded} back. It may take a few days to arrive.`;
   if (has("AWAITING_PAYMENT")) return { kind: "warning", title: msg`Waiting for payment`, text: null };
   if (has("REQUESTED") && has("SCHEDULED")) {
     return {
       kind: isNew ? "success" : "info",
-      title: isNew ? msg`Thank you, your appointments are kept for you` : msg`Scheduled in part`,
-      text: msg`Some of them count once we have confirmed them: they are marked below.`,
+      title: isNew ? msg`Thank you, your appointments are held for you` : msg`Scheduled in part`,
+      text: msg`Some are final once we confirm them. They are marked below.`,
     };
   }
   if (has("REQUESTED")) return { kind: "info", title: msg`Appointment Requested`, text: counts };

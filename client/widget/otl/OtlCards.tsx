@@ -43,7 +43,7 @@ export function OtlCards({ url, ...keys }: Props) {
     keys.link,
   );
   const words = useStepWords();
-  const note = <Trans>This link is good for one booking.</Trans>;
+  const note = <Trans>This link is valid for one booking.</Trans>;
   return (
     <CalendarLayout
       heading={<ScreenHeading above={business.name} title={link.name || business.name} />}

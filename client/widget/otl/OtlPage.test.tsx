@@ -102,7 +102,7 @@ test("a link that ends while the details are typed says so, whom to call, and lo
   const heading = await screen.findByRole("heading", { name: "This link is no longer valid" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeDefined();
-  expect(screen.getByRole("link", { name: "See our calendar" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "View our calendar" }).getAttribute("href")).toBe(
     "/widget/appointment/northside?timezone=America%2FNew_York",
   );
   expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");

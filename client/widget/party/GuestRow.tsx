@@ -102,7 +102,7 @@ export function GuestRow(props: Props) {
         />
       </div>
       <div data-place={placeOf("email")}>
-        <TextField {...text("email")} label={<Trans>E-mail</Trans>} kind="email" autoComplete="off" />
+        <TextField {...text("email")} label={<Trans>Email</Trans>} kind="email" autoComplete="off" />
       </div>
     </div>
   );

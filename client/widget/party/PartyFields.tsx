@@ -30,7 +30,7 @@ export function PartyFields({ cart, asked, guests, onNone, ref }: Props) {
     <div ref={ref} role="group" aria-label={t`Guests`} className={styles.party}>
       <div className={styles.count}>
         <NumberField
-          label={<Trans>How many guests come along?</Trans>}
+          label={<Trans>How many guests are you bringing?</Trans>}
           name="guests"
           value={guests}
           min={1}

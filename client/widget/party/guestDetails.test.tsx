@@ -81,7 +81,7 @@ test("guests who only sit in are rows of name and e-mail, sent with the booking"
   await user.click(screen.getByRole("button", { name: "Add guests" }));
   await waitFor(() => expect(document.activeElement).toBe(field(1, "Name")));
   await user.type(field(1, "Name"), "Ada Byron");
-  await user.type(field(1, "E-mail"), "ada@example.org");
+  await user.type(field(1, "Email"), "ada@example.org");
   expect(mutationsOf(environment)).toHaveLength(0);
   expect(vi.mocked(navigator.navigate).mock.lastCall?.[0]).toContain("guests=1");
   expect(recallVisit(sessionStore()).guests).toEqual([ada]);
@@ -107,14 +107,14 @@ test("what is missing is said when sent, and the first of it has the focus", asy
   await user.click(book());
   expect(screen.getAllByText("Name is required")).toHaveLength(1);
   expect(screen.getAllByText("Email is required")).toHaveLength(2);
-  expect(document.activeElement).toBe(field(1, "E-mail"));
+  expect(document.activeElement).toBe(field(1, "Email"));
   expect(mutationsOf(environment)).toHaveLength(0);
 });
 
 test.each([
   ["Name", "12345", "Name is invalid"],
-  ["E-mail", "ada@", "Email is invalid!"],
-  ["E-mail", "MARGIT@example.org", "Email ID must be unique for guests."],
+  ["Email", "ada@", "Email is invalid!"],
+  ["Email", "MARGIT@example.org", "Email ID must be unique for guests."],
 ])("a wrong %s (%s) is said when its field is left, not while it is typed", async (name, text, words) => {
   const { user } = open("consultation", { search: "&guests=1" });
   await user.type(field(1, name), text);
@@ -130,7 +130,7 @@ test("two guests with one e-mail: it is said at the second", async () => {
   });
   await user.click(book());
   expect(guest(2).getByText("Email ID must be unique for guests.")).toBeDefined();
-  expect(document.activeElement).toBe(field(2, "E-mail"));
+  expect(document.activeElement).toBe(field(2, "Email"));
 });
 
 test("chosen, but none: the count is said where one is added", async () => {
@@ -165,7 +165,7 @@ test("who is complete closes when another is added, and opens again to be change
 test("who is closed opens when something about them turns out wrong", async () => {
   const { user } = open("consultation", { search: "&guests=1", guests: [ada] });
   await user.click(screen.getByRole("button", { name: "Add another guest" }));
-  const email = screen.getAllByRole("textbox", { name: "E-mail" })[0]!;
+  const email = screen.getAllByRole("textbox", { name: "Email" })[0]!;
   await user.clear(email);
   await user.type(email, "ADA@example.org");
   await user.click(book());
@@ -193,7 +193,7 @@ test("what the server objects to is said at its guest", async () => {
     },
   });
   await screen.findByText("Email ID must be unique for guests.");
-  await waitFor(() => expect(document.activeElement).toBe(field(1, "E-mail")));
+  await waitFor(() => expect(document.activeElement).toBe(field(1, "Email")));
   expect(screen.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Margit");
 });
 
@@ -230,7 +230,7 @@ test("a seat that is not there leaves everything as it was, and says why", async
   });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Total available seats for this slot is only 2");
-  expect(alert.textContent).toContain("your time is held as it was");
+  expect(alert.textContent).toContain("Your time is still held for you");
   expect(screen.queryByRole("group", { name: "Guest 2" })).toBeNull();
   expect(recallVisit(sessionStore()).hold?.token).toBe("hold-token");
 });

@@ -39,7 +39,7 @@ test("guests of a class are a number: seats are asked for, up to the service's m
   await user.click(screen.getByRole("button", { name: "Bringing others?" }));
   expect(last(navigator).get("guests")).toBe("1");
   expect(last(navigator).get("seats")).toBe("2");
-  const number = screen.getByRole("textbox", { name: "How many guests come along?" });
+  const number = screen.getByRole("textbox", { name: "How many guests are you bringing?" });
   expect(document.activeElement).toBe(number);
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
@@ -160,7 +160,7 @@ test("a party is held line by line, and summed up with everybody's own", async (
 
 test("a locked number of guests stays", () => {
   open("yoga", "&guests=2&seats=3&lock=guests");
-  expect(screen.getByRole("textbox", { name: "How many guests come along?" })).toHaveProperty(
+  expect(screen.getByRole("textbox", { name: "How many guests are you bringing?" })).toHaveProperty(
     "disabled",
     true,
   );

@@ -35,11 +35,11 @@ export function DueRows({ sum: { total, dueNow, dueApproved }, tax, locale }: Pr
     <span className={styles.rows}>
       {now === total.amount ? (
         <span>
-          <Trans>Paid when booking</Trans>
+          <Trans>Pay when booking</Trans>
         </span>
       ) : approved === total.amount ? (
         <span>
-          <Trans>Paid after approval</Trans>
+          <Trans>Pay after approval</Trans>
         </span>
       ) : later === total.amount ? null : (
         <>

@@ -27,7 +27,7 @@ export function MoneyRows({ paid, due, later, refunded, locale }: Props) {
       {row(<Trans>Paid</Trans>, paid)}
       {row(<Trans>Due now</Trans>, due)}
       {row(later?.isMixed === true ? <Trans>Later</Trans> : <Trans>At your visit</Trans>, later?.amount)}
-      {row(<Trans>Goes back to you</Trans>, refunded)}
+      {row(<Trans>Refund</Trans>, refunded)}
     </span>
   );
 }

@@ -62,11 +62,11 @@ export function PayDeadline({ payBy, secondsLeft, style, onEnd, now = Date.now }
       spoken={(seconds) => {
         const minutes = Math.round(seconds / 60);
         return minutes === 0
-          ? t`The time to pay is over.`
+          ? t`The time to pay has run out.`
           : t`${plural(minutes, { one: "The time is held for you for # more minute", other: "The time is held for you for # more minutes" })}`;
       }}
     >
-      {(left) => <Trans>Held for you for {left}</Trans>}
+      {(left) => <Trans>Held for you: {left} min left</Trans>}
     </Countdown>
   );
 }

@@ -42,21 +42,21 @@ export function RefundPolicy({ services, policy, locale }: Props) {
 
 function Terms({ terms, locale }: { readonly terms: RefundTerms; readonly locale: string }) {
   const { refundPercent, refundCutoffMinutes } = terms;
-  if (refundPercent === 0) return <Trans>What you pay now does not go back when you cancel.</Trans>;
+  if (refundPercent === 0) return <Trans>What you pay now is not refundable if you cancel.</Trans>;
   const share = formatPercent(refundPercent, locale);
   const before = formatDuration(refundCutoffMinutes, locale);
   if (refundCutoffMinutes === 0) {
     return refundPercent === 100 ? (
-      <Trans>If you cancel before it begins, you get back all that you paid.</Trans>
+      <Trans>If you cancel before your appointment, you get a full refund.</Trans>
     ) : (
-      <Trans>If you cancel before it begins, you get back {share} of what you paid.</Trans>
+      <Trans>If you cancel before your appointment, you get {share} of your payment back.</Trans>
     );
   }
   return refundPercent === 100 ? (
-    <Trans>If you cancel at least {before} before it begins, you get back all that you paid.</Trans>
+    <Trans>If you cancel at least {before} before your appointment, you get a full refund.</Trans>
   ) : (
     <Trans>
-      If you cancel at least {before} before it begins, you get back {share} of what you paid.
+      If you cancel at least {before} before your appointment, you get {share} of your payment back.
     </Trans>
   );
 }

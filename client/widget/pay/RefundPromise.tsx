@@ -29,12 +29,12 @@ export function RefundPromise({ bookings, most = Infinity }: Props) {
   );
   const [first] = back;
   if (first === undefined || amount === 0) {
-    return <Notice kind="warning" title={<Trans>What was paid does not go back.</Trans>} />;
+    return <Notice kind="warning" title={<Trans>What you paid is not refundable.</Trans>} />;
   }
   const money = formatMoney({ ...first, amount }, tag);
   return (
-    <Notice kind="info" title={<Trans>You get {money} back.</Trans>}>
-      <Trans>It goes back the way it was paid, and may take a few days to arrive.</Trans>
+    <Notice kind="info" title={<Trans>You will get {money} back.</Trans>}>
+      <Trans>We refund it to your original payment method. It may take a few days to arrive.</Trans>
     </Notice>
   );
 }

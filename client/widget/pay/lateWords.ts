@@ -22,23 +22,23 @@ export function lateWords(
         kind: "warning",
         title: msg`The time was released`,
         text: mayCome
-          ? msg`We have not heard of a payment in time. Should one still come, you get the time again or your money back.`
-          : msg`It was not paid in time, and nothing was charged. If the time is still free, choose it again: what you typed is kept.`,
+          ? msg`We did not receive a payment in time. If one still arrives, you get the time back, or your money.`
+          : msg`We did not receive your payment in time, and nothing was charged. If the time is still free, choose it again. Your details are kept.`,
       };
     case "DECIDING":
       return {
         kind: "info",
-        title: msg`Your payment came late`,
-        text: msg`We are seeing whether the time is still free. If it is not, you get your money back.`,
+        title: msg`Your payment arrived late`,
+        text: msg`We are checking whether the time is still free. If it is not, you will get your money back.`,
       };
     case "RETURNED":
       return {
         kind: "warning",
-        title: msg`Your payment came too late`,
+        title: msg`Your payment arrived too late`,
         text:
           refunded === null
-            ? msg`The time had been released and is taken. You get your money back.`
-            : msg`The time had been released and is taken. You get back ${refunded}; it may take a few days to arrive.`,
+            ? msg`The time was released and has been taken. You will get your money back.`
+            : msg`The time was released and has been taken. You will get ${refunded} back. It may take a few days to arrive.`,
       };
   }
 }

@@ -21,14 +21,14 @@ export interface PanelState {
   readonly isPaid: boolean;
 }
 
-const nothing = msg`Nothing was charged. Your time is still kept for you.`;
+const nothing = msg`Nothing was charged. Your time is still held for you.`;
 
 /** The words for how a payment stands. */
 export function panelWords({ flow, paymentState, isPaid }: PanelState): PanelWords {
   if (isPaid) {
     return {
       kind: "success",
-      title: msg`It is paid`,
+      title: msg`Payment received`,
       text: msg`Thank you. One moment, please.`,
       isNews: true,
     };
@@ -38,8 +38,8 @@ export function panelWords({ flow, paymentState, isPaid }: PanelState): PanelWor
       kind: "info",
       title: msg`Waiting for your payment`,
       text: flow.isBlocked
-        ? msg`Please open the payment page below. This page goes on by itself when it is paid.`
-        : msg`The payment page is open in another tab. This page goes on by itself when it is paid.`,
+        ? msg`Please open the payment page below. This page continues automatically once you have paid.`
+        : msg`The payment page is open in another tab. This page continues automatically once you have paid.`,
       isNews: true,
     };
   }
@@ -63,7 +63,7 @@ export function panelWords({ flow, paymentState, isPaid }: PanelState): PanelWor
     return {
       kind: "danger",
       title: msg`The payment was declined`,
-      text: msg`Nothing was charged. Please try again, with another card if need be.`,
+      text: msg`Nothing was charged. Please try again, or use another card.`,
       isNews: true,
     };
   }
@@ -73,7 +73,7 @@ export function panelWords({ flow, paymentState, isPaid }: PanelState): PanelWor
   return {
     kind: "info",
     title: msg`Almost done`,
-    text: msg`It is booked as soon as it is paid.`,
+    text: msg`Your appointment is booked once you have paid.`,
     isNews: false,
   };
 }

@@ -88,13 +88,13 @@ const panel = (title: string) =>
 test("what was booked, what is due now and later, until when, and what happens when it is cancelled", () => {
   open(exampleOrder({ tax: { name: "sales tax", percent: 10 } }), "?booked");
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Payment" }));
-  expect(screen.getByText(/^Held for you for/).textContent).toMatch(/(10:00|9:5\d)$/);
+  expect(screen.getByText(/^Held for you: /).textContent).toMatch(/(10:00|9:5\d) min left$/);
   const sum = within(screen.getByRole("main"));
   expect(sum.getAllByText("Due now").at(-1)?.parentElement?.textContent).toContain("$22.00");
   expect(sum.getAllByText("At your visit").at(-1)?.parentElement?.textContent).toContain("$88.00");
   expect(sum.getAllByText("sales tax")[0]?.parentElement?.textContent).toBe("sales tax included: $10.00");
   expect(
-    sum.getByText("If you cancel at least 24 hr before it begins, you get back all that you paid."),
+    sum.getByText("If you cancel at least 24 hr before your appointment, you get a full refund."),
   ).toBeDefined();
   expect(within(screen.getByRole("article")).getByText("Waiting for payment")).toBeDefined();
   expect(screen.queryByText("Add to your calendar")).toBeNull();
@@ -153,7 +153,7 @@ test("in a frame it opens beside it, and the page waits until it is paid", async
   expect(navigator.navigate).toHaveBeenCalledExactlyOnceWith("/widget/booking/key-1?booked=", {
     replace: true,
   });
-  expect(panel("It is paid")).not.toBeNull();
+  expect(panel("Payment received")).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(asks()).toEqual([]);
 });
@@ -198,7 +198,7 @@ test("back from the payment page without having paid: it is said, and can be pai
   await hear(outcomes.open());
   const told = panel("The payment was not finished");
   await waitFor(() => expect(document.activeElement).toBe(told));
-  expect(told?.textContent).toContain("Nothing was charged. Your time is still kept for you.");
+  expect(told?.textContent).toContain("Nothing was charged. Your time is still held for you.");
   await user.click(button("Try again: pay $22.00"));
   expect(starts()).toHaveLength(1);
 });
@@ -266,9 +266,9 @@ test("the time is over: the server is asked, it is said, and the way back is at 
 test("late, and the time was still free: it is booked after all", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { hear, navigator } = open(outcomes.released(), "?returned");
-  expect(panel("The time was released")?.textContent).toContain("Should one still come");
+  expect(panel("The time was released")?.textContent).toContain("If one still arrives");
   await hear(outcomes.deciding());
-  expect(panel("Your payment came late")).not.toBeNull();
+  expect(panel("Your payment arrived late")).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2100));
   await hear(outcomes.paid());
   expect(navigator.navigate).toHaveBeenCalledWith("/widget/booking/key-1?booked=", { replace: true });
@@ -277,10 +277,10 @@ test("late, and the time was still free: it is booked after all", async () => {
 test("late, and the time was taken: what goes back is said plainly", async () => {
   const { hear } = open(outcomes.released(), "?returned");
   await hear(outcomes.returned());
-  const told = panel("Your payment came too late");
-  expect(told?.textContent).toContain("You get back $22.00");
+  const told = panel("Your payment arrived too late");
+  expect(told?.textContent).toContain("You will get $22.00 back");
   expect(document.activeElement).toBe(told);
-  expect(screen.getAllByText("Goes back to you").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Refund").length).toBeGreaterThan(0);
 });
 
 test("several that were paid together are thanked for on their order's page", async () => {

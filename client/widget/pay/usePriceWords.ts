@@ -7,7 +7,7 @@ import { formatPercent } from "../words/formatPercent.ts";
 export interface PriceWords {
   /** `$95.00`, `$40.00 per person`, `$15.00 per seat`, or that it is free. */
   readonly price: (price: Money | null, per: string, locale: string) => string;
-  /** `20% deposit`, `paid when booking`, `paid after approval`; null: nothing is paid before the visit. */
+  /** `20% deposit`, `pay when booking`, `pay after approval`; null: nothing is paid before the visit. */
   readonly terms: (service: PaidService, locale: string) => string | null;
 }
 
@@ -28,7 +28,7 @@ export function usePriceWords(): PriceWords {
     },
     terms({ price, paymentRule, paymentValue, isRequest }, locale) {
       if (price === null || paymentRule === "NONE") return null;
-      if (paymentRule === "FULL") return isRequest ? t`paid after approval` : t`paid when booking`;
+      if (paymentRule === "FULL") return isRequest ? t`pay after approval` : t`pay when booking`;
       const share =
         paymentRule === "DEPOSIT_PERCENT"
           ? formatPercent(paymentValue, locale)

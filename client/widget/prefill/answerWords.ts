@@ -10,7 +10,7 @@ export function answerWords(field: PrefillField): MessageDescriptor {
     case "lastName":
       return msg`Last name`;
     case "email":
-      return msg`E-mail`;
+      return msg`Email`;
     case "phone":
       return msg`Phone`;
     case "dateOfBirth":

@@ -55,7 +55,7 @@ const valueOf = (name: string) => (screen.getByRole("textbox", { name }) as HTML
 test("what the address says is filled in, and what was typed in this visit stays", () => {
   openDetails("first_name=Margit&email=theirs@example.org&notes=Two+flights", { email: "mine@example.org" });
   expect(valueOf("First name")).toBe("Margit");
-  expect(valueOf("E-mail")).toBe("mine@example.org");
+  expect(valueOf("Email")).toBe("mine@example.org");
   expect(valueOf("Additional information Optional")).toBe("Two flights");
 });
 
@@ -65,7 +65,7 @@ test("a locked answer is text, and a wrong one is open to be put right", () => {
   expect(screen.getByText("Margit")).toBeDefined();
   expect(screen.queryByRole("textbox", { name: "Phone Optional" })).toBeNull();
   expect(screen.getByText("+36 1 555 0142")).toBeDefined();
-  expect(valueOf("E-mail")).toBe("margit@");
+  expect(valueOf("Email")).toBe("margit@");
 });
 
 test("a locked person and zone are said and cannot be chosen otherwise", () => {

@@ -25,9 +25,9 @@ export function RuleFields({ rule, first, most, locale, onChange }: Props) {
   const { t } = useLingui();
   const change = (changes: Partial<SeriesRule>) => onChange({ ...rule, ...changes });
   const every: Record<Frequency, string> = {
-    DAILY: t`Every how many days`,
-    WEEKLY: t`Every how many weeks`,
-    MONTHLY: t`Every how many months`,
+    DAILY: t`Interval in days`,
+    WEEKLY: t`Interval in weeks`,
+    MONTHLY: t`Interval in months`,
   };
   return (
     <div className={styles.fields}>
@@ -57,7 +57,7 @@ export function RuleFields({ rule, first, most, locale, onChange }: Props) {
       {rule.frequency !== "MONTHLY" ? null : (
         <div className={styles.wide}>
           <RadioChips
-            label={<Trans>In each month</Trans>}
+            label={<Trans>Every month</Trans>}
             name="monthlyBy"
             value={rule.monthlyBy}
             onChange={(by) => change({ monthlyBy: by === "WEEKDAY" ? "WEEKDAY" : "DATE" })}

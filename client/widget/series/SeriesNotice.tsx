@@ -28,7 +28,7 @@ export function SeriesNotice({ problem, lost, style }: Props) {
         )
       ) : (
         <Trans>
-          {date}, {time} was taken a moment ago, so nothing is held. The dates below have been planned anew.
+          {date}, {time} has just been taken, so nothing is held. We have planned the dates below again.
         </Trans>
       )}
     </Notice>

@@ -20,7 +20,7 @@ export function SeriesStart({ startsAt, style, onOnce }: Props) {
       <p className={styles.words}>
         <span>
           <Trans>
-            Beginning {date}, <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>
+            Starting {date}, <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>
           </Trans>
         </span>
         <span className={styles.zone}>

@@ -166,11 +166,11 @@ test("all are held or none: one that was lost is named, and the rest is planned 
   });
   const notice = await screen.findByRole("alert");
   expect(notice.textContent).toContain("Not booked: Staff busy");
-  expect(notice.textContent).toContain("Tue, Dec 1, 3:30 PM was taken a moment ago");
+  expect(notice.textContent).toContain("Tue, Dec 1, 3:30 PM has just been taken");
   await waitFor(() => expect(document.activeElement).toBe(notice));
   await plan(view, occurrences.with(1, { ...occurrences[1]!, startsAt: inDecember(1, 21) }));
   expect(screen.getByText("2 free, 1 moved, 1 skipped")).toBeDefined();
-  expect(rows()[1]!.textContent).toContain("4:30 PMMoved: 3:30 PM was taken a moment ago");
+  expect(rows()[1]!.textContent).toContain("4:30 PMMoved: 3:30 PM has just been taken");
 });
 
 test("what is held leads to the details, whose button says how many are booked", async () => {

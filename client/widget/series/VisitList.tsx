@@ -38,7 +38,7 @@ export function VisitList({ search, visits, expected, lost, onEdit, ...rest }: P
       {search.hasFailed ? (
         <Notice
           kind="danger"
-          title={<Trans>These dates could not be found.</Trans>}
+          title={<Trans>We could not load these dates.</Trans>}
           actions={
             <Button onPress={search.again}>
               <Trans>Try again</Trans>

@@ -110,9 +110,9 @@ function Reason({
         )
       ) : lost !== null ? (
         visit.state === "SKIPPED" ? (
-          <Trans>Skipped: {wanted} was taken a moment ago</Trans>
+          <Trans>Skipped: {wanted} has just been taken</Trans>
         ) : (
-          <Trans>Moved: {wanted} was taken a moment ago</Trans>
+          <Trans>Moved: {wanted} has just been taken</Trans>
         )
       ) : visit.state === "SKIPPED" ? (
         <Trans>Skipped: {reason}</Trans>

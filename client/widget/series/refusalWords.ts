@@ -6,9 +6,9 @@ export function refusalWords(refusal: string | null): MessageDescriptor {
   switch (refusal) {
     case "NO_STAFF":
     case "STAFF_BUSY":
-      return msg`Nobody is free`;
+      return msg`Nobody is available`;
     case "RESOURCE_BUSY":
-      return msg`No room is free`;
+      return msg`No room is available`;
     case "OUTSIDE_HOURS":
       return msg`Outside our hours`;
     case "DAY_FULL":

@@ -296,7 +296,9 @@ test("one response a start: a second one is told that the first is there", async
   await user.click(choose("Child"));
   await user.click(finish());
   answer(opened, { __typename: "IdempotencyConflict", code: "IDEMPOTENCY_CONFLICT" });
-  expect(within(await screen.findByRole("alert")).getByText("We already have your answers.")).toBeDefined();
+  expect(
+    within(await screen.findByRole("alert")).getByText("We have already received your answers."),
+  ).toBeDefined();
 });
 
 test("an unknown one is not found", () => {

@@ -29,5 +29,5 @@ it("an invalid input speaks with its first issue", () => {
   expect(failureMessage(invalidInput(issue(["email"], "INVALID_EMAIL"), issue(["phone"], "REQUIRED")))).toBe(
     "Email is invalid!",
   );
-  expect(failureMessage(invalidInput())).toBe("Something that was sent is not valid.");
+  expect(failureMessage(invalidInput())).toBe("Some of the data that was sent is not valid.");
 });

@@ -150,7 +150,7 @@ export function failureWords(failure: Failure): Words {
       };
     case "INVALID_INPUT": {
       const [first] = failure.issues;
-      return { text: first ? first.message : /* i18n */ "Something that was sent is not valid." };
+      return { text: first ? first.message : /* i18n */ "Some of the data that was sent is not valid." };
     }
     default:
       return { text: plainWords(failure) };
@@ -175,27 +175,27 @@ function plainWords(failure: PlainFailure): string {
     case "TOO_MANY_HOLDS":
       return /* i18n */ "Too many times are being held at once. Please try again in a few minutes.";
     case "TOO_MANY_ATTEMPTS":
-      return /* i18n */ "Too many attempts. Please try again in a quarter of an hour.";
+      return /* i18n */ "Too many attempts. Please try again in 15 minutes.";
     case "TOO_MANY_BOOKINGS":
       return /* i18n */ "Many appointments were booked from your connection within an hour. Please try again later, or call us.";
     case "PASSWORD_REQUIRED":
       return /* i18n */ "Please enter your password again to continue.";
     case "SIGN_IN_REFUSED":
-      return /* i18n */ "E-mail or password is not right.";
+      return /* i18n */ "The email or the password is wrong.";
     case "USER_LINK_EXPIRED":
-      return /* i18n */ "This link was used already, or is too old. Please ask for another one.";
+      return /* i18n */ "This link has already been used or has expired. Please ask for another one.";
     case "USER_NOT_FOUND":
       return /* i18n */ "There is no such user.";
     case "OWNERS_ONLY":
-      return /* i18n */ "Only an owner may do this.";
+      return /* i18n */ "Only an owner can do this.";
     case "LAST_OWNER":
-      return /* i18n */ "There has to be an owner who can sign in.";
+      return /* i18n */ "At least one owner must be able to sign in.";
     case "API_KEY_NOT_FOUND":
       return /* i18n */ "There is no such API key.";
     case "HOST_NOT_PROVEN":
       return hostMessage(failure.reason);
     case "HOLD_EXPIRED":
-      return /* i18n */ "The time was held for you, but the hold has ended.";
+      return /* i18n */ "The time was held for you, but the hold has expired.";
     case "PAST_CUTOFF":
       return /* i18n */ "It is too late to change this online. Please call us.";
     case "SLUG_EXPIRED":
@@ -203,7 +203,7 @@ function plainWords(failure: PlainFailure): string {
     case "LINK_NOT_FOUND":
       return /* i18n */ "Cannot find calendar.";
     case "LINK_SPENT":
-      return /* i18n */ "This link was booked with, and the booking stands.";
+      return /* i18n */ "This link was used for a booking that is still valid.";
     case "IDEMPOTENCY_CONFLICT":
       return /* i18n */ "This idempotency key was used before with different input.";
     case "BOOKING_NOT_FOUND":
@@ -217,31 +217,31 @@ function plainWords(failure: PlainFailure): string {
     case "PAYMENT_NOT_FOUND":
       return /* i18n */ "There is no such payment.";
     case "REFUND_TOO_LARGE":
-      return /* i18n */ "More would go back than is left of the payment.";
+      return /* i18n */ "This is more than what is left of the payment.";
     case "STATUS_CONFLICT":
       return /* i18n */ "The booking's status does not allow this.";
     case "BOOKINGS_AHEAD":
-      return /* i18n */ "There are bookings ahead. Please cancel them first.";
+      return /* i18n */ "There are upcoming bookings. Please cancel them first.";
     case "FORM_NOT_FOUND":
       return /* i18n */ "This form could not be found.";
     case "SURVEY_NOT_FOUND":
       return /* i18n */ "This survey could not be found.";
     case "ENTRY_NOT_FOUND":
-      return /* i18n */ "There is nothing of that name on the site.";
+      return /* i18n */ "Nothing on the site has this name.";
     case "ENTRY_STATE_CONFLICT":
-      return /* i18n */ "Its state does not allow this.";
+      return /* i18n */ "Its current status does not allow this.";
     case "PREVIEW_NOT_FOUND":
       return /* i18n */ "There is no such preview.";
     case "MEDIA_NOT_FOUND":
       return /* i18n */ "There is no such picture.";
     case "CURSOR_EXPIRED":
-      return /* i18n */ "What followed there is kept no more. Please begin anew.";
+      return /* i18n */ "What came after that is no longer available. Please start from the beginning.";
     case "ENDPOINT_NOT_FOUND":
       return /* i18n */ "There is no such webhook endpoint.";
     case "ENDPOINT_NOT_ENABLED":
       return /* i18n */ "This webhook endpoint is not enabled.";
     case "TOO_MANY_ENDPOINTS":
-      return /* i18n */ "There are as many webhook endpoints as there may be.";
+      return /* i18n */ "The maximum number of webhook endpoints has been reached.";
     case "DELIVERY_NOT_FOUND":
       return /* i18n */ "There is no such delivery.";
     case "START_EXPIRED":
@@ -258,7 +258,7 @@ function hostMessage(reason: CheckFault): string {
     return /* i18n */ "The DNS record or the file has another value. Please copy the value again.";
   if (reason === "UNREACHABLE")
     return /* i18n */ "The DNS servers of this host did not reply. Please try again later.";
-  return /* i18n */ "Neither the DNS record nor the file was found. A new DNS record can take some hours to be seen.";
+  return /* i18n */ "Neither the DNS record nor the file was found. A new DNS record can take a few hours to become visible.";
 }
 
 /** What an issue says, in English: the specification's own words where it has them. */
@@ -275,7 +275,7 @@ export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
   ALTERED: /* i18n */ "This value was altered.",
   NOT_FOUND: /* i18n */ "This could not be found.",
   OUT_OF_RANGE: /* i18n */ "This value is out of range.",
-  TAKEN: /* i18n */ "This is taken already.",
+  TAKEN: /* i18n */ "This is already taken.",
   NAME_REQUIRED: /* i18n */ "Name is required",
   NAME_INVALID: /* i18n */ "Name is invalid",
   EMAIL_REQUIRED: /* i18n */ "Email is required",
@@ -294,13 +294,13 @@ export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
   INVALID_NUMBER: /* i18n */ "This is not a number.",
   TOO_SMALL: /* i18n */ "This number is too small.",
   TOO_LARGE: /* i18n */ "This number is too large.",
-  FILE_TYPE: /* i18n */ "This type of file is not taken.",
+  FILE_TYPE: /* i18n */ "This type of file is not accepted.",
   FILE_TOO_LARGE: /* i18n */ "This file is too large.",
   DUPLICATE: /* i18n */ "This is used twice.",
-  CYCLE: /* i18n */ "This leads back to where it came from.",
+  CYCLE: /* i18n */ "This leads back to its own start.",
   UNREACHABLE: /* i18n */ "Nothing leads here.",
   REDIRECT_NOT_ALLOWED: /* i18n */ "This address is not allowed.",
-  OLD_VERSION: /* i18n */ "This was changed in the meantime. Please load it again.",
+  OLD_VERSION: /* i18n */ "This was changed in the meantime. Please reload it.",
   IN_USE: /* i18n */ "This is still in use.",
   PASSWORD_SHORT: /* i18n */ "Please choose a password of at least 12 characters.",
   PASSWORD_COMMON: /* i18n */ "This password is easy to guess. Please choose another one.",

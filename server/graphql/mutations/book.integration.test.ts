@@ -146,7 +146,7 @@ describe("a hold that is none any more", () => {
   const expired = {
     __typename: "HoldExpired",
     code: "HOLD_EXPIRED",
-    message: "The time was held for you, but the hold has ended.",
+    message: "The time was held for you, but the hold has expired.",
   };
   const altered = {
     __typename: "InvalidInput",

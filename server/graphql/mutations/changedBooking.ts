@@ -56,7 +56,9 @@ export async function bookingToChange(
     const [access] = await viewBookings(scope, [key]);
     if (!access) return { code: "BOOKING_NOT_FOUND", key };
     if (access.role !== role)
-      throw new GraphQLError(/* i18n */ "This key may not do that.", { extensions: { code: "FORBIDDEN" } });
+      throw new GraphQLError(/* i18n */ "This key is not allowed to do that.", {
+        extensions: { code: "FORBIDDEN" },
+      });
     return { scope, booking: access.booking, actor: "VISITOR", member: access.member };
   }
   if (reachIn(ctx.viewer, ctx.business.id, "bookings.change") === null) throw forbidden(ctx.viewer);

@@ -71,7 +71,7 @@ export function addMediaRoutes(app: FastifyInstance, media: MediaRoutes, ownFile
         reply.header("connection", "close").header("www-authenticate", "Bearer");
         return opened.kind === "unauthenticated"
           ? refuse(reply, 401, "UNAUTHENTICATED", "An API key is needed for this.")
-          : refuse(reply, 403, "FORBIDDEN", "You may not do this.");
+          : refuse(reply, 403, "FORBIDDEN", "You are not allowed to do this.");
       }
       if (Number(request.headers["content-length"] ?? 0) > MEDIA_LIMITS.fileBytes + AROUND_BYTES)
         return tooLarge(reply.header("connection", "close"));

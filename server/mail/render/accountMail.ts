@@ -41,7 +41,7 @@ function accountWords(i18n: I18n, { purpose, name, business, link }: AccountMail
     policy: "",
     contact: "",
     why: isReset
-      ? i18n._("If it was not you, there is nothing to do: your password stays as it is.")
-      : i18n._("If you know nothing of this, please ignore this mail."),
+      ? i18n._("If this was not you, you do not need to do anything: your password has not changed.")
+      : i18n._("If you did not expect this, please ignore this email."),
   };
 }

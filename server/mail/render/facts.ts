@@ -41,7 +41,7 @@ export function orderFacts(i18n: I18n, content: MailContent): Fact[] {
     [i18n._("Notes"), client?.notes ?? ""],
     [i18n._("Reason"), reason],
     [i18n._("Total"), moneyText(total)],
-    [i18n._("Goes back to you"), moneyText(refund)],
+    [i18n._("Refund"), moneyText(refund)],
     [i18n._("Reference"), reference ?? ""],
   ]);
 }

@@ -61,7 +61,7 @@ describe("the time", () => {
   it("is the venue's where people meet, and then the reader's own where that is another", () => {
     const { text } = mail({ timeZone: "Europe/London" });
     expect(text).toContain(
-      "10:00 AM – 10:30 AM, New York (UTC-5)\nIn your time: 3:00 PM – 3:30 PM, London (UTC)",
+      "10:00 AM – 10:30 AM, New York (UTC-5)\nYour local time: 3:00 PM – 3:30 PM, London (UTC)",
     );
   });
 
@@ -79,7 +79,7 @@ describe("the time", () => {
 
   it("has a date of its own, where the reader's is another one", () => {
     const { text } = mail({ timeZone: "Asia/Tokyo" });
-    expect(text).toContain("In your time: Tuesday, November 24, 2026, 12:00 AM – 12:30 AM, Tokyo (UTC+9)");
+    expect(text).toContain("Your local time: Tuesday, November 24, 2026, 12:00 AM – 12:30 AM, Tokyo (UTC+9)");
   });
 
   it("is the reader's where they call", () => {

@@ -48,7 +48,7 @@ function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" 
           values,
         ),
         why: i18n._(
-          "If this was you, there is nothing to do. If not, please change your password now: this signs out all other devices.",
+          "If this was you, you do not need to do anything. If not, please change your password now: this signs out all other devices.",
         ),
       };
     case "PASSWORD_CHANGED":

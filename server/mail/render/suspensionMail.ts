@@ -11,8 +11,10 @@ export function suspensionMail(
   const i18n = speak(locale);
   const subject = i18n._("Webhooks to {host} were switched off", { host: new URL(url).host });
   const words = [
-    i18n._("For three days nothing that was sent to {url} has arrived. Nothing more is sent there.", { url }),
-    i18n._("Please mend it and enable the endpoint again. What it missed can be sent once more."),
+    i18n._("Deliveries to {url} have failed for three days. We have stopped sending to this address.", {
+      url,
+    }),
+    i18n._("Please fix the problem and enable the endpoint again. You can then resend what it missed."),
   ];
   const page = html`<!doctype html>
     <html lang="${languageTag(locale)}">

@@ -27,7 +27,8 @@ export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): st
         { count },
       );
     case "DECLINED":
-      if (isOver && lines.every((line) => line.wasUnpaid)) return i18n._("This was not paid in time");
+      if (isOver && lines.every((line) => line.wasUnpaid))
+        return i18n._("We did not receive your payment in time");
       return isOver
         ? i18n._("Your request was not answered in time")
         : i18n._("Your request could not be accepted");
@@ -49,7 +50,7 @@ export function titleOf(i18n: I18n, { kind, recipient, lines }: MailContent): st
     case "FOLLOW_UP":
       return i18n._("Thank you for coming");
     case "REFUNDED":
-      return i18n._("Your payment goes back to you");
+      return i18n._("Your payment is being refunded");
   }
 }
 

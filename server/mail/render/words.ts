@@ -70,7 +70,7 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
           isUnpaid && acts
             ? i18n._("Pay now")
             : acts
-              ? i18n._("View, move or cancel")
+              ? i18n._("View, reschedule or cancel")
               : i18n._("View the details"),
         href: content.link,
         isPrimary: content.againLink === null && content.confirmation === null,
@@ -96,7 +96,7 @@ function confirmationRequest(i18n: I18n, { confirmation }: MailContent): string 
 
 function ticketOf(i18n: I18n, content: MailContent, line: MailLine, isVoid: boolean): Ticket {
   const moment = momentOf(content, line);
-  const own = moment.own === null ? null : i18n._("In your time: {time}", { time: moment.own });
+  const own = moment.own === null ? null : i18n._("Your local time: {time}", { time: moment.own });
   return { service: line.service, moment, own, facts: factsOf(i18n, content, line), isVoid };
 }
 
@@ -112,15 +112,15 @@ function subjectOf(content: MailContent, lines: readonly MailLine[]): string {
 function whyText(i18n: I18n, { recipient, business, booker }: MailContent): string {
   switch (recipient) {
     case "BOOKER":
-      return i18n._("You receive this because you booked at {business} with this address.", {
+      return i18n._("You are receiving this because you booked at {business} with this address.", {
         business: business.name,
       });
     case "GUEST":
-      return i18n._("You receive this because {booker} named you as a guest at {business}.", {
+      return i18n._("You are receiving this because {booker} added you as a guest at {business}.", {
         booker,
         business: business.name,
       });
     case "STAFF":
-      return i18n._("You receive this because you work at {business}.", { business: business.name });
+      return i18n._("You are receiving this because you work at {business}.", { business: business.name });
   }
 }

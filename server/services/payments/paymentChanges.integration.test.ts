@@ -241,7 +241,7 @@ it("mails say where to pay and until when, and what goes back", async () => {
     actor: "OWNER",
   });
   const cancelled = (await mails()).find((mail) => mail.to.email === "ada@example.com")!;
-  expect(cancelled.text).toMatch(/Goes back to you:? +\$150\.00/);
+  expect(cancelled.text).toMatch(/Refund:? +\$150\.00/);
   const late = await orderAs(scope, 2, MASSAGE);
   graph.provider.pay(await startAs(scope, late));
   graph.clock.advance(11);
@@ -250,7 +250,7 @@ it("mails say where to pay and until when, and what goes back", async () => {
   await sweep(graph);
   const [refunded, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(refunded!.subject).toContain("Your payment goes back to you");
+  expect(refunded!.subject).toContain("Your payment is being refunded");
   expect(refunded!.text).toContain("$22.00");
   expect(refunded!.calendars).toEqual([]);
   expect(await holdAs(scope, 3, MASSAGE)).toMatchObject({ failure: { code: "CALENDAR_UNAVAILABLE" } });

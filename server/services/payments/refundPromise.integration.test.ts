@@ -65,7 +65,7 @@ async function mailed(): Promise<number | null> {
   };
   await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
   const mail = sent.findLast(({ to }) => to.email === "ada@example.com")!;
-  const amount = /Goes back to you:? +\$([\d.]+)/.exec(mail.text)?.[1];
+  const amount = /Refund:? +\$([\d.]+)/.exec(mail.text)?.[1];
   return amount === undefined ? null : Math.round(Number(amount) * 100);
 }
 

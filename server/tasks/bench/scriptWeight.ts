@@ -60,7 +60,7 @@ export async function bookDay(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Continue with \d/ }).click();
   await page.getByRole("textbox", { name: "First name" }).fill("Noor");
   await page.getByRole("textbox", { name: "Last name" }).fill("Haddad");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("noor@example.com");
+  await page.getByRole("textbox", { name: "Email" }).fill("noor@example.com");
   await page.getByRole("radio", { name: "Online" }).check();
   await page.getByRole("checkbox", { name: /^I agree/ }).check();
   await page.getByRole("button", { name: /^Book \d/ }).click();

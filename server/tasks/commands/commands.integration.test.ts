@@ -82,7 +82,7 @@ it("somebody who was locked out is let in again", async () => {
 
 it("what cannot be is said in one line", async () => {
   await run(addOwner, "ada@example.org");
-  await expect(run(addOwner, "ada@example.org")).rejects.toThrow(new UsageError("This is taken already."));
+  await expect(run(addOwner, "ada@example.org")).rejects.toThrow(new UsageError("This is already taken."));
   await expect(run(addOwner, "no e-mail")).rejects.toThrow(new UsageError("Email is invalid!"));
   await expect(run(resetOwner, "bea@example.org")).rejects.toThrow("has no user bea@example.org");
   await expect(run(addKey, "", "--scope", "content")).rejects.toThrow(UsageError);

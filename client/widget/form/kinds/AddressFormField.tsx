@@ -45,10 +45,10 @@ export function AddressFormField(props: {
       countries={countries}
       parts={{
         line1: { label: t`Street and number`, ...needed("line1") },
-        line2: { label: t`Flat, floor or building`, ...extra("line2") },
-        city: { label: t`Town`, ...needed("city") },
+        line2: { label: t`Apartment, floor or building`, ...extra("line2") },
+        city: { label: t`City`, ...needed("city") },
         region: { label: t`State or region`, ...extra("region") },
-        postcode: { label: t`Postcode`, ...needed("postcode") },
+        postcode: { label: t`ZIP or postal code`, ...needed("postcode") },
         country: { label: t`Country`, ...extra("country") },
       }}
     />

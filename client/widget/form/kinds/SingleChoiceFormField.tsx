@@ -36,7 +36,7 @@ export function SingleChoiceFormField(props: {
       error={error()}
       isRequired={isRequired}
       optional={optional}
-      clear={<Trans>Clear choice</Trans>}
+      clear={<Trans>Clear selection</Trans>}
       onClear={isRequired ? undefined : () => answer({ text: "" })}
     />
   );
