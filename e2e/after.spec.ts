@@ -108,6 +108,28 @@ test(
   },
 );
 
+test("opens at the month of the appointment, with sooner and later", async ({ page, app }) => {
+  const { id, startsAt } = await booked(app, 2);
+  const month = new Date(startsAt).toLocaleDateString("en-US", {
+    timeZone: "America/New_York",
+    month: "long",
+    year: "numeric",
+  });
+  await open(page, `/widget/booking/${id}`);
+  await press(ways(page).reschedule);
+  await expect(calendar(page).monthName).toHaveText(month);
+  await open(page, `/widget/booking/${id}?reschedule`);
+  await expect(page).toHaveURL(new RegExp(`month=${dateOf(startsAt).slice(0, 7)}`));
+  await expect(calendar(page).monthName).toHaveText(month);
+
+  await press(page.getByRole("button", { name: "Sooner" }));
+  await expect(page).toHaveURL(/[?&]date=/);
+  const sooner = new URL(page.url()).searchParams.get("date") ?? "";
+  expect(sooner < dateOf(startsAt)).toBe(true);
+  await press(page.getByRole("button", { name: "Later" }));
+  await expect.poll(() => new URL(page.url()).searchParams.get("date")! > dateOf(startsAt)).toBe(true);
+});
+
 test("lost to somebody else: said in words, and the old time stays", async ({ page, app }) => {
   const { id, startsAt, later } = await booked(app, 1);
   const staff = new URL(

@@ -44,3 +44,55 @@ for (const [path, message] of [
     await expect(page.getByText(message)).toBeVisible();
   });
 }
+
+/** Addresses that cannot be decoded, and ids that no database can store. */
+const rawAddresses = [
+  "/%E0%A4%A",
+  "/%00",
+  "/widget/booking/%E0%A4%A",
+  "/widget/booking/%00",
+  "/widget/booking/a,%00",
+  "/widget/bookings/%00",
+  "/widget/form/%00",
+  "/widget/survey/%00",
+  "/widget/otl/%00",
+  "/widget/group/%00",
+  "/widget/groups/%00",
+  "/widget/service-menus/%00",
+  "/widget/service-menu/%00",
+  "/widget/service-menus/%00/%00",
+  "/widget/appointment/%00",
+  "/widget/appointment/northside/%00",
+  "/widget/appointment/%00/%00",
+  "/widget/appointment/service/%00",
+  "/widget/appointment/service/%00/cancel",
+  "/widget/appointment/service/%ff",
+  "/product/%00/",
+  "/c/%00/",
+  "/b/%00/",
+  "/v2/preview/%00",
+] as const;
+
+test("shows the not-found page for raw addresses and for NUL in an id", async ({ page }) => {
+  for (const path of rawAddresses) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    expect(response?.headers()["content-type"], path).toContain("text/html");
+    await expect(page.getByText(`Page not found: ${path}`), path).toBeVisible();
+  }
+});
+
+test("answers no server error for NUL in a query", async ({ request }) => {
+  for (const path of [
+    "/widget/cancel-booking?id=%00",
+    "/widget/booking/cancel-booking?id=%00",
+    "/widget/booking?id=%00",
+    "/widget/otl?slug=%00",
+    "/widget/appointment/northside/consultation?staff=%00",
+    "/widget/appointment/northside/intro-call?also=%00",
+    "/widget/appointment/northside/consultation?date=%00&at=%00&timezone=%00",
+    "/widget/form/intake?name=%00",
+  ]) {
+    expect((await request.get(path)).status(), path).toBeLessThan(500);
+  }
+});

@@ -99,6 +99,38 @@ test("by keyboard alone: digits choose, Enter goes on @desk", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeFocused();
 });
 
+test("goes through the slides with Back and Forward of the browser", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/widget/survey");
+  await open(page, survey);
+  const { age, option, slide, back, progress } = walk(page);
+  await age.selectOption("35 to 54");
+  await goOn(page, "Your nights");
+  await expect(page).toHaveURL(/[?&]slide=/);
+  await check(option("Well, most nights"));
+  await goOn(page, "Your body");
+  await page.goBack();
+  await expect(slide("Your nights")).toBeFocused();
+  await expect(option("Well, most nights")).toBeChecked();
+  await page.goBack();
+  await expect(slide("About you")).toBeFocused();
+  await expect(age).toHaveValue("35_54");
+  await page.goForward();
+  await page.goForward();
+  await expect(slide("Your body")).toBeFocused();
+  await reload(page);
+  await expect(slide("Your body")).toBeVisible();
+  await expect(progress).toHaveAttribute("aria-valuetext", "Step 3 of 7");
+  // The page's own Back does not add to the history.
+  await open(page, survey);
+  await expect(slide("Your body")).toBeVisible();
+  await check(option("Most days"));
+  await goOn(page, "Where it hurts");
+  await press(back);
+  await expect(slide("Your body")).toBeFocused();
+  await page.goForward();
+  await expect(slide("Where it hurts")).toBeFocused();
+});
+
 test("whom it is not for is told at once", async ({ page }) => {
   await open(page, survey);
   const { age, send } = walk(page);

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6dbe6dbcb0a76b63c41a38ee0d47004e>>
+ * @generated SignedSource<<ff9a4066e0485929aa59914265090971>>
  * @lightSyntaxTransform
  */
 
@@ -42,6 +42,7 @@ export type BookingActions_booking$data = {
   readonly staff: ReadonlyArray<{
     readonly id: string;
   }>;
+  readonly startsAt: string;
   readonly status: BookingStatus;
   readonly " $fragmentSpreads": FragmentRefs<"TooLate_booking">;
   readonly " $fragmentType": "BookingActions_booking";
@@ -97,6 +98,13 @@ return {
   "selections": [
     (v0/*:: as any*/),
     (v1/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startsAt",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -225,6 +233,6 @@ return {
 };
 })();
 
-(node as any).hash = "0d6745e08a07624c6546d6f96e57a214";
+(node as any).hash = "29cdd983c0303b0ade808f0123457487";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<66857516bec8bf2763267a3d21c9edce>>
- * @relayHash bcb0edaddce2bf36fcc43126dd1c54b5
+ * @generated SignedSource<<a94fe5761ed7f83f031a2423413235d0>>
+ * @relayHash 1ca4ee361e2c0f6d87f6e88e365189e5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 074ad2e1b447919f4fe1779a0c4f1704c732e4c0c022c10c6568078d1cb203f6
+// @relayRequestID 7867e856561118c44fbb382f60752b648153f1a4d77e452fef02bc54705d8e5d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -29,6 +29,9 @@ export type BookingPageQuery$variables = {
 export type BookingPageQuery$data = {
   readonly bookings: ReadonlyArray<{
     readonly __typename: "BookingAccess";
+    readonly business: {
+      readonly timeZone: string;
+    };
     readonly frame: {
       readonly " $fragmentSpreads": FragmentRefs<"BookingsView_booking">;
     } | null | undefined;
@@ -48,6 +51,7 @@ export type BookingPageQuery$data = {
     readonly service: {
       readonly name: string;
     };
+    readonly startsAt: string;
     readonly view: {
       readonly " $fragmentSpreads": FragmentRefs<"BookingView_booking">;
     } | null | undefined;
@@ -158,114 +162,135 @@ v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isAllowed",
+  "name": "startsAt",
   "storageKey": null
 },
 v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "timeZone",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isAllowed",
+  "storageKey": null
+},
+v17 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v16 = {
+v18 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v17 = {
+v19 = {
   "kind": "Variable",
   "name": "provider",
   "variableName": "provider"
 },
-v18 = {
+v20 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v19 = {
+v21 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v20 = {
+v22 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v21 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v22 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "member",
   "storageKey": null
 },
-v23 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "role",
   "storageKey": null
 },
-v24 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isContactHidden",
   "storageKey": null
 },
-v25 = [
+v27 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "key"
   }
 ],
-v26 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v27 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v28 = [
-  (v26/*:: as any*/),
-  (v27/*:: as any*/)
+v30 = [
+  (v28/*:: as any*/),
+  (v29/*:: as any*/)
 ],
-v29 = [
+v31 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v30 = {
+v32 = {
   "kind": "InlineFragment",
-  "selections": (v28/*:: as any*/),
+  "selections": (v30/*:: as any*/),
   "type": "Service",
   "abstractKey": null
 },
-v31 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v32 = [
-  (v14/*:: as any*/),
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v35 = [
+  (v16/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -281,21 +306,14 @@ v32 = [
     "storageKey": null
   }
 ],
-v33 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v34 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "startsAt",
-  "storageKey": null
-},
-v35 = [
+v37 = [
   {
     "alias": null,
     "args": null,
@@ -311,25 +329,11 @@ v35 = [
     "storageKey": null
   }
 ],
-v36 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "email",
-  "storageKey": null
-},
-v37 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "phone",
+  "name": "email",
   "storageKey": null
 },
 v39 = {
@@ -339,7 +343,7 @@ v39 = {
   "kind": "LinkedField",
   "name": "due",
   "plural": false,
-  "selections": (v35/*:: as any*/),
+  "selections": (v37/*:: as any*/),
   "storageKey": null
 },
 v40 = {
@@ -399,6 +403,19 @@ return {
                 ],
                 "storageKey": null
               },
+              (v14/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Business",
+                "kind": "LinkedField",
+                "name": "business",
+                "plural": false,
+                "selections": [
+                  (v15/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -407,7 +424,7 @@ return {
                 "name": "reschedule",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/)
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -438,17 +455,17 @@ return {
                       "selections": [
                         {
                           "args": [
-                            (v15/*:: as any*/),
-                            (v16/*:: as any*/),
                             (v17/*:: as any*/),
+                            (v18/*:: as any*/),
+                            (v19/*:: as any*/),
                             {
                               "kind": "Variable",
                               "name": "slots",
                               "variableName": "slots"
                             },
-                            (v18/*:: as any*/),
-                            (v19/*:: as any*/),
-                            (v20/*:: as any*/)
+                            (v20/*:: as any*/),
+                            (v21/*:: as any*/),
+                            (v22/*:: as any*/)
                           ],
                           "kind": "FragmentSpread",
                           "name": "MoveScreen_booking"
@@ -462,10 +479,10 @@ return {
                   }
                 ]
               },
-              (v21/*:: as any*/),
-              (v22/*:: as any*/),
               (v23/*:: as any*/),
               (v24/*:: as any*/),
+              (v25/*:: as any*/),
+              (v26/*:: as any*/),
               {
                 "fragment": {
                   "kind": "InlineFragment",
@@ -515,12 +532,12 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v25/*:: as any*/),
+            "args": (v27/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
-            "selections": (v28/*:: as any*/),
+            "selections": (v30/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -528,14 +545,14 @@ return {
       },
       {
         "alias": null,
-        "args": (v29/*:: as any*/),
+        "args": (v31/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
           (v12/*:: as any*/),
-          (v30/*:: as any*/)
+          (v32/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -582,9 +599,9 @@ return {
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v31/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v33/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -602,143 +619,7 @@ return {
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "BookingChange",
-                "kind": "LinkedField",
-                "name": "reschedule",
-                "plural": false,
-                "selections": (v32/*:: as any*/),
-                "storageKey": null
-              },
-              (v21/*:: as any*/),
-              (v33/*:: as any*/),
-              (v23/*:: as any*/),
-              (v24/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "BookingEvent",
-                "kind": "LinkedField",
-                "name": "history",
-                "plural": true,
-                "selections": [
-                  (v33/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "at",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "actor",
-                    "storageKey": null
-                  },
-                  (v34/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "note",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Money",
-                "kind": "LinkedField",
-                "name": "refunded",
-                "plural": false,
-                "selections": (v35/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Money",
-                "kind": "LinkedField",
-                "name": "price",
-                "plural": false,
-                "selections": (v35/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Guest",
-                "kind": "LinkedField",
-                "name": "guests",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasLeft",
-                    "storageKey": null
-                  },
-                  (v13/*:: as any*/),
-                  (v36/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "guestsAwaitingConfirmation",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "ContactDetails",
-                "kind": "LinkedField",
-                "name": "contact",
-                "plural": false,
-                "selections": [
-                  (v36/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "firstName",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "lastName",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
-              (v34/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "endsAt",
-                "storageKey": null
-              },
-              (v37/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "locationKind",
-                "storageKey": null
-              },
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -747,6 +628,8 @@ return {
                 "name": "business",
                 "plural": false,
                 "selections": [
+                  (v15/*:: as any*/),
+                  (v23/*:: as any*/),
                   (v13/*:: as any*/),
                   {
                     "alias": null,
@@ -755,8 +638,7 @@ return {
                     "name": "hourCycle",
                     "storageKey": null
                   },
-                  (v37/*:: as any*/),
-                  (v38/*:: as any*/),
+                  (v34/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -778,7 +660,6 @@ return {
                     "name": "locale",
                     "storageKey": null
                   },
-                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -792,15 +673,151 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "BookingChange",
+                "kind": "LinkedField",
+                "name": "reschedule",
+                "plural": false,
+                "selections": (v35/*:: as any*/),
+                "storageKey": null
+              },
+              (v23/*:: as any*/),
+              (v36/*:: as any*/),
+              (v25/*:: as any*/),
+              (v26/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BookingEvent",
+                "kind": "LinkedField",
+                "name": "history",
+                "plural": true,
+                "selections": [
+                  (v36/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "actor",
+                    "storageKey": null
+                  },
+                  (v14/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "note",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "refunded",
+                "plural": false,
+                "selections": (v37/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Money",
+                "kind": "LinkedField",
+                "name": "price",
+                "plural": false,
+                "selections": (v37/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Guest",
+                "kind": "LinkedField",
+                "name": "guests",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasLeft",
+                    "storageKey": null
+                  },
+                  (v13/*:: as any*/),
+                  (v38/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "guestsAwaitingConfirmation",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ContactDetails",
+                "kind": "LinkedField",
+                "name": "contact",
+                "plural": false,
+                "selections": [
+                  (v38/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "firstName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "lastName",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "endsAt",
+                "storageKey": null
+              },
+              (v15/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "locationKind",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Provider",
                 "kind": "LinkedField",
                 "name": "provider",
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v38/*:: as any*/),
-                  (v21/*:: as any*/)
+                  (v28/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v23/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -812,7 +829,7 @@ return {
                 "name": "order",
                 "plural": false,
                 "selections": [
-                  (v21/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -821,8 +838,8 @@ return {
                     "name": "bookings",
                     "plural": true,
                     "selections": [
-                      (v21/*:: as any*/),
-                      (v33/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v36/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -918,7 +935,7 @@ return {
                 "plural": true,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v21/*:: as any*/)
+                  (v23/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -930,7 +947,7 @@ return {
                 "kind": "LinkedField",
                 "name": "paid",
                 "plural": false,
-                "selections": (v35/*:: as any*/),
+                "selections": (v37/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -961,10 +978,10 @@ return {
                 "kind": "LinkedField",
                 "name": "cancel",
                 "plural": false,
-                "selections": (v32/*:: as any*/),
+                "selections": (v35/*:: as any*/),
                 "storageKey": null
               },
-              (v22/*:: as any*/),
+              (v24/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1045,17 +1062,17 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v17/*:: as any*/)
+                          (v19/*:: as any*/)
                         ],
                         "concreteType": "Staff",
                         "kind": "LinkedField",
                         "name": "staff",
                         "plural": true,
                         "selections": [
-                          (v21/*:: as any*/),
-                          (v26/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v28/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v31/*:: as any*/)
+                          (v33/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1065,10 +1082,10 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v16/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v19/*:: as any*/),
-                      (v20/*:: as any*/)
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v22/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -1161,11 +1178,11 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v37/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
-                          (v15/*:: as any*/)
+                          (v17/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
@@ -1203,8 +1220,8 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v21/*:: as any*/),
-                                      (v34/*:: as any*/),
+                                      (v23/*:: as any*/),
+                                      (v14/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -1261,7 +1278,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
-              (v21/*:: as any*/)
+              (v23/*:: as any*/)
             ],
             "type": "Node",
             "abstractKey": "__isNode"
@@ -1279,40 +1296,40 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v25/*:: as any*/),
+            "args": (v27/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v26/*:: as any*/),
-              (v27/*:: as any*/),
-              (v21/*:: as any*/)
+              (v28/*:: as any*/),
+              (v29/*:: as any*/),
+              (v23/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v21/*:: as any*/)
+          (v23/*:: as any*/)
         ],
         "storageKey": null
       },
       {
         "alias": null,
-        "args": (v29/*:: as any*/),
+        "args": (v31/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
           (v12/*:: as any*/),
-          (v30/*:: as any*/),
-          (v21/*:: as any*/)
+          (v32/*:: as any*/),
+          (v23/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "074ad2e1b447919f4fe1779a0c4f1704c732e4c0c022c10c6568078d1cb203f6",
+    "id": "7867e856561118c44fbb382f60752b648153f1a4d77e452fef02bc54705d8e5d",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",
@@ -1321,6 +1338,6 @@ return {
 };
 })();
 
-(node as any).hash = "64cafcd1b2bcb29e899031ead63b5110";
+(node as any).hash = "6e69d2c66c90a3f02262273580d2ef36";
 
 export default node;

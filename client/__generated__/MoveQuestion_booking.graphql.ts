@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f480571c3bc47dcfbbb96685c2ef0be9>>
+ * @generated SignedSource<<77f42887ed1ef30c1e7c2cf10d55dbd7>>
  * @lightSyntaxTransform
  */
 
@@ -32,6 +32,7 @@ export type MoveQuestion_booking$data = {
   readonly service: {
     readonly " $fragmentSpreads": FragmentRefs<"StaffChoice_service">;
   };
+  readonly startsAt: string;
   readonly " $fragmentType": "MoveQuestion_booking";
 };
 export type MoveQuestion_booking$key = {
@@ -87,6 +88,13 @@ return {
   "name": "MoveQuestion_booking",
   "selections": [
     (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startsAt",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -220,6 +228,6 @@ return {
 };
 })();
 
-(node as any).hash = "c92daa267c439f8d91b942b14ab51941";
+(node as any).hash = "1b579b7faff3d88a7d2b4bc73556e6ee";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7600aa2df5b586fa74167c71c67d24d5>>
- * @relayHash 2f83634f8f615a312d3570e5a99b0d55
+ * @generated SignedSource<<f50534c7644bef4ceb7faffa6fe5b78b>>
+ * @relayHash 5fc56098c9140519d465eb73bfa0db7b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fcfdab6c84f1eb609971978051d0d82477cbbc3ed6ef93238ad27bb629dd1bdc
+// @relayRequestID 32f57c449bfd31eb6e7e9e574f39a032ab588f43798f155f78a9d0c667caad99
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -716,7 +716,7 @@ return {
     ]
   },
   "params": {
-    "id": "fcfdab6c84f1eb609971978051d0d82477cbbc3ed6ef93238ad27bb629dd1bdc",
+    "id": "32f57c449bfd31eb6e7e9e574f39a032ab588f43798f155f78a9d0c667caad99",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",

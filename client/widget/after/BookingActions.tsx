@@ -23,6 +23,7 @@ export function BookingActions(props: Props) {
       fragment BookingActions_booking on BookingAccess {
         id
         status
+        startsAt
         provider {
           slug
         }
@@ -60,7 +61,7 @@ export function BookingActions(props: Props) {
   const { search } = useRouter().url;
   const { style } = props;
   const labelZoneAt = useZoneLabel(style.timeZone);
-  const { id, status, reschedule, cancel, staff, service, provider, business, order } = booking;
+  const { id, status, startsAt, reschedule, cancel, staff, service, provider, business, order } = booking;
   if (!reschedule.isAllowed && !cancel.isAllowed) return <TooLate booking={booking} />;
   // The same person as before, unless another is wanted; a visit of several keeps its people where it can by itself.
   const [person, ...others] = staff;
@@ -80,7 +81,13 @@ export function BookingActions(props: Props) {
     <section className={styles.actions}>
       <div className={styles.row}>
         {reschedule.isAllowed ? (
-          <WayButton href={moveHref(id, search, { staff: same, provider: provider?.slug ?? null })}>
+          <WayButton
+            href={moveHref(id, search, {
+              staff: same,
+              provider: provider?.slug ?? null,
+              month: dateOfInstant(startsAt, style.timeZone).slice(0, 7),
+            })}
+          >
             <Trans>Reschedule</Trans>
           </WayButton>
         ) : null}

@@ -9,6 +9,7 @@ import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import { ZoneChoice } from "../calendar/ZoneChoice.tsx";
 import styles from "./MoveScreen.module.css";
 import { liveOf } from "./liveStatus.ts";
+import { SoonerLater } from "./SoonerLater.tsx";
 import { useNextMove } from "./useNextMove.ts";
 
 interface Props {
@@ -35,6 +36,7 @@ export function MoveQuestion(props: Props) {
         provider: { type: "ID", defaultValue: null }
       ) {
         id
+        startsAt
         business {
           phone
           isZoneLocked
@@ -59,14 +61,14 @@ export function MoveQuestion(props: Props) {
     `,
     props.booking,
   );
-  const { id, business, provider, service, order, availability } = booking;
+  const { id, startsAt, business, provider, service, order, availability } = booking;
   const phone = provider?.phone ?? business.phone;
   const { at, month, staff } = address.chosen;
   const isVisit = order?.isSeries === false && liveOf(order.bookings).length > 1;
   const chooseStaff = (person: string | null) => choose({ staff: person, month, date: null, at: null });
-  const next = useNextMove({ key: id, staff, timeZone: style.timeZone }, (startsAt) =>
-    choose({ date: dateOfInstant(startsAt, style.timeZone), month: null, at: null }),
-  );
+  const search = { key: id, staff, timeZone: style.timeZone };
+  const lead = (to: string) => choose({ date: dateOfInstant(to, style.timeZone), month: null, at: null });
+  const next = useNextMove(search, lead);
   return (
     <div className={styles.main}>
       <h2 className={styles.title}>
@@ -79,6 +81,7 @@ export function MoveQuestion(props: Props) {
       ) : (
         <StaffChoice service={service} chosen={staff} onChoose={chooseStaff} />
       )}
+      <SoonerLater search={search} startsAt={startsAt} onFound={lead} />
       {availability == null ? null : (
         <MonthPicker
           availability={availability}

@@ -17,11 +17,11 @@ export function orderHref(key: string, search: string): string {
   return `/widget/bookings/${encodeURIComponent(key)}${lasting(search)}`;
 }
 
-/** Where it is moved: a step of its own view, with whom it is now chosen already. */
+/** Where it is moved: a step of its own view, at the month of the appointment and with the same staff member. `month`: `YYYY-MM`. */
 export function moveHref(
   key: string,
   search: string,
-  wish: { readonly staff: string | null; readonly provider: string | null },
+  wish: { readonly staff: string | null; readonly provider: string | null; readonly month: string },
 ): string {
   const after = new URLSearchParams(lasting(search));
   after.set("reschedule", "");

@@ -53,6 +53,37 @@ test("a choice stands in the address", async () => {
   );
 });
 
+test("leads to a free time sooner or later than the appointment", async () => {
+  const { user, environment, navigator } = open("", { startsAt: "2126-11-24T19:30:00.000Z" });
+  const answer = (startsAt: string | null) =>
+    act(async () =>
+      environment.mock.resolveMostRecentOperation({
+        data: {
+          bookings: [
+            {
+              __typename: "BookingAccess",
+              id: "key",
+              availability: { nextAvailable: startsAt === null ? null : { startsAt } },
+            },
+          ],
+        },
+      }),
+    );
+  await user.click(screen.getByRole("button", { name: "Later" }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+    keys: ["key"],
+    from: "2126-11-25",
+    staff: "staff_amara",
+  });
+  await answer("2126-11-26T14:00:00.000Z");
+  expect(navigator.navigate).toHaveBeenLastCalledWith(expect.stringContaining("date=2126-11-26"), {
+    replace: true,
+  });
+  await user.click(screen.getByRole("button", { name: "Sooner" }));
+  await answer("2126-11-30T14:00:00.000Z");
+  expect(screen.getByText("No sooner time is free.")).toBeDefined();
+});
+
 test("moved: sent once however often it is pressed, then the view says so", async () => {
   const { user, environment, navigator } = open(`&at=${morning}`);
   const button = screen.getByRole("button", { name: "Move to 9:00 AM" });

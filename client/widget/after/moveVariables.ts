@@ -1,3 +1,4 @@
+import { dateOfInstant } from "../../time/format.ts";
 import { monthRange, readCalendarAddress } from "../calendar/calendarAddress.ts";
 
 /** All starts of a day in steps of five minutes: they come at once. */
@@ -20,4 +21,20 @@ export function moveVariables(url: URL, keys: readonly string[]) {
     // Among whose people one can choose.
     provider: url.searchParams.get("provider")?.slice(0, 100) || null,
   };
+}
+
+/** A booking whose time may be moved. */
+interface Movable {
+  /** ISO instant */
+  readonly startsAt: string;
+  readonly business: { readonly timeZone: string };
+  readonly reschedule: { readonly isAllowed: boolean };
+}
+
+/** Returns the month (`YYYY-MM`) of the appointment if the address reschedules it without naming a month or a date, else null. */
+export function monthToShow(url: URL, booking: Movable): string | null {
+  if (!url.searchParams.has("reschedule") || !booking.reschedule.isAllowed) return null;
+  const address = readCalendarAddress(url);
+  if (address.month !== null) return null;
+  return dateOfInstant(booking.startsAt, address.timeZone ?? booking.business.timeZone).slice(0, 7);
 }

@@ -4,7 +4,7 @@ import { bookingHref, cancelHref, movedHref, moveHref } from "./afterAddress.ts"
 import { bookingZones } from "./bookingZones.ts";
 import { cancelChoices, reasonAsked } from "./cancelScopes.ts";
 import { doersOf, historyKind } from "./historyWords.ts";
-import { moveVariables } from "./moveVariables.ts";
+import { monthToShow, moveVariables } from "./moveVariables.ts";
 
 const line = (id: string, day: number, status = "SCHEDULED", cancelReason = "NO") => ({
   id,
@@ -82,12 +82,27 @@ test("a booking's addresses keep language and frame, and nothing of the step bef
   expect(lasting(search)).toBe("?locale=de");
   expect(bookingHref("a b", search)).toBe("/widget/booking/a%20b?locale=de");
   expect(movedHref("k", search)).toBe("/widget/booking/k?locale=de&rescheduled=");
-  expect(moveHref("k", search, { staff: null, provider: "downtown" })).toBe(
-    "/widget/booking/k?locale=de&reschedule=&provider=downtown",
+  expect(moveHref("k", search, { staff: null, provider: "downtown", month: "2026-12" })).toBe(
+    "/widget/booking/k?locale=de&reschedule=&provider=downtown&month=2026-12",
   );
   expect(cancelHref("k", search, "/widget/booking/cancel-booking")).toBe(
     "/widget/booking/cancel-booking?locale=de&id=k",
   );
+});
+
+test("rescheduling without a month shows the month of the appointment", () => {
+  const of = (search: string, isAllowed = true) =>
+    monthToShow(new URL(`http://daybook.test/widget/booking/k${search}`), {
+      startsAt: "2026-12-01T03:00:00.000Z",
+      business: { timeZone: "America/New_York" },
+      reschedule: { isAllowed },
+    });
+  expect(of("?reschedule")).toBe("2026-11");
+  expect(of("?reschedule&timezone=Europe/Berlin")).toBe("2026-12");
+  expect(of("?reschedule&month=2027-01")).toBeNull();
+  expect(of("?reschedule&date=2027-01-05")).toBeNull();
+  expect(of("?reschedule", false)).toBeNull();
+  expect(of("")).toBeNull();
 });
 
 test("only the step of rescheduling asks for times", () => {

@@ -2,14 +2,29 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useNextMoveQuery } from "../../__generated__/useNextMoveQuery.graphql.ts";
 import { type NextFree, useNextSearch } from "../calendar/useNextFree.ts";
 
+/** The booking to move, with whom and in which zone. */
+export interface MoveSearch {
+  /** The booking's access key. */
+  readonly key: string;
+  /** A staff member's id or slug. Null for any available. */
+  readonly staff: string | null;
+  readonly timeZone: string;
+}
+
 /** Looks for the next time that a booking can be moved to, from a month on, and leads there. */
-export function useNextMove(
-  question: { readonly key: string; readonly staff: string | null; readonly timeZone: string },
-  onFound: (startsAt: string) => void,
-): NextFree {
+export function useNextMove(question: MoveSearch, onFound: (startsAt: string) => void): NextFree {
+  const search = useMoveSearch(question);
+  return useNextSearch(question.timeZone, onFound, search, JSON.stringify(question));
+}
+
+/** Returns a function that loads the first free start from an ISO date on. */
+export function useMoveSearch({
+  key,
+  staff,
+  timeZone,
+}: MoveSearch): (from: string) => Promise<string | undefined> {
   const environment = useRelayEnvironment();
-  const { key, staff, timeZone } = question;
-  const search = async (from: string) => {
+  return async (from) => {
     const data = await fetchQuery<useNextMoveQuery>(
       environment,
       graphql`
@@ -30,5 +45,4 @@ export function useNextMove(
     ).toPromise();
     return data?.bookings[0]?.availability?.nextAvailable?.startsAt;
   };
-  return useNextSearch(timeZone, onFound, search, JSON.stringify(question));
 }

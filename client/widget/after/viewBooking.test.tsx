@@ -17,7 +17,7 @@ const open = (booking = {}, search = "", business = {}) =>
 test("its booker can move it, with the same person, and cancel it", () => {
   open({}, "?locale=de&booked=");
   expect(screen.getByRole("link", { name: "Reschedule" }).getAttribute("href")).toBe(
-    "/widget/booking/key?locale=de&reschedule=&staff=staff_amara&provider=northside",
+    "/widget/booking/key?locale=de&reschedule=&staff=staff_amara&provider=northside&month=2126-11",
   );
   expect(screen.getByRole("link", { name: "Cancel appointment" }).getAttribute("href")).toBe(
     "/widget/cancel-booking?locale=de&id=key",

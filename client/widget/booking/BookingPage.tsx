@@ -3,8 +3,9 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { BookingPageQuery } from "../../__generated__/BookingPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { MoveScreen } from "../after/MoveScreen.tsx";
-import { moveVariables } from "../after/moveVariables.ts";
+import { monthToShow, moveVariables } from "../after/moveVariables.ts";
 import { useFocusOnStep } from "../after/useFocusOnStep.ts";
+import { calendarHref } from "../calendar/calendarAddress.ts";
 import { BookingsView } from "../order/BookingsView.tsx";
 import { readKeys } from "../order/readKeys.ts";
 import { BookingView } from "./BookingView.tsx";
@@ -28,6 +29,10 @@ const query = graphql`
       ... on BookingAccess {
         service {
           name
+        }
+        startsAt
+        business {
+          timeZone
         }
         reschedule {
           isAllowed
@@ -96,12 +101,20 @@ export const page = definePage<BookingPageQuery>({
     const keys = readKeys(id);
     return { keys, key: id, id, ...moveVariables(url, keys) };
   },
-  outcome({ bookings, business, node }, _params, { search }) {
+  outcome({ bookings, business, node }, _params, url) {
+    const [only, ...others] = bookings;
+    if (only?.__typename === "BookingAccess" && others.length === 0) {
+      const month = monthToShow(url, only);
+      if (month !== null) return { status: 302, redirect: calendarHref(url, { month }) };
+    }
     if (bookings.some(({ __typename }) => __typename === "BookingAccess"))
       return { status: 200, isPrivate: true };
     const service = node?.__typename === "Service" ? node : business?.service;
     return service?.isPublished === true && service.slug !== undefined
-      ? { status: 302, redirect: `/widget/appointment/service/${encodeURIComponent(service.slug)}${search}` }
+      ? {
+          status: 302,
+          redirect: `/widget/appointment/service/${encodeURIComponent(service.slug)}${url.search}`,
+        }
       : { status: 404, message: "No calendar event found" };
   },
   title: ({ bookings }, i18n) => {

@@ -122,6 +122,20 @@ test("a slide is one thought, with how far one has come; what it is about stands
   expect(screen.queryByText("Two minutes.")).toBeNull();
 });
 
+test("makes each slide an entry of the browser's history", async () => {
+  const opened = open();
+  await walk(opened, "No");
+  await slide("Step 3 of 3");
+  expect(vi.mocked(opened.navigator.navigate).mock.calls).toEqual([
+    ["/widget/survey/wellbeing-check?slide=body"],
+    ["/widget/survey/wellbeing-check?slide=rest"],
+  ]);
+  const goBack = vi.spyOn(history, "back");
+  await opened.user.click(back());
+  await slide("Your body");
+  expect(goBack).toHaveBeenCalledOnce();
+});
+
 test("a missing answer is said at its question, which takes the focus", async () => {
   const { user } = open();
   await user.click(next());

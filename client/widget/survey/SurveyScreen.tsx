@@ -12,6 +12,7 @@ import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { readSurvey } from "./readSurvey.ts";
 import { SurveyWalk } from "./SurveyWalk.tsx";
 import { useRenewedSurvey } from "./useRenewedSurvey.ts";
+import { useSlideHistory } from "./useSlideHistory.ts";
 import { useSubmitSurvey } from "./useSubmitSurvey.ts";
 
 interface Props {
@@ -49,6 +50,7 @@ export function SurveyScreen(props: Props) {
   const asked = useMemo(() => readSurvey(survey), [survey]);
   const fields = useMemo(() => asked.definition.slides.flatMap((slide) => slide.fields), [asked]);
   const filler = useFill({ id, version, start, fields });
+  const slides = useSlideHistory(filler, asked.definition.slides[0]?.key);
   const renewed = useRenewedSurvey();
   const renew = () => renewed(id);
   const submit = useSubmitSurvey();
@@ -64,6 +66,7 @@ export function SurveyScreen(props: Props) {
             survey={asked}
             timeZone={business.timeZone}
             filler={filler}
+            slides={slides}
             sending={sending}
             renew={renew}
           />

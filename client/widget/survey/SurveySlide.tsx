@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { Button } from "../../ui/Button.tsx";
 import { answersToSend } from "../form/drafts.ts";
@@ -22,13 +22,14 @@ interface Props extends SurveyWalkProps {
 }
 
 /** One slide. It stays the same component on the way, so that what is said and focused goes over to the next one. */
-export function SurveySlide({ above, survey, filler, sending, renew, today, standing }: Props) {
+export function SurveySlide(props: Props) {
+  const { above, survey, filler, slides, sending, renew, today, standing } = props;
   const { t } = useLingui();
   const headingId = useId();
   const Heading = useIsInPlace() ? "h3" : "h2";
   const { definition, questions } = survey;
   const { slide, path, step, ahead } = standing;
-  const { fill, onFilled, onStart, onSlide } = filler;
+  const { fill, onFilled, onStart } = filler;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -63,11 +64,21 @@ export function SurveySlide({ above, survey, filler, sending, renew, today, stan
     if (target.field === null || !focusField(form.current, target.field)) heading.current?.focus();
   }, [target]);
 
-  function goTo(key: string) {
+  const begin = () => {
     filling.reset();
     sending.dismiss();
-    onSlide(key);
     setTarget({ field: null });
+  };
+  const beginTraversed = useEffectEvent(begin);
+  useEffect(() => {
+    // The browser's history changed the slide.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (slides.traversals > 0) beginTraversed();
+  }, [slides.traversals]);
+
+  function goTo(key: string) {
+    slides.goTo(key);
+    begin();
   }
 
   async function goOn(event: FormEvent) {
@@ -89,7 +100,7 @@ export function SurveySlide({ above, survey, filler, sending, renew, today, stan
       .map((issue) => issue.path[1])
       .find((key) => fields.some((one) => one.field.key === key));
     const of = definition.slides.find((one) => one.fields.some(({ key }) => key === field));
-    if (of !== undefined) onSlide(of.key);
+    if (of !== undefined && of.key !== slide.key) slides.goTo(of.key);
     setTarget({ field: field ?? null });
   }
 

@@ -6,6 +6,7 @@ import type { Sending } from "../form/useSending.ts";
 import type { AskedSurvey } from "./readSurvey.ts";
 import { answersTo, standingAt } from "./standing.ts";
 import { SurveySlide } from "./SurveySlide.tsx";
+import type { SlideHistory } from "./useSlideHistory.ts";
 
 /** What a survey is walked through with. */
 export interface SurveyWalkProps {
@@ -15,6 +16,7 @@ export interface SurveyWalkProps {
   /** The business's zone: its date is today. */
   readonly timeZone: string;
   readonly filler: Filler;
+  readonly slides: SlideHistory;
   readonly sending: Sending;
   readonly renew: () => Promise<Renewed | null>;
 }
