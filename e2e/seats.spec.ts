@@ -69,6 +69,40 @@ test("several seats of a class, and somebody else was quicker", async ({ page, a
   });
 });
 
+test("a chosen time stays while it has room for the guests", { tag: "@phone" }, async ({ page, app }) => {
+  const most = { service: "yoga-class", seats: 4 };
+  const starts = someDayOf(await app.graph.startsOf([most], monthFromNow(2)));
+  const startsAt = starts.at(-1) ?? "";
+  await openAt(page, yoga, startsAt);
+  const { bringOthers, count, more } = visit(page);
+  const { day, proceed: goOn } = calendar(page);
+  const time = day.locator(`input[value="${startsAt}"]`);
+  const slot = day.locator("label").filter({ has: page.locator(`input[value="${startsAt}"]`) });
+  await expect(time).toBeChecked();
+  const left = Number(/(\d+) left/.exec(await slot.innerText())?.[1]);
+
+  await press(bringOthers);
+  await expect(count).toHaveValue("1");
+  await expect(page).toHaveURL(/[?&]seats=2/);
+  await expect(time).toBeChecked();
+  await expect(goOn).toBeEnabled();
+
+  // Two seats are left when three are wanted.
+  for (let others = left - 2; others > 0; others -= 4) {
+    const held = await app.graph.hold("yoga-class", startsAt, undefined, Math.min(4, others));
+    expect(held.__typename).toBe("HoldSlotSuccess");
+  }
+  await press(more);
+  const told = page.getByRole("status").filter({ hasText: "Total available seats for this slot is only 2" });
+  await expect(told).toBeVisible();
+  await expect(page).not.toHaveURL(/[?&]at=/);
+  const nearest = told.getByRole("button").first();
+  const text = (await nearest.innerText()).split(", ").at(-1) ?? "";
+  await press(nearest);
+  await expect(told).toHaveCount(0);
+  await expect(goOn).toHaveText(`Continue with ${text}`);
+});
+
 test("seats by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   const [startsAt = ""] = someDayOf(await app.graph.starts("yoga-class", monthFromNow(1)));
   await openAt(page, yoga, startsAt);

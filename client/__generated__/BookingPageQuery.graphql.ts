@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a94fe5761ed7f83f031a2423413235d0>>
- * @relayHash 1ca4ee361e2c0f6d87f6e88e365189e5
+ * @generated SignedSource<<cf136de509fee2114665ce38ce30428a>>
+ * @relayHash 09e74c60541b3ab5ca83d337769dbd7d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7867e856561118c44fbb382f60752b648153f1a4d77e452fef02bc54705d8e5d
+// @relayRequestID 46ebb49183231dff59fbeb6817f83436e5274d147f17a08b9826e9272a0cebfd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1329,7 +1329,7 @@ return {
     ]
   },
   "params": {
-    "id": "7867e856561118c44fbb382f60752b648153f1a4d77e452fef02bc54705d8e5d",
+    "id": "46ebb49183231dff59fbeb6817f83436e5274d147f17a08b9826e9272a0cebfd",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f50534c7644bef4ceb7faffa6fe5b78b>>
- * @relayHash 5fc56098c9140519d465eb73bfa0db7b
+ * @generated SignedSource<<7bbdc09d2830a72b6d9dec0e8e609fa6>>
+ * @relayHash bf94189a61e06fce4ad62e3f5915e4d4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 32f57c449bfd31eb6e7e9e574f39a032ab588f43798f155f78a9d0c667caad99
+// @relayRequestID 65b3167a0a445e38c6855e9027c479a5b770d21b141fd215d9ecfdc05a84442e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -716,7 +716,7 @@ return {
     ]
   },
   "params": {
-    "id": "32f57c449bfd31eb6e7e9e574f39a032ab588f43798f155f78a9d0c667caad99",
+    "id": "65b3167a0a445e38c6855e9027c479a5b770d21b141fd215d9ecfdc05a84442e",
     "metadata": {},
     "name": "useLeaveMutation",
     "operationKind": "mutation",

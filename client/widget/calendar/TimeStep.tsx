@@ -5,7 +5,7 @@ import type { CalendarScreen_business$key } from "../../__generated__/CalendarSc
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
 import type { CalendarScreen_service$key } from "../../__generated__/CalendarScreen_service.graphql.ts";
 import type { TimeStep_service$key } from "../../__generated__/TimeStep_service.graphql.ts";
-import { formatTime, type TimeStyle } from "../../time/format.ts";
+import { dateOfInstant, formatTime, type TimeStyle } from "../../time/format.ts";
 import { AboveFoot } from "../../layouts/AboveFoot.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarScreen } from "../booking/CalendarScreen.tsx";
@@ -17,9 +17,11 @@ import { RepeatOffer } from "../series/RepeatOffer.tsx";
 import type { CalendarAddress } from "./calendarAddress.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
 import { DayTimes, DayTimesComing } from "./DayTimes.tsx";
+import { LostTimeNotice } from "./LostTimeNotice.tsx";
 import styles from "./TimeStep.module.css";
 import { TimeQuestion } from "./TimeQuestion.tsx";
 import type { AddressedCalendar } from "./useCalendarAddress.ts";
+import { useFittingTime } from "./useFittingTime.ts";
 
 interface Props {
   readonly business: CalendarScreen_business$key;
@@ -103,6 +105,7 @@ export function TimeStep(props: Props) {
   const date = chosen.date ?? (isLooking ? null : (day?.date ?? null));
   const { at } = chosen;
   const time = at === null ? null : formatTime(at, style);
+  const lost = useFittingTime(question, at, () => address.choose({ at: null }));
   const choose = (changes: Partial<CalendarAddress>) => {
     booking.chose();
     address.choose(changes);
@@ -172,6 +175,17 @@ export function TimeStep(props: Props) {
           {told === null ? null : (
             <AboveFoot>
               <ProblemNotice ref={notice} problem={told} plan={cart.plan} />
+            </AboveFoot>
+          )}
+          {told !== null || lost === null ? null : (
+            <AboveFoot>
+              <LostTimeNotice
+                lost={lost}
+                style={style}
+                onChoose={(start) =>
+                  choose({ date: dateOfInstant(start, style.timeZone), month: null, at: start })
+                }
+              />
             </AboveFoot>
           )}
           <Button

@@ -14,7 +14,7 @@ export interface Cart {
   readonly services: readonly VisitService[];
   /** Takes these services, in this order, instead. At least one. */
   readonly setServices: (services: readonly ChosenService[]) => void;
-  /** Takes this many guests (null: adding is given up) with what they have chosen. The time is chosen anew. */
+  /** Takes this many guests (null: adding is given up) with what they have chosen. A chosen time stays; `useFittingTime` checks it. */
   readonly setGuests: (guests: number | null, choices: readonly OwnChoice[]) => void;
   /** The plan with other guests, and the address that says so: for holding first and moving there afterwards. */
   readonly withGuests: (
@@ -50,7 +50,7 @@ export function useCart(
       router.navigate(serviceHref(url, first.service.slug, changes), { replace: true });
     },
     setGuests(guests, choices) {
-      address.choose({ ...withGuests(guests, choices).address, at: null });
+      address.choose(withGuests(guests, choices).address);
     },
     withGuests,
   };

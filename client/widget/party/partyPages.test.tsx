@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
@@ -58,6 +58,44 @@ test("guests of a class are a number: seats are asked for, up to the service's m
 test("a number of guests alone brings the seats along", () => {
   const { navigator } = open("yoga", "&guests=2");
   expect(last(navigator).get("seats")).toBe("3");
+});
+
+/** A calendar with a chosen time whose guests change, as the address does then. */
+async function bringOne(own: "yoga" | "mobility") {
+  const opened = open(own, at);
+  await opened.user.click(screen.getByRole("button", { name: "Bringing others?" }));
+  expect(last(opened.navigator).get("at")).toBe(halfPastTwo);
+  return opened;
+}
+
+test("keeps the chosen time when guests come along", async () => {
+  await bringOne("yoga");
+  expect(screen.getByRole("button", { name: "Continue with 2:30 PM" })).toBeDefined();
+});
+
+test("says why a chosen time does not fit the guests and offers the nearest ones", async () => {
+  const { user, environment, navigator } = await bringOne("yoga");
+  const asked = environment.mock.getMostRecentOperation();
+  expect(asked.request.node.operation.name).toBe("useFittingTimeQuery");
+  expect(asked.request.variables).toMatchObject({ seats: 2, startsAt: halfPastTwo, date: "2026-11-24" });
+  const near = "2026-11-24T20:30:00.000Z";
+  await act(async () =>
+    environment.mock.resolve(asked, {
+      data: {
+        node: {
+          __typename: "Service",
+          id: "service_yoga-class",
+          single: { day: { slots: { edges: [{ node: { id: "s", startsAt: halfPastTwo, seatsLeft: 1 } }] } } },
+          availability: { refusal: "SEATS_SHORT", day: { starts: [near] }, nextAvailable: null },
+        },
+      },
+    }),
+  );
+  expect(last(navigator).has("at")).toBe(false);
+  expect(screen.getByText("Total available seats for this slot is only 1")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "3:30 PM" }));
+  expect(last(navigator).get("at")).toBe(near);
+  expect(screen.queryByText(/^Total available seats/)).toBeNull();
 });
 
 test("seats are held, and too few of them say how many there are", async () => {

@@ -1,0 +1,525 @@
+/**
+ * @generated SignedSource<<77e31e1c33361fbefe54f68c5b4e5395>>
+ * @relayHash 9564f4f7812ce89c486b3ee34fba9dd3
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID d2afeb47f3e98a79b65f8700e4942bbc716e0d39030c31365a2a37311654c8be
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type SlotRefusal = "BEYOND_HORIZON" | "CALENDAR_UNAVAILABLE" | "DAY_FULL" | "GUESTS_NOT_TAKEN" | "IN_THE_PAST" | "NOT_FOUND" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "OUT_OF_RANGE" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "SEATS_SHORT" | "STAFF_BUSY" | "TOO_SOON" | "%future added value";
+export type LineInput = {
+  member?: number | null | undefined;
+  seats?: number | null | undefined;
+  service: string;
+  staff?: string | null | undefined;
+};
+export type useFittingTimeQuery$variables = {
+  also?: ReadonlyArray<LineInput> | null | undefined;
+  date: string;
+  hasSeats: boolean;
+  provider?: string | null | undefined;
+  seats: number;
+  service: string;
+  staff?: string | null | undefined;
+  startsAt: string;
+  timeZone: string;
+  visitor?: string | null | undefined;
+};
+export type useFittingTimeQuery$data = {
+  readonly node: {
+    readonly availability?: {
+      readonly day: {
+        readonly starts: ReadonlyArray<string>;
+      } | null | undefined;
+      readonly nextAvailable: {
+        readonly startsAt: string;
+      } | null | undefined;
+      readonly refusal: SlotRefusal | null | undefined;
+    };
+    readonly single?: {
+      readonly day: {
+        readonly slots: {
+          readonly edges: ReadonlyArray<{
+            readonly node: {
+              readonly seatsLeft: number;
+              readonly startsAt: string;
+            };
+          }>;
+        };
+      } | null | undefined;
+    };
+  } | null | undefined;
+};
+export type useFittingTimeQuery = {
+  response: useFittingTimeQuery$data;
+  variables: useFittingTimeQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "also"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "date"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "hasSeats"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "provider"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "seats"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "service"
+},
+v6 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "staff"
+},
+v7 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "startsAt"
+},
+v8 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "timeZone"
+},
+v9 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "visitor"
+},
+v10 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "service"
+  }
+],
+v11 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "date"
+},
+v12 = {
+  "kind": "Variable",
+  "name": "provider",
+  "variableName": "provider"
+},
+v13 = {
+  "kind": "Variable",
+  "name": "staff",
+  "variableName": "staff"
+},
+v14 = {
+  "kind": "Variable",
+  "name": "timeZone",
+  "variableName": "timeZone"
+},
+v15 = {
+  "kind": "Variable",
+  "name": "to",
+  "variableName": "date"
+},
+v16 = {
+  "kind": "Variable",
+  "name": "visitor",
+  "variableName": "visitor"
+},
+v17 = [
+  (v11/*:: as any*/),
+  (v12/*:: as any*/),
+  (v13/*:: as any*/),
+  (v14/*:: as any*/),
+  (v15/*:: as any*/),
+  (v16/*:: as any*/)
+],
+v18 = [
+  {
+    "kind": "Variable",
+    "name": "date",
+    "variableName": "date"
+  }
+],
+v19 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startsAt",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "seatsLeft",
+  "storageKey": null
+},
+v22 = [
+  {
+    "kind": "Variable",
+    "name": "also",
+    "variableName": "also"
+  },
+  (v11/*:: as any*/),
+  {
+    "kind": "Literal",
+    "name": "lookBusy",
+    "value": true
+  },
+  (v12/*:: as any*/),
+  {
+    "kind": "Variable",
+    "name": "seats",
+    "variableName": "seats"
+  },
+  (v13/*:: as any*/),
+  (v14/*:: as any*/),
+  (v15/*:: as any*/),
+  (v16/*:: as any*/)
+],
+v23 = {
+  "alias": null,
+  "args": [
+    {
+      "kind": "Variable",
+      "name": "startsAt",
+      "variableName": "startsAt"
+    }
+  ],
+  "kind": "ScalarField",
+  "name": "refusal",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": (v18/*:: as any*/),
+  "concreteType": "AvailabilityDay",
+  "kind": "LinkedField",
+  "name": "day",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "starts",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/),
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useFittingTimeQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v10/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "node",
+        "plural": false,
+        "selections": [
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "condition": "hasSeats",
+                "kind": "Condition",
+                "passingValue": true,
+                "selections": [
+                  {
+                    "alias": "single",
+                    "args": (v17/*:: as any*/),
+                    "concreteType": "Availability",
+                    "kind": "LinkedField",
+                    "name": "availability",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": (v18/*:: as any*/),
+                        "concreteType": "AvailabilityDay",
+                        "kind": "LinkedField",
+                        "name": "day",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": (v19/*:: as any*/),
+                            "concreteType": "SlotConnection",
+                            "kind": "LinkedField",
+                            "name": "slots",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "SlotEdge",
+                                "kind": "LinkedField",
+                                "name": "edges",
+                                "plural": true,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Slot",
+                                    "kind": "LinkedField",
+                                    "name": "node",
+                                    "plural": false,
+                                    "selections": [
+                                      (v20/*:: as any*/),
+                                      (v21/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": "slots(first:100)"
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ]
+              },
+              {
+                "alias": null,
+                "args": (v22/*:: as any*/),
+                "concreteType": "Availability",
+                "kind": "LinkedField",
+                "name": "availability",
+                "plural": false,
+                "selections": [
+                  (v23/*:: as any*/),
+                  (v24/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Slot",
+                    "kind": "LinkedField",
+                    "name": "nextAvailable",
+                    "plural": false,
+                    "selections": [
+                      (v20/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "Service",
+            "abstractKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v5/*:: as any*/),
+      (v3/*:: as any*/),
+      (v6/*:: as any*/),
+      (v4/*:: as any*/),
+      (v0/*:: as any*/),
+      (v9/*:: as any*/),
+      (v8/*:: as any*/),
+      (v1/*:: as any*/),
+      (v7/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "useFittingTimeQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v10/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "node",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "condition": "hasSeats",
+                "kind": "Condition",
+                "passingValue": true,
+                "selections": [
+                  {
+                    "alias": "single",
+                    "args": (v17/*:: as any*/),
+                    "concreteType": "Availability",
+                    "kind": "LinkedField",
+                    "name": "availability",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": (v18/*:: as any*/),
+                        "concreteType": "AvailabilityDay",
+                        "kind": "LinkedField",
+                        "name": "day",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": (v19/*:: as any*/),
+                            "concreteType": "SlotConnection",
+                            "kind": "LinkedField",
+                            "name": "slots",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "SlotEdge",
+                                "kind": "LinkedField",
+                                "name": "edges",
+                                "plural": true,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Slot",
+                                    "kind": "LinkedField",
+                                    "name": "node",
+                                    "plural": false,
+                                    "selections": [
+                                      (v20/*:: as any*/),
+                                      (v21/*:: as any*/),
+                                      (v25/*:: as any*/)
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": "slots(first:100)"
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ]
+              },
+              {
+                "alias": null,
+                "args": (v22/*:: as any*/),
+                "concreteType": "Availability",
+                "kind": "LinkedField",
+                "name": "availability",
+                "plural": false,
+                "selections": [
+                  (v23/*:: as any*/),
+                  (v24/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Slot",
+                    "kind": "LinkedField",
+                    "name": "nextAvailable",
+                    "plural": false,
+                    "selections": [
+                      (v20/*:: as any*/),
+                      (v25/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "Service",
+            "abstractKey": null
+          },
+          (v25/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "id": "d2afeb47f3e98a79b65f8700e4942bbc716e0d39030c31365a2a37311654c8be",
+    "metadata": {},
+    "name": "useFittingTimeQuery",
+    "operationKind": "query",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "5e6b8c51d5afa3db2a425ecf98096749";
+
+export default node;
