@@ -47,7 +47,7 @@ test("a link to another password is asked for, and one that is over says so", as
   await open(page, "/account/forgot");
   await page.getByRole("textbox", { name: "Email" }).fill("nobody@example.com");
   await press(page.getByRole("button", { name: "Send the link" }));
-  await expect(page.getByText("If somebody has this e-mail here")).toBeVisible();
+  await expect(page.getByText("If there is an account for this email")).toBeVisible();
   await open(page, "/account/reset#not-a-token");
   await page.getByLabel("New password").fill("four words that nobody says");
   await press(page.getByRole("button", { name: "Save the password" }));

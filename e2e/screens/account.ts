@@ -6,7 +6,7 @@ import { type Journey, at } from "./journey.ts";
 export const account: Journey = {
   name: "the account",
   screens: [
-    at("/account/forgot", "We send you a link"),
+    at("/account/forgot", "We will send you a link"),
     at("/account/reset", "Save the password"),
     at("/account/sign-in", "Forgot your password?"),
     {

@@ -75,8 +75,8 @@ describe("the page of the test provider", () => {
   it.each([
     ["PAID", "This has been paid."],
     ["DECLINED", "This payment was declined."],
-    ["LATE", "heard of only after the time is up"],
-    ["OVER", "This payment is over"],
+    ["LATE", "we learn of it only after the time is up"],
+    ["OVER", "This payment is closed"],
   ] as const)("offers nothing but the way back when it is %s", async (state, words) => {
     const { get } = await served({ state });
     const { body } = await get("/test-payments/test_abc");

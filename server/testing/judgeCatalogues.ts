@@ -73,6 +73,9 @@ function faultOfReading(locale: Locale, reading: string, english: MessageParts):
   )
     return "half a Spanish question";
   const ends = english.readings.map(endOf);
+  // Languages close a greeting with different signs.
+  if (english.readings.every((text) => text.endsWith(",")))
+    return !/[\p{L}},.:!]$/u.test(reading) && "ends otherwise";
   return (
     !ends.includes(endOf(reading)) && !(reading.endsWith("{}") && ends.includes(".")) && "ends otherwise"
   );

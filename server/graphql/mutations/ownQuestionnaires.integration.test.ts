@@ -305,7 +305,7 @@ describe("what a survey must not be", () => {
   const create = (slides: object[]) =>
     send("Survey", "create", { slug: "shape", name: "Shape", definition: { ...survey(), slides } });
 
-  it("leads back to where it came from", async () => {
+  it("leads back to its own start", async () => {
     const first = slide("one", { fields: [choice("a", { x: 1 })] });
     const back = slide("two", { fields: [line("b")], jumps: [jump({ kind: "SLIDE", slide: "one" })] });
     expect((await create([first, back])).issues).toMatchObject([{ code: "CYCLE" }]);

@@ -21,17 +21,18 @@ export function renderAccountMail(mail: AccountMail): RenderedMail {
 function accountWords(i18n: I18n, { purpose, name, business, link }: AccountMail): MailWords {
   const isReset = purpose === "RESET";
   const title = isReset ? i18n._("Choose a new password") : i18n._("You are invited");
-  const values = { name: unlinked(name), business: business.name };
+  const values = { business: business.name };
   return {
     subject: `${title} · ${business.name}`.replaceAll(/\s+/g, " ").trim(),
     title,
+    greeting: i18n._("Hello {name},", { name: unlinked(name) }),
     intro: isReset
       ? i18n._(
-          "Hello {name}, somebody asked for a new password for your account at {business}. The link is good for 30 minutes, and once.",
+          "Somebody asked for a new password for your account at {business}. The link works once, for 30 minutes.",
           values,
         )
       : i18n._(
-          "Hello {name}, you have been invited to work with {business}. Please choose a password. The link is good for seven days, and once.",
+          "You have been invited to work with {business}. Please choose a password. The link works once, for seven days.",
           values,
         ),
     tickets: [],

@@ -30,7 +30,9 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
         class="ground"
         style="margin:0;padding:0;background:${c.ground};font-family:${FONT};-webkit-text-size-adjust:100%"
       >
-        <div style="display:none;max-height:0;overflow:hidden;opacity:0">${words.intro}${NOTHING_MORE}</div>
+        <div style="display:none;max-height:0;overflow:hidden;opacity:0">
+          ${words.greeting} ${words.intro}${NOTHING_MORE}
+        </div>
         <table
           role="presentation"
           width="100%"
@@ -61,6 +63,9 @@ export function htmlMail(content: Pick<MailContent, "business" | "locale">, word
                     >
                       ${words.title}
                     </h1>
+                    <p class="ink" style="margin:0 0 8px;font-size:16px;line-height:24px;color:${c.ink}">
+                      ${words.greeting}
+                    </p>
                     <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:${c.ink}">
                       ${words.intro}
                     </p>

@@ -50,6 +50,42 @@ describe.each(kinds)("%s", (kind) => {
   });
 });
 
+it.each<[Locale, string]>([
+  ["da", "Hej Ada"],
+  ["de", "Guten Tag Ada,"],
+  ["en", "Hello Ada,"],
+  ["es", "Hola, Ada:"],
+  ["fr", "Bonjour Ada,"],
+  ["hu", "Kedves Ada!"],
+  ["it", "Buongiorno Ada,"],
+  ["nl", "Beste Ada,"],
+  ["pl", "Dzień dobry, Ada!"],
+  ["pt", "Olá, Ada."],
+  ["pt-br", "Olá, Ada."],
+])("greets in %s on a line of its own", (locale, greeting) => {
+  const { html, text } = mail({ locale, name: "Ada" });
+  expect(text).toContain(`\n\n${greeting}\n\n`);
+  expect(html).toMatch(new RegExp(`>\\s*${greeting}\\s*</p>`));
+});
+
+describe("a mail about a cancellation", () => {
+  it("names the appointment by its service and time", () => {
+    expect(mail({ kind: "CANCELLED" }).text).toContain(
+      "Your appointment has been cancelled: Consultation, Mon, Nov 23, 10:00 AM. You do not need to do anything else.",
+    );
+  });
+
+  it("names several appointments by their services", () => {
+    const lines = [exampleLine, { ...exampleLine, service: "Body scan" }, exampleLine];
+    expect(mail({ kind: "CANCELLED", lines }).text).toContain(
+      "Your 3 appointments have been cancelled: Consultation and Body scan.",
+    );
+    expect(mail({ kind: "CANCELLED", lines, locale: "de" }).text).toContain(
+      "Ihre 3 Termine sind abgesagt: Consultation und Body scan.",
+    );
+  });
+});
+
 it("sets a colon as the language prints it", () => {
   expect(mail({ locale: "fr" }).text).toMatch(/^Avec\u00a0: /m);
   expect(mail({ locale: "fr" }).text).toMatch(/\S\u00a0:\nhttps:/);

@@ -25,6 +25,7 @@ export function renderSecurityMail(mail: SecurityMail): RenderedMail {
   const words: MailWords = {
     subject: `${title} · ${mail.business.name}`.replaceAll(/\s+/g, " ").trim(),
     title,
+    greeting: i18n._("Hello {name},", { name: unlinked(mail.name) }),
     intro,
     tickets: [],
     facts: [],
@@ -38,15 +39,12 @@ export function renderSecurityMail(mail: SecurityMail): RenderedMail {
 }
 
 function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" | "intro" | "why"> {
-  const values = { name: unlinked(mail.name), business: mail.business.name, when: formatMoment(mail) };
+  const values = { business: mail.business.name, when: formatMoment(mail) };
   switch (mail.kind) {
     case "NEW_DEVICE":
       return {
         title: i18n._("Sign-in from a new device"),
-        intro: i18n._(
-          "Hello {name}, a new device signed in to your account at {business}. This was on {when}.",
-          values,
-        ),
+        intro: i18n._("A new device signed in to your account at {business}. This was on {when}.", values),
         why: i18n._(
           "If this was you, you do not need to do anything. If not, please change your password now: this signs out all other devices.",
         ),
@@ -54,10 +52,7 @@ function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" 
     case "PASSWORD_CHANGED":
       return {
         title: i18n._("Your password was changed"),
-        intro: i18n._(
-          "Hello {name}, the password of your account at {business} was changed. This was on {when}.",
-          values,
-        ),
+        intro: i18n._("The password of your account at {business} was changed. This was on {when}.", values),
         why: i18n._(
           "If this was not you, please ask for a new password on the sign-in page now and tell your team.",
         ),
@@ -66,7 +61,7 @@ function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" 
       return {
         title: i18n._("New API key"),
         intro: i18n._(
-          "Hello {name}, the API key “{key}” was created for {business}. Programs that have it can act for your business. This was on {when}.",
+          "The API key “{key}” was created for {business}. Programs that have it can act for your business. This was on {when}.",
           { ...values, key: unlinked(mail.detail) },
         ),
         why: i18n._("If nobody in your team created this key, please revoke it now."),

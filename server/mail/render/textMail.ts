@@ -10,6 +10,7 @@ export function textMail(
 ): string {
   const blocks = [
     `${words.title}\n${"=".repeat(width(words.title))}`,
+    words.greeting,
     words.intro,
     ...words.tickets.map((ticket) => ticketText(ticket, locale)),
     factText(words.facts, locale),

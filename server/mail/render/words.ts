@@ -9,6 +9,8 @@ import { titleOf } from "./titles.ts";
 export interface MailWords {
   readonly subject: string;
   readonly title: string;
+  /** The greeting, on a line of its own. */
+  readonly greeting: string;
   readonly intro: string;
   readonly tickets: readonly Ticket[];
   readonly facts: readonly Fact[];
@@ -46,6 +48,7 @@ export function wordsOf(i18n: I18n, content: MailContent): MailWords {
   return {
     subject: [title, subjectOf(content, lines)].join(" · "),
     title,
+    greeting: i18n._("Hello {name},", { name: content.name }),
     intro: introOf(i18n, content),
     tickets: lines.map((line) => ticketOf(i18n, content, line, isVoid)),
     facts: orderFacts(i18n, content),
