@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageTag, locales } from "../../domain/languages/locales.ts";
+import { type Locale, languageTag, locales } from "../../domain/languages/locales.ts";
 import type { NoticeKind } from "../../domain/notices/types.ts";
 import type { MailContent } from "./content.ts";
 import { exampleContent, exampleLine } from "./exampleContent.ts";
