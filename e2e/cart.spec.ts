@@ -1,7 +1,21 @@
 import { expect, test } from "./app.ts";
 import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
 import { chosen, expectInSight, order, visit } from "./order.ts";
-import { answer, calendar, chooseTime, details, noor, open, press, proceed, reload } from "./visit.ts";
+import {
+  answer,
+  calendar,
+  chooseTime,
+  details,
+  isPhone,
+  monthFromNow,
+  noor,
+  open,
+  openAt,
+  press,
+  proceed,
+  reload,
+  someDayOf,
+} from "./visit.ts";
 
 const northside = "/widget/appointment/northside";
 
@@ -15,7 +29,7 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
       await expect(page.getByRole("heading", { name: "Northside Studio" })).toBeVisible();
     }
     await expectInSight(page, {
-      lines: ["Consultation", "Yoga class", "Intro call"],
+      lines: [/^Consultation/, /^Yoga class/, /^Intro call/],
       length: "2 hr",
       total: "Free",
     });
@@ -44,10 +58,10 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
     await expect(lines).toHaveText([/^Consultation/, /^Intro call/]);
     // What comes first is the page's own.
     await press(control("Move Intro call up"));
-    await expect(page.getByRole("heading", { level: 1, name: "Intro call" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Intro call and Consultation" })).toBeVisible();
     await expect(lines).toHaveText([/^Intro call/, /^Consultation/]);
     const sum = {
-      lines: ["Intro callWith Amara Osei", "ConsultationWith Daniel Whitford"],
+      lines: [/^Intro callWith Amara OseiBy phone$/, /^ConsultationWith Daniel Whitford/],
       length: "45 min",
       total: "Free",
     };
@@ -62,7 +76,7 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
     await proceed(page);
     await expect(details(page).book).toHaveText(new RegExp(`^Book ${text}`));
     await expectInSight(page, {
-      lines: [new RegExp(`^${text}Intro callWith Amara Osei`), /ConsultationWith Daniel Whitford$/],
+      lines: [new RegExp(`^${text}Intro callWith Amara Osei`), /ConsultationWith Daniel Whitford/],
       length: text,
       total: "Free",
     });
@@ -122,7 +136,9 @@ test("a visit of two by keyboard alone, from the menu on", { tag: "@desk" }, asy
   await test.step("moved: the focus goes along, to another page too", async () => {
     await tabTo(page, control("Move Consultation down"), "Shift+Tab");
     await key(page, "Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Nutrition advice" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Nutrition advice and 2 more services" }),
+    ).toBeVisible();
     await expect(control("Move Consultation down")).toBeFocused();
     await expectFocusSeen(page);
     await key(page, "Enter");
@@ -148,4 +164,41 @@ test("a visit of two by keyboard alone, from the menu on", { tag: "@desk" }, asy
     await key(page, "Enter");
     await expect(details(page).heading).toBeFocused();
   });
+});
+
+test(
+  "a mixed visit has a heading of its own and a place on each line, and no word is broken",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const lines = [{ service: "intro-call" }, { service: "physio" }];
+    const [startsAt = ""] = someDayOf(await app.graph.startsOf(lines, monthFromNow(1)));
+    await openAt(page, `${northside}/intro-call?also=physio`, startsAt);
+    await expect(page.getByRole("heading", { level: 1, name: "Intro call and Physiotherapy" })).toBeVisible();
+    if (isPhone()) await page.locator("summary").tap();
+    const items = page
+      .getByRole("list", { name: "Your visit" })
+      .filter({ hasNot: page.getByRole("button"), visible: true })
+      .first()
+      .getByRole("listitem");
+    await expect(items.nth(0)).toContainText("By phone");
+    await expect(items.nth(1)).toContainText("48 Orchard Street");
+    await expect(items.nth(1)).not.toContainText("By phone");
+    // A word that is broken has more than one box.
+    const boxes = await items.getByText("Physiotherapy", { exact: true }).evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+    expect(boxes).toBe(1);
+  },
+);
+
+test("a booking's view labels the visitor's data and the office's phone", async ({ page, app }) => {
+  const starts = someDayOf(await app.graph.starts("intro-call", monthFromNow(1)));
+  const key = await app.graph.book("intro-call", starts.at(-1) ?? "");
+  await open(page, `/widget/booking/${key}`);
+  const label = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first();
+  if (isPhone()) await page.locator("summary").tap();
+  await expect(label("Your details")).toBeVisible();
+  await expect(label("Call us")).toBeVisible();
 });

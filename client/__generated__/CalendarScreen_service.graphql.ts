@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f2d8c17e50190f4e295f450d7484adb6>>
+ * @generated SignedSource<<4c605b77ca5550c6ba037e61e47b7f60>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,6 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CalendarScreen_service$data = {
-  readonly name: string;
   readonly picture: string | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"OrderFacts_service">;
   readonly " $fragmentType": "CalendarScreen_service";
@@ -30,13 +29,6 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "picture",
       "storageKey": null
     },
@@ -50,6 +42,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bb56b4462f68a55ee5a9cd747292f7c8";
+(node as any).hash = "b30dc3de37c0ca83ba435a077bccc89f";
 
 export default node;

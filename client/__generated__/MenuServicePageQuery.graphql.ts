@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<47dca28b87f7f566e3238fff3ca2e126>>
- * @relayHash a0c6402631c6306c9545c620cf732d38
+ * @generated SignedSource<<58e12940d7ba57576419a87fa1462e04>>
+ * @relayHash 58c1f3436836487ecbaea6b3cece63cd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 36448d854efd7a19ae4cc3f41119207ce23e41167bd0f6f276dc118159cc7330
+// @relayRequestID f2fd98358636ed7400f9e9c1a8621073f60d194d8a4849b3c5ae06d61f7ea455
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -939,7 +939,7 @@ return {
     ]
   },
   "params": {
-    "id": "36448d854efd7a19ae4cc3f41119207ce23e41167bd0f6f276dc118159cc7330",
+    "id": "f2fd98358636ed7400f9e9c1a8621073f60d194d8a4849b3c5ae06d61f7ea455",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

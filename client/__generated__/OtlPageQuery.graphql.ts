@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<20c112df65381264f293fcd1130cca50>>
- * @relayHash 9ee2d0fa6764bd46e8cd2c2a7f43e012
+ * @generated SignedSource<<56f8579e88f2a68c155950a81671d826>>
+ * @relayHash 902b7e5809b109dc3c5dffd117848d79
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 245388d9fbc835d3e16a24ec0f8c590f3db5ac09da7fb9c0b71810a19a027dce
+// @relayRequestID 41d7ce0cb80d9a4bf2f2ad9d4bf6e3d25478ee10d30c8a974c27a1c26aa30a18
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1023,7 +1023,7 @@ return {
     ]
   },
   "params": {
-    "id": "245388d9fbc835d3e16a24ec0f8c590f3db5ac09da7fb9c0b71810a19a027dce",
+    "id": "41d7ce0cb80d9a4bf2f2ad9d4bf6e3d25478ee10d30c8a974c27a1c26aa30a18",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

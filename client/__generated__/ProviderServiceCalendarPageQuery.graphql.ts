@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d6cffe56893aebf0a6784e081b4182b4>>
- * @relayHash 9ba20ffd87e8c312147d286ed4c1811e
+ * @generated SignedSource<<2b0027aebd13ee14839b5247633c5943>>
+ * @relayHash 08b6057aaad910efc341d51e68a1f4f5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9394539b93e42fc2343b91048869eabab92f1bd26e47135de1fd4ac3dcf876d5
+// @relayRequestID 0651a63473d7ff5e42d4376de8fe6e83a69a83684f6517bc90ea79242b4a8a66
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -983,7 +983,7 @@ return {
     ]
   },
   "params": {
-    "id": "9394539b93e42fc2343b91048869eabab92f1bd26e47135de1fd4ac3dcf876d5",
+    "id": "0651a63473d7ff5e42d4376de8fe6e83a69a83684f6517bc90ea79242b4a8a66",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

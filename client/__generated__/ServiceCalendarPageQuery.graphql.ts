@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a7b1d601025a095545e7df0aca5b5998>>
- * @relayHash 520439324bd4f2adf912c6977474919c
+ * @generated SignedSource<<97ca75dcd1b2b98243af47db307aecba>>
+ * @relayHash fc622e4d6bbeb99818231d582b83031b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 17a1247f253403dfc7d6e6b32ba0b685e7b3ec2978bb5f1cf6492be2447dfff2
+// @relayRequestID 9a2b8e7b778299de725422c8aae549a234eff792d1ee3bdfd1994474861e75cf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -903,7 +903,7 @@ return {
     ]
   },
   "params": {
-    "id": "17a1247f253403dfc7d6e6b32ba0b685e7b3ec2978bb5f1cf6492be2447dfff2",
+    "id": "9a2b8e7b778299de725422c8aae549a234eff792d1ee3bdfd1994474861e75cf",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

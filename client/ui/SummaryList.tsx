@@ -8,6 +8,8 @@ export interface SummaryItem {
   readonly id: string;
   readonly term: string;
   readonly icon?: IconName;
+  /** Shows the term above the value, beside the icon. */
+  readonly isTermShown?: boolean;
   readonly value: ReactNode;
 }
 
@@ -16,14 +18,18 @@ export function SummaryList({ items }: { readonly items: readonly SummaryItem[] 
   return (
     <dl className={styles.list}>
       {items.map((item) => (
-        <div key={item.id} className={styles.item}>
+        <div key={item.id} className={styles.item} data-labelled={item.isTermShown || undefined}>
           <dt className={styles.term}>
             {item.icon === undefined ? (
               item.term
             ) : (
               <>
                 <Icon name={item.icon} size={18} />
-                <VisuallyHidden>{item.term}</VisuallyHidden>
+                {item.isTermShown ? (
+                  <span className={styles.label}>{item.term}</span>
+                ) : (
+                  <VisuallyHidden>{item.term}</VisuallyHidden>
+                )}
               </>
             )}
           </dt>

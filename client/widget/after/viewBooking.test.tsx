@@ -25,6 +25,14 @@ test("its booker can move it, with the same person, and cancel it", () => {
   expect(screen.getByText("Free of charge until the day before.")).toBeDefined();
 });
 
+test("labels the visitor's data and the office's phone", () => {
+  open();
+  const value = (term: string) =>
+    screen.getAllByText(term)[0]!.closest("div")!.querySelector("dd")!.textContent;
+  expect(value("Your details")).toBe("Margit Nagymargit@example.org");
+  expect(value("Call us")).toBe("+1 212 555 0142");
+});
+
 test("a visit of several is moved as a whole: nobody of one line is insisted on", () => {
   const bookings = [
     { id: "key", status: "SCHEDULED" },

@@ -128,7 +128,8 @@ export function BookingFacts({ booking, style }: Props) {
       ? null
       : {
           id: "contact",
-          term: t`For`,
+          term: t`Your details`,
+          isTermShown: true,
           icon: "person",
           value: (
             <>
@@ -150,7 +151,13 @@ export function BookingFacts({ booking, style }: Props) {
     !notes
       ? null
       : { id: "notes", term: t`Additional information`, icon: "info", value: <Notes text={notes} /> },
-    { id: "phone", term: t`Phone`, icon: "phone", value: <a href={phoneHref(phone)}>{phone}</a> },
+    {
+      id: "phone",
+      term: t`Call us`,
+      isTermShown: true,
+      icon: "phone",
+      value: <a href={phoneHref(phone)}>{phone}</a>,
+    },
   ];
   return <SummaryList items={items.filter((item) => item !== null)} />;
 }

@@ -14,6 +14,7 @@ import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { useWayUp, WayUpLink } from "../frame/WayUp.tsx";
+import { useVisitTitle } from "../cart/useVisitTitle.ts";
 import { isPaidOnline } from "../cart/isPaidOnline.ts";
 import { TestMode } from "../pay/TestMode.tsx";
 import styles from "./CalendarScreen.module.css";
@@ -73,13 +74,13 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
   const service = useFragment(
     graphql`
       fragment CalendarScreen_service on Service {
-        name
         picture
         ...OrderFacts_service
       }
     `,
     keys.service,
   );
+  const title = useVisitTitle(plan);
   const words = useStepWords(plan.dueNow !== null);
   const { search } = useRouter().url;
   // Back to everything that is offered there, with what the address says of language, zone and frame.
@@ -94,7 +95,7 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
   return (
     <CalendarLayout
       picture={service.picture ? <img src={service.picture} alt="" /> : null}
-      heading={<ScreenHeading above={above} title={service.name} />}
+      heading={<ScreenHeading above={above} title={title} />}
       progress={<Steps {...words} current={stepNames.indexOf(step)} />}
       facts={
         <OrderFacts

@@ -5,14 +5,16 @@ import type { OrderFacts_business$key } from "../../__generated__/OrderFacts_bus
 import type { OrderFacts_provider$key } from "../../__generated__/OrderFacts_provider.graphql.ts";
 import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_service.graphql.ts";
 import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
-import type { VisitPlan } from "../cart/planVisit.ts";
+import { linePlaces, sharedPlaces } from "../cart/linePlaces.ts";
+import { allLines, type VisitPlan } from "../cart/planVisit.ts";
 import { DueRows, type Tax } from "../pay/DueRows.tsx";
 import { usePriceWords } from "../pay/usePriceWords.ts";
 import { RepeatFacts } from "../series/RepeatFacts.tsx";
 import { VisitSummary } from "../cart/VisitSummary.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
 import type { LocationKind } from "../details/answers.ts";
-import { knownPlace, placeWords } from "../details/placeWords.ts";
+import { knownPlace } from "../details/placeWords.ts";
+import { usePlaceText } from "../details/usePlaceText.ts";
 import { formatMoney } from "../words/formatMoney.ts";
 import styles from "./OrderFacts.module.css";
 import { ZoneWords } from "../words/ZoneWords.tsx";
@@ -63,14 +65,15 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
     `,
     keys.service,
   );
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { locale } = style;
   const address = provider?.address || business.address;
-  const kinds = place === null ? service.locationKinds.map(knownPlace) : [place];
-  const places = kinds
-    .filter((kind) => kind !== null)
-    .map((kind) => (kind === "AT_PROVIDER" && address !== "" ? address : i18n._(placeWords(kind))));
-
+  const placeText = usePlaceText(address);
+  const own =
+    place === null ? service.locationKinds.map(knownPlace).filter((kind) => kind !== null) : [place];
+  // Where the lines differ, each line of the summary names its own.
+  const shared = plan.input.length === 1 ? own : sharedPlaces(allLines(plan), place);
+  const places = shared === null ? "" : placeText(shared);
   const isOne = plan.input.length === 1;
   const people = staff?.[0] ?? [];
   const items: (SummaryItem | null)[] = [
@@ -91,9 +94,7 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
           icon: "person",
           value: <Plural value={plan.guests} one="# guest" other="# guests" />,
         },
-    places.length === 0
-      ? null
-      : { id: "place", term: t`Place`, icon: "place", value: <Places places={places} /> },
+    places === "" ? null : { id: "place", term: t`Place`, icon: "place", value: places },
     !isOne || people.length === 0
       ? null
       : { id: "staff", term: t`With`, icon: "person", value: formatList(people, style.locale) },
@@ -141,6 +142,7 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
           staff={staff}
           guests={guests}
           tax={business.tax}
+          placeOf={shared === null ? (line) => placeText(linePlaces(line, place)) : undefined}
         />
       )}
       <SummaryList items={items.filter((item) => item !== null)} />
@@ -176,10 +178,4 @@ function Price({ plan, tax, locale }: PriceProps) {
       <DueRows sum={plan} tax={tax} locale={locale} />
     </span>
   );
-}
-
-/** One place, or the choice of several. */
-function Places({ places }: { readonly places: readonly string[] }) {
-  const { t } = useLingui();
-  return places.join(` ${t({ message: "or", context: "between two places" })} `);
 }

@@ -19,10 +19,12 @@ interface Props {
   readonly guests: readonly string[];
   /** What the prices include; null: nothing, or it is not said here. */
   readonly tax?: Tax | null;
+  /** Where a line takes place. Absent if all lines share one place, which is named elsewhere. */
+  readonly placeOf?: ((line: VisitLine) => string) | undefined;
 }
 
 /** Everything of a visit with several lines: what, when, by whom, for whom, and what it costs together. */
-export function VisitSummary({ plan, style, startsAt, staff, guests, tax = null }: Props) {
+export function VisitSummary({ plan, style, startsAt, staff, guests, tax = null, placeOf }: Props) {
   const { t } = useLingui();
   const all = allLines(plan);
   const nameOf = (member: number) => guests[member - 1] || t`Guest ${member}`;
@@ -47,6 +49,7 @@ export function VisitSummary({ plan, style, startsAt, staff, guests, tax = null 
                 who={line.member === 0 ? null : nameOf(line.member)}
                 people={staff?.[place] ?? (line.staff === null ? [] : [line.staff.name])}
               />
+              {placeOf === undefined ? null : <span className={styles.aside}>{placeOf(line)}</span>}
             </span>
             <LinePrice price={plan.prices[place] ?? null} locale={style.locale} />
           </li>

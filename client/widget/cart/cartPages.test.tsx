@@ -129,6 +129,23 @@ test("a chosen time says when each service begins, and what all cost together", 
   expect(screen.getAllByText("2 hr 5 min").length).toBeGreaterThan(0);
 });
 
+test("a mixed visit is named by its services, and each line names its place", () => {
+  open("&also=physio", "call", { locationKinds: ["PHONE"] });
+  expect(screen.getByRole("heading", { level: 1, name: "Intro call and Physiotherapy" })).toBeDefined();
+  const [first, second] = within(screen.getAllByRole("list", { name: "Your visit" })[0]!).getAllByRole(
+    "listitem",
+  );
+  expect(first?.textContent).toContain("By phone");
+  expect(second?.textContent).not.toContain("By phone");
+  expect(screen.queryByText("Place")).toBeNull();
+});
+
+test("a visit of three is named by its first service and the number of others", () => {
+  open("&also=intro-call,body-scan");
+  expect(screen.getByRole("heading", { level: 1, name: "Consultation and 2 more services" })).toBeDefined();
+  expect(screen.getAllByText("Place").length).toBeGreaterThan(0);
+});
+
 test("all lines are held together, and a failure names the service that it is about", async () => {
   const { user, environment } = open(`&also=intro-call.bruno,body-scan&at=${halfPastTwo}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));

@@ -1,0 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+import type { LocationKind } from "./answers.ts";
+import { placeWords } from "./placeWords.ts";
+
+/** Returns a function that names places: one, or the choice of several. `address` is the business's; "" if it has none. */
+export function usePlaceText(address: string): (kinds: readonly LocationKind[]) => string {
+  const { t, i18n } = useLingui();
+  const or = t({ message: "or", context: "between two places" });
+  return (kinds) =>
+    kinds
+      .map((kind) => (kind === "AT_PROVIDER" && address !== "" ? address : i18n._(placeWords(kind))))
+      .join(` ${or} `);
+}
