@@ -2,6 +2,7 @@ import type { BookingRow } from "../data/bookings/loadBookings.ts";
 import type { BookingMoney } from "../data/payments/loadPayments.ts";
 import type { DueNotice } from "../data/notices/dueNotices.ts";
 import type { Business, Provider, Service, Staff } from "../data/prisma/client.ts";
+import { fullName } from "../domain/contact/fullName.ts";
 import { HOUR_CYCLES } from "../domain/calendar/localVisit.ts";
 import type { NoticeKind } from "../domain/notices/types.ts";
 import { spokenLocale } from "../i18n/speak.ts";
@@ -38,7 +39,7 @@ export function composeMail(sources: MailSources, { notice, kind, bookings }: Te
   const { recipient } = notice;
   const [first] = bookings;
   const { contact } = first!;
-  const booker = bookerName(first!);
+  const booker = fullName(first!.contact, notice.locale);
   const isBooker = recipient === "BOOKER";
   const isGone = bookings.every((booking) => booking.status === "EXPIRED");
   const isAgain =
@@ -103,11 +104,9 @@ function greetingName(sources: MailSources, notice: DueNotice, booking: BookingR
 /** The reader's name in full. */
 export function readerName(sources: MailSources, notice: DueNotice, booking: BookingRow): string {
   if (notice.recipient === "STAFF") return sources.staff.get(notice.staffId ?? "")?.name ?? "";
-  if (notice.recipient === "BOOKER") return bookerName(booking);
+  if (notice.recipient === "BOOKER") return fullName(booking.contact, notice.locale);
   return booking.guests.find((guest) => guest.ordinal === notice.member)?.name ?? "";
 }
-
-const bookerName = ({ contact }: BookingRow): string => `${contact.firstName} ${contact.lastName}`.trim();
 
 function lineOf(sources: MailSources, notice: DueNotice, kind: NoticeKind, booking: BookingRow): MailLine {
   const { business } = sources;

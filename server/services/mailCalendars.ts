@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "../domain/calendar/event.ts";
 import { icalendar } from "../domain/calendar/icalendar.ts";
+import { fullName } from "../domain/contact/fullName.ts";
 import type { BookingRow } from "../data/bookings/loadBookings.ts";
 import { type MailSources, type TellingNotice, readerName } from "./composeMail.ts";
 import { describeEvent } from "./describeEvent.ts";
@@ -34,8 +35,7 @@ function eventFor(sources: MailSources, { notice, kind }: TellingNotice, booking
   // Who does not serve it any more is rid of it, though it takes place.
   const status = kind === "CANCELLED" ? ("CANCELLED" as const) : event.status;
   if (notice.recipient === "STAFF") {
-    const { contact } = booking;
-    const client = `${contact.firstName} ${contact.lastName}`.trim();
+    const client = fullName(booking.contact, notice.locale);
     const name = sources.services.get(booking.serviceId)?.name ?? "";
     return { ...event, status, summary: `${name} · ${client}` };
   }

@@ -1,5 +1,6 @@
 import { type ServedBooking, loadStaffFeed, raiseFeedVersion } from "../data/feeds/loadStaffFeed.ts";
 import { contactVisibleUntil } from "../domain/booking/contactVisibility.ts";
+import { fullName } from "../domain/contact/fullName.ts";
 import type { CalendarEvent } from "../domain/calendar/event.ts";
 import { publishedCalendar } from "../domain/calendar/icalendar.ts";
 import { eventPlace, eventStatus } from "./describeEvent.ts";
@@ -13,6 +14,7 @@ export interface FeedBusiness {
   readonly email: string;
   readonly address: string;
   readonly timeZone: string;
+  readonly locale: string;
 }
 
 const DAY = 86_400_000;
@@ -61,7 +63,14 @@ function isContactVisible({ business, clock }: Scope, { endsAt }: ServedBooking)
 
 function withoutContact(booking: ServedBooking): ServedBooking {
   const location = booking.locationKind === "AT_VISITOR" ? "" : booking.location;
-  return { ...booking, booker: "", guest: null, phone: null, notes: "", location };
+  return {
+    ...booking,
+    booker: { firstName: "", lastName: "" },
+    guest: null,
+    phone: null,
+    notes: "",
+    location,
+  };
 }
 
 /** The same visit as in the mails' files: programs that know one know the other. */
@@ -71,7 +80,8 @@ function servedEvent(
   { origin, staffId }: { readonly origin: string; readonly staffId: string },
   booking: ServedBooking,
 ): CalendarEvent {
-  const who = booking.guest === null ? booking.booker : `${booking.guest} (${booking.booker})`;
+  const booker = fullName(booking.booker, business.locale);
+  const who = booking.guest === null ? booker : `${booking.guest} (${booker})`;
   const summary = [booking.service, who].filter(Boolean).join(" · ");
   const key = viewKey({ signer }, id, { ...booking, bookerKeyVersion: 0 }, { member: 0, staffId });
   return {

@@ -1,4 +1,4 @@
-import { dateOfInstant, formatDate, formatTimeRange, type TimeStyle } from "../../time/format.ts";
+import { dateOfInstant, formatDateHeading, formatTimeRange, type TimeStyle } from "../../time/format.ts";
 import { ZoneWords } from "../words/ZoneWords.tsx";
 
 interface Props {
@@ -15,7 +15,7 @@ export function BookingTime({ startsAt, endsAt, style, withDate = false }: Props
   const date = dateOfInstant(startsAt, style.timeZone);
   return (
     <>
-      {withDate ? `${formatDate(date, "full", style.locale)}, ` : null}
+      {withDate ? `${formatDateHeading(date, "full", style.locale)}, ` : null}
       <time dateTime={startsAt}>{formatTimeRange(startsAt, endsAt, style)}</time>,{" "}
       <ZoneWords timeZone={style.timeZone} instant={startsAt} />
     </>

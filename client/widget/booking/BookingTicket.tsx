@@ -2,7 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import { formatList } from "../../../server/domain/languages/formatList.ts";
 import type { BookingTicket_booking$key } from "../../__generated__/BookingTicket_booking.graphql.ts";
-import { dateOfInstant, formatDate, formatMonthOfDay, type TimeStyle } from "../../time/format.ts";
+import {
+  dateOfInstant,
+  formatDateHeading,
+  formatDay,
+  formatMonthOfDay,
+  type TimeStyle,
+} from "../../time/format.ts";
 import { classes } from "../../ui/classes.ts";
 import { Ticket } from "../../ui/Ticket.tsx";
 import { BookingTime } from "../after/BookingTime.tsx";
@@ -48,8 +54,8 @@ export function BookingTicket({ booking, style, isVoid }: Props) {
   );
   return (
     <Ticket
-      weekday={formatDate(date, "weekday", style.locale)}
-      day={String(Number(date.slice(8)))}
+      weekday={formatDateHeading(date, "weekday", style.locale)}
+      day={formatDay(date, style.locale)}
       month={formatMonthOfDay(date, style.locale)}
       title={<OwnWords>{service.name}</OwnWords>}
       time={<BookingTime startsAt={startsAt} endsAt={endsAt} style={first} />}

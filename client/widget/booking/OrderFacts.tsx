@@ -4,7 +4,13 @@ import { formatList } from "../../../server/domain/languages/formatList.ts";
 import type { OrderFacts_business$key } from "../../__generated__/OrderFacts_business.graphql.ts";
 import type { OrderFacts_provider$key } from "../../__generated__/OrderFacts_provider.graphql.ts";
 import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_service.graphql.ts";
-import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
+import {
+  dateOfInstant,
+  formatDateHeading,
+  formatDuration,
+  formatTime,
+  type TimeStyle,
+} from "../../time/format.ts";
 import { linePlaces, sharedPlaces } from "../cart/linePlaces.ts";
 import { allLines, type VisitPlan } from "../cart/planVisit.ts";
 import { DueRows, type Tax } from "../pay/DueRows.tsx";
@@ -108,7 +114,7 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
           value: (
             <strong>
               <time dateTime={startsAt}>
-                {formatDate(dateOfInstant(startsAt, style.timeZone), "short", locale)}
+                {formatDateHeading(dateOfInstant(startsAt, style.timeZone), "short", locale)}
               </time>
               {", "}
               <time dateTime={startsAt}>{formatTime(startsAt, style)}</time>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { DayTimes_day$key } from "../../__generated__/DayTimes_day.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { dateOfInstant, formatDate, type TimeStyle } from "../../time/format.ts";
+import { dateOfInstant, formatDateHeading, type TimeStyle } from "../../time/format.ts";
 import { SlotList } from "../../ui/SlotList.tsx";
 import { SlotSkeleton } from "../../ui/SlotSkeleton.tsx";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
@@ -60,7 +60,7 @@ export function DayTimes({ day, question, style, hasSeats, chosen, held, onChoos
   const own = held !== null && dateOfInstant(held, style.timeZone) === date ? held : null;
   const starts = own === null ? offered : withOwn(offered, own);
   const groups = groupSlots(starts, style, ({ seatsLeft }) => (hasSeats ? t`${seatsLeft} left` : undefined));
-  const name = formatDate(date, "short", tag);
+  const name = formatDateHeading(date, "short", tag);
 
   if (starts.length === 0) {
     return (
@@ -103,7 +103,7 @@ export function DayTimesComing({ date }: { readonly date: string | null }) {
   const { tag } = useLocale();
   return (
     <section className={styles.empty} aria-busy="true">
-      {date === null ? null : <h3 className={styles.name}>{formatDate(date, "short", tag)}</h3>}
+      {date === null ? null : <h3 className={styles.name}>{formatDateHeading(date, "short", tag)}</h3>}
       <p>
         <Trans>Finding slots</Trans>
       </p>

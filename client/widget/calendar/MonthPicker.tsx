@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { MonthPicker_availability$key } from "../../__generated__/MonthPicker_availability.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { formatDate, type TimeStyle } from "../../time/format.ts";
+import { formatDate, formatDateHeading, type TimeStyle } from "../../time/format.ts";
 import { MonthGrid } from "../../ui/MonthGrid.tsx";
 import { addMonths } from "../../ui/monthDates.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -100,7 +100,7 @@ export function MonthPicker(props: Props) {
         chosen={date}
         onChoose={onDate}
         texts={{
-          month: formatDate(`${shown}-01`, "month", tag),
+          month: formatDateHeading(`${shown}-01`, "month", tag),
           previous: t`Previous month`,
           next: t`Next month`,
           weekdays: weekdayNames(tag, first),

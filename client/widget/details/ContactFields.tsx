@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { CONTACT_LIMITS } from "../../../server/domain/contact/contactRules.ts";
+import { isFamilyNameFirst } from "../../../server/domain/contact/fullName.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import type { FormPart } from "./DetailsForm.tsx";
@@ -11,6 +13,7 @@ const DateField = lazy(async () => ({ default: (await import("../../ui/DateField
 
 /** Who is coming: the questions of every service, and those that this one asks. */
 export function ContactFields({ questions, answers, change, leave, wordsFor, optional }: FormPart) {
+  const { tag } = useLocale();
   const text = (name: "firstName" | "lastName" | "email" | "phone") => ({
     name,
     value: answers[name],
@@ -18,24 +21,29 @@ export function ContactFields({ questions, answers, change, leave, wordsFor, opt
     onBlur: leave(name),
     error: wordsFor(name),
   });
+  const firstName = (
+    <Field key="firstName" name="firstName" half>
+      <TextField
+        {...text("firstName")}
+        label={<Trans>First name</Trans>}
+        autoComplete="given-name"
+        maxLength={CONTACT_LIMITS.name}
+      />
+    </Field>
+  );
+  const lastName = (
+    <Field key="lastName" name="lastName" half>
+      <TextField
+        {...text("lastName")}
+        label={<Trans>Last name</Trans>}
+        autoComplete="family-name"
+        maxLength={CONTACT_LIMITS.name}
+      />
+    </Field>
+  );
   return (
     <>
-      <Field name="firstName" half>
-        <TextField
-          {...text("firstName")}
-          label={<Trans>First name</Trans>}
-          autoComplete="given-name"
-          maxLength={CONTACT_LIMITS.name}
-        />
-      </Field>
-      <Field name="lastName" half>
-        <TextField
-          {...text("lastName")}
-          label={<Trans>Last name</Trans>}
-          autoComplete="family-name"
-          maxLength={CONTACT_LIMITS.name}
-        />
-      </Field>
+      {isFamilyNameFirst(tag) ? [lastName, firstName] : [firstName, lastName]}
       <Field name="email">
         <TextField
           {...text("email")}

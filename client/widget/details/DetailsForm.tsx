@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { isFamilyNameFirst } from "../../../server/domain/contact/fullName.ts";
+import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import {
@@ -73,13 +75,18 @@ export interface FormPart {
 export function DetailsForm(props: Props) {
   const { id, questions, answers, faults, refusal, guests, forms, onAnswer, onSend } = props;
   const { t, i18n } = useLingui();
+  const { tag } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<AnswerField>>(new Set());
   const [wasSent, setSent] = useState(false);
   const own = faultsOf(answers, questions);
 
   const focusFirst = (found: Faults, places: readonly string[], asked: readonly string[]) => {
-    const field = firstFault(found, places.length > 0, asked.length > 0);
+    const field = firstFault(found, {
+      hasGuestFault: places.length > 0,
+      hasFormFault: asked.length > 0,
+      isFamilyNameFirst: isFamilyNameFirst(tag),
+    });
     if (field === "forms") return forms?.focus(asked[0]!);
     const place =
       field === null
@@ -104,7 +111,8 @@ export function DetailsForm(props: Props) {
     forms?.markSent();
     const faulty = guests?.faulty ?? [];
     const wrong = forms?.faulty ?? [];
-    if (firstFault(own, faulty.length > 0, wrong.length > 0) === null) onSend();
+    if (firstFault(own, { hasGuestFault: faulty.length > 0, hasFormFault: wrong.length > 0 }) === null)
+      onSend();
     else focusFirst(own, faulty, wrong);
   }
 

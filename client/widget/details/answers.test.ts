@@ -50,6 +50,10 @@ test("wrong texts are named", () => {
 test("the first fault is the first on the page", () => {
   expect(firstFault({ consent: "CONSENT_REQUIRED", email: "INVALID_EMAIL" })).toBe("email");
   expect(firstFault({})).toBe(null);
+  const names = { firstName: "REQUIRED", lastName: "REQUIRED" } as const;
+  expect(firstFault(names)).toBe("firstName");
+  expect(firstFault(names, { isFamilyNameFirst: true })).toBe("lastName");
+  expect(firstFault({ firstName: "REQUIRED" }, { isFamilyNameFirst: true })).toBe("firstName");
 });
 
 test("the server's issues find their questions by path", () => {

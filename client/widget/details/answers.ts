@@ -87,16 +87,25 @@ export function faultsOf(answers: Answers, questions: Questions): Faults {
   return faults;
 }
 
-/** The first question that has a fault; the guests, then the forms, stand between the place and the notes. */
+/** Which other parts of the details have a fault, and how the page orders its questions. */
+interface FaultsAround {
+  readonly hasGuestFault?: boolean;
+  readonly hasFormFault?: boolean;
+  /** The last name comes before the first name. */
+  readonly isFamilyNameFirst?: boolean;
+}
+
+/** The first question on the page that has a fault. Guests, then forms, are between the place and the notes. */
 export function firstFault(
   faults: Faults,
-  hasGuestFault = false,
-  hasFormFault = false,
+  { hasGuestFault = false, hasFormFault = false, isFamilyNameFirst = false }: FaultsAround = {},
 ): AnswerField | "guests" | "forms" | null {
   const found = (field: AnswerField) => faults[field] !== undefined;
   const guestsAt = fieldOrder.indexOf("notes");
+  const before = fieldOrder.slice(0, guestsAt).filter(found);
   return (
-    fieldOrder.slice(0, guestsAt).find(found) ??
+    (isFamilyNameFirst ? before.find((field) => field === "lastName") : null) ??
+    before[0] ??
     (hasGuestFault ? "guests" : null) ??
     (hasFormFault ? "forms" : null) ??
     fieldOrder.slice(guestsAt).find(found) ??

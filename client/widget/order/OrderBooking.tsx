@@ -5,7 +5,15 @@ import type { OrderBooking_booking$key } from "../../__generated__/OrderBooking_
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { dateOfInstant, formatDate, formatTime, formatTimeRange } from "../../time/format.ts";
+import {
+  dateOfInstant,
+  formatDate,
+  formatDateHeading,
+  formatDay,
+  formatMonthOfDay,
+  formatTime,
+  formatTimeRange,
+} from "../../time/format.ts";
 import { classes } from "../../ui/classes.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { bookingHref } from "../after/afterAddress.ts";
@@ -105,9 +113,9 @@ export function OrderBooking({ booking: key, isParty }: Props) {
   return (
     <article className={classes(styles.line, words.isVoid && styles.void)}>
       <div className={styles.date}>
-        <span>{formatDate(date, "weekday", style.locale)}</span>
-        <strong className={styles.day}>{Number(date.slice(8))}</strong>
-        <span>{formatDate(date, "month", style.locale)}</span>
+        <span>{formatDateHeading(date, "weekday", style.locale)}</span>
+        <strong className={styles.day}>{formatDay(date, style.locale)}</strong>
+        <span>{formatMonthOfDay(date, style.locale)}</span>
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>

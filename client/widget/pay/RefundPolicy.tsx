@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Fragment } from "react";
-import { formatDuration } from "../../time/format.ts";
+import { formatLongDuration } from "../../time/format.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { formatPercent } from "../words/formatPercent.ts";
 import { type RefundTerms, sharedTerms } from "./refundTerms.ts";
@@ -44,7 +44,7 @@ function Terms({ terms, locale }: { readonly terms: RefundTerms; readonly locale
   const { refundPercent, refundCutoffMinutes } = terms;
   if (refundPercent === 0) return <Trans>What you pay now is not refundable if you cancel.</Trans>;
   const share = formatPercent(refundPercent, locale);
-  const before = formatDuration(refundCutoffMinutes, locale);
+  const before = formatLongDuration(refundCutoffMinutes, locale);
   if (refundCutoffMinutes === 0) {
     return refundPercent === 100 ? (
       <Trans>If you cancel before your appointment, you get a full refund.</Trans>

@@ -94,7 +94,7 @@ test("what was booked, what is due now and later, until when, and what happens w
   expect(sum.getAllByText("At your visit").at(-1)?.parentElement?.textContent).toContain("$88.00");
   expect(sum.getAllByText("sales tax")[0]?.parentElement?.textContent).toBe("sales tax included: $10.00");
   expect(
-    sum.getByText("If you cancel at least 24 hr before your appointment, you get a full refund."),
+    sum.getByText("If you cancel at least 24 hours before your appointment, you get a full refund."),
   ).toBeDefined();
   expect(within(screen.getByRole("article")).getByText("Waiting for payment")).toBeDefined();
   expect(screen.queryByText("Add to your calendar")).toBeNull();

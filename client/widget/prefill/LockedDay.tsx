@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatDate } from "../../time/format.ts";
+import { formatDateHeading } from "../../time/format.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { phoneHref } from "../words/phoneHref.ts";
 import styles from "./LockedDay.module.css";
@@ -15,7 +15,7 @@ interface Props {
 
 /** The only day that the address leaves, in the place of the month. */
 export function LockedDay({ date, phone, locale }: Props) {
-  const day = formatDate(date, "full", locale);
+  const day = formatDateHeading(date, "full", locale);
   return (
     <section className={styles.day}>
       <VisuallyHidden>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
+import { capitalize } from "../../../server/domain/languages/capitalize.ts";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -35,7 +36,7 @@ export function VisitRow({ visit, visits, style, lost, onEdit }: Props) {
       </span>
       <p className={styles.when}>
         <span className={styles.date}>
-          <time dateTime={visit.date}>{date}</time>
+          <time dateTime={visit.date}>{capitalize(date, style.locale)}</time>
         </span>
         <Time visit={visit} style={style} />
         <Reason visit={visit} style={style} lost={isLost ? lost : null} />

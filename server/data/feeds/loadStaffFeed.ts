@@ -1,4 +1,5 @@
 import type { BookingStatus } from "../../domain/booking/status.ts";
+import type { NameParts } from "../../domain/contact/fullName.ts";
 import type { Sql } from "../transaction.ts";
 
 /** A booking as whoever serves it may know it. Instants in epoch milliseconds. */
@@ -11,7 +12,7 @@ export interface ServedBooking {
   readonly endsAt: number;
   readonly updatedAt: number;
   readonly service: string;
-  readonly booker: string;
+  readonly booker: NameParts;
   readonly phone: string | null;
   /** Whose line it is, if not the booker's; null: theirs. */
   readonly guest: string | null;
@@ -52,7 +53,7 @@ export async function loadStaffFeed(
            'id', b.id, 'status', b.status, 'sequence', b.sequence, 'keyVersion', b.key_version,
            'startsAt', extract(epoch FROM b.starts_at) * 1000, 'endsAt', extract(epoch FROM b.ends_at) * 1000,
            'updatedAt', extract(epoch FROM b.updated_at) * 1000, 'service', s.name,
-           'booker', trim(c.first_name || ' ' || c.last_name), 'phone', c.phone, 'guest', own.name,
+           'booker', jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name), 'phone', c.phone, 'guest', own.name,
            'others', greatest(b.seats - 1, (SELECT count(*) FROM guests g WHERE g.business_id = $1 AND g.booking_id = b.id
                                               AND g.ordinal <> b.member AND g.left_at IS NULL)),
            'notes', o.notes, 'reference', o.reference, 'locationKind', b.location_kind, 'location', b.location,

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   dateOfInstant,
   formatDate,
+  formatDateHeading,
+  formatDay,
   formatDuration,
+  formatLongDuration,
   formatMonthOfDay,
   formatTime,
   formatTimeRange,
@@ -66,6 +69,8 @@ describe("a date", () => {
     ["full", "de", "Freitag, 20. November 2026"],
     ["full", "hu", "2026. november 20., péntek"],
     ["full", "pt-BR", "sexta-feira, 20 de novembro de 2026"],
+    ["full", "fr", "vendredi 20 novembre 2026"],
+    ["short", "pl", "pt., 20 lis"],
   ] as const)("%s in %s", (length, locale, text) => {
     expect(formatDate("2026-11-20", length, locale)).toBe(text);
   });
@@ -78,6 +83,70 @@ describe("a date", () => {
     ["2011-12-30T10:00:00Z", "Pacific/Apia", "2011-12-31"],
   ])("of %s in %s is %s", (instant, timeZone, date) => {
     expect(dateOfInstant(instant, timeZone)).toBe(date);
+  });
+});
+
+describe("the first of a month", () => {
+  it.each([
+    ["full", "mardi 1er décembre 2026"],
+    ["long", "1er décembre 2026"],
+    ["short", "mar. 1er déc."],
+    ["dayAndMonth", "1er décembre"],
+    ["month", "décembre 2026"],
+    ["weekday", "mardi"],
+  ] as const)("%s in French is %s", (length, text) => {
+    expect(formatDate("2026-12-01", length, "fr")).toBe(text);
+  });
+
+  it("is an ordinal in French alone, and only the first", () => {
+    expect(formatDate("2026-12-11", "long", "fr")).toBe("11 décembre 2026");
+    expect(formatDate("2026-12-01", "long", "es")).toBe("1 de diciembre de 2026");
+    expect(["fr", "en", "de"].map((locale) => formatDay("2026-12-01", locale))).toEqual(["1er", "1", "1"]);
+    expect(formatDay("2026-12-21", "fr")).toBe("21");
+  });
+});
+
+describe("a date as a heading", () => {
+  it.each([
+    ["month", "pl", "Listopad 2026"],
+    ["month", "fr", "Novembre 2026"],
+    ["month", "da", "November 2026"],
+    ["month", "pt-PT", "Novembro de 2026"],
+    ["short", "es", "Lun, 23 nov"],
+    ["short", "it", "Lun 23 nov"],
+    ["short", "nl", "Ma 23 nov"],
+    ["full", "hu", "2026. november 23., hétfő"],
+    ["weekday", "hu", "Hétfő"],
+    ["full", "de", "Montag, 23. November 2026"],
+  ] as const)("%s in %s begins with a capital: %s", (length, locale, text) => {
+    expect(formatDateHeading("2026-11-23", length, locale)).toBe(text);
+  });
+});
+
+describe("a length in a sentence", () => {
+  it.each([
+    [0, "en", "0 minutes"],
+    [30, "en", "30 minutes"],
+    [60, "en", "1 hour"],
+    [90, "en", "1 hour and 30 minutes"],
+    [1440, "en", "24 hours"],
+    [2820, "en", "47 hours"],
+    [2880, "en", "2 days"],
+    [3000, "en", "2 days and 2 hours"],
+    [10_080, "en", "7 days"],
+    [1440, "da", "24 timer"],
+    [1440, "de", "24 Stunden"],
+    [2880, "es", "2 días"],
+    [1440, "fr", "24 heures"],
+    [1440, "hu", "24 óra"],
+    [4320, "it", "3 giorni"],
+    [1440, "nl", "24 uur"],
+    [1440, "pl", "24 godziny"],
+    [7200, "pl", "5 dni"],
+    [2880, "pt-BR", "2 dias"],
+    [2880, "pt-PT", "2 dias"],
+  ])("of %i minutes in %s is %s", (minutes, locale, text) => {
+    expect(formatLongDuration(minutes, locale)).toBe(text);
   });
 });
 
@@ -111,6 +180,7 @@ it("writes no space but the plain one", () => {
       formatTime("2026-11-20T19:30:00Z", { locale, timeZone: newYork }),
       formatDate("2026-11-20", "full", locale),
       formatDuration(90, locale),
+      formatLongDuration(3000, locale),
     ];
     expect(texts.join(""), locale).not.toMatch(/[^\S ]/);
   }

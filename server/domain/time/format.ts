@@ -1,3 +1,5 @@
+import { capitalize } from "../languages/capitalize.ts";
+import { formatList } from "../languages/formatList.ts";
 import { isRepeatedWallTime, offsetLabel } from "./offset.ts";
 import { remembered } from "./remembered.ts";
 
@@ -61,10 +63,27 @@ const dateOptions: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
   dayAndMonth: { month: "long", day: "numeric" },
 };
 
-/** A calendar date in words; no zone is involved. */
+/** A calendar date in words, as within a sentence. No zone is involved. */
 export function formatDate(date: IsoDate, length: DateLength, locale: string): string {
   const format = dateTimeFormat(locale, { ...dateOptions[length], timeZone: "UTC" });
-  return plainSpaces(format.format(new Date(`${date}T00:00:00Z`)));
+  const parts = format.formatToParts(new Date(`${date}T00:00:00Z`));
+  const texts = parts.map(({ type, value }) => (type === "day" ? ordinalDay(value, locale) : value));
+  return plainSpaces(texts.join(""));
+}
+
+/** A calendar date at the head of a line or as a heading: with a capital, which eight of our languages have only there. */
+export function formatDateHeading(date: IsoDate, length: DateLength, locale: string): string {
+  return capitalize(formatDate(date, length, locale), locale);
+}
+
+/** The number of a date's day where it stands alone: `18`, in French `1er` for the first. */
+export function formatDay(date: IsoDate, locale: string): string {
+  return ordinalDay(String(Number(date.slice(8))), locale);
+}
+
+/** French writes the first of a month as an ordinal, which Intl does not. */
+function ordinalDay(day: string, locale: string): string {
+  return day === "1" && /^fr\b/i.test(locale) ? "1er" : day;
 }
 
 /** Month and year of a date whose day stands elsewhere, in the case that the day asks for: `18` and then Polish `grudnia 2026`. */
@@ -93,7 +112,7 @@ export function dateOfInstant(instant: Instant, timeZone: string): IsoDate {
   return `${String(part["year"]).padStart(4, "0")}-${part["month"]}-${part["day"]}`;
 }
 
-/** A length of real minutes: `45 min`, `1 hr 30 min`. */
+/** A length of real minutes, for lists and cards: `45 min`, `1 hr 30 min`. */
 export function formatDuration(minutes: number, locale: string): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes - hours * 60;
@@ -102,6 +121,22 @@ export function formatDuration(minutes: number, locale: string): string {
     ...(rest > 0 || hours === 0 ? [unitFormat(locale, "minute").format(rest)] : []),
   ];
   return plainSpaces(parts.join(" "));
+}
+
+/** From this length on, a duration in a sentence is counted in days. */
+const DAYS_FROM_MINUTES = 48 * 60;
+
+/** A duration within a sentence, in whole words: `24 hours`, `1 hour and 30 minutes`, from 48 hours on `2 days`. */
+export function formatLongDuration(minutes: number, locale: string): string {
+  const days = minutes >= DAYS_FROM_MINUTES ? Math.floor(minutes / 1440) : 0;
+  const hours = Math.floor((minutes - days * 1440) / 60);
+  const rest = minutes - days * 1440 - hours * 60;
+  const parts = [
+    ...(days > 0 ? [unitFormat(locale, "day", "long").format(days)] : []),
+    ...(hours > 0 ? [unitFormat(locale, "hour", "long").format(hours)] : []),
+    ...(rest > 0 || minutes === 0 ? [unitFormat(locale, "minute", "long").format(rest)] : []),
+  ];
+  return plainSpaces(formatList(parts, locale));
 }
 
 function timeFormat({ locale, timeZone, hourCycle = "h12" }: TimeStyle): Intl.DateTimeFormat {
@@ -119,16 +154,16 @@ function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): In
   return remembered(formats, key, () => new Intl.DateTimeFormat(locale, options));
 }
 
-function unitFormat(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {
-  const key = `${locale} ${unit}`;
-  return remembered(
-    units,
-    key,
-    () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: unitDisplayOf(locale) }),
-  );
+function unitFormat(
+  locale: string,
+  unit: "day" | "hour" | "minute",
+  unitDisplay = unitDisplayOf(locale),
+): Intl.NumberFormat {
+  const key = `${locale} ${unit} ${unitDisplay}`;
+  return remembered(units, key, () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }));
 }
 
-/** Hungarian cuts units down to a letter (`1 ó 15 p`), which nobody says at a front desk. */
+/** Hungarian abbreviates units to a letter (`1 ó 15 p`), which few people read. */
 function unitDisplayOf(locale: string): "short" | "long" {
   return /^hu\b/i.test(locale) ? "long" : "short";
 }

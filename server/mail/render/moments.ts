@@ -3,6 +3,9 @@ import {
   type TimeStyle,
   dateOfInstant,
   formatDate,
+  formatDateHeading,
+  formatDay,
+  formatMonthOfDay,
   formatTime,
   formatTimeRange,
 } from "../../domain/time/format.ts";
@@ -47,10 +50,10 @@ function makeMoment(content: MailContent, line: MailLine): Moment {
   const date = dateOfInstant(start, timeZone);
   const isElsewhere = zoneLabel(timeZone, start) !== zoneLabel(content.timeZone, start);
   return {
-    weekday: formatDate(date, "weekday", style.locale),
-    day: String(Number(date.slice(8))),
-    month: formatDate(date, "month", style.locale),
-    date: formatDate(date, "full", style.locale),
+    weekday: formatDateHeading(date, "weekday", style.locale),
+    day: formatDay(date, style.locale),
+    month: formatMonthOfDay(date, style.locale),
+    date: formatDateHeading(date, "full", style.locale),
     time: rangeText(content, style, line),
     own: isElsewhere ? ownText(content, line, date) : null,
   };

@@ -113,6 +113,16 @@ describe("the time", () => {
     expect(html + text).not.toContain("Vienna");
   });
 
+  it.each([
+    ["fr", "Mardi 1er décembre 2026"],
+    ["pl", "Wtorek, 1 grudnia 2026"],
+  ] as const)("has its date with a capital at the head of its line in %s", (locale, date) => {
+    const startsAt = Date.parse("2026-12-01T15:00:00Z");
+    const { text, html } = mail({ locale, lines: line({ startsAt, endsAt: startsAt + 1_800_000 }) });
+    expect(text.split("\n")).toContain(date);
+    expect(html).toContain(date.split(/[ ,]/, 1)[0]);
+  });
+
   it("has a date of its own, where the reader's is another one", () => {
     const { text } = mail({ timeZone: "Asia/Tokyo" });
     expect(text).toContain("Your local time: Tuesday, November 24, 2026, 12:00 AM – 12:30 AM, Tokyo (UTC+9)");

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { locales } from "../languages/locales.ts";
+import { fullName, isFamilyNameFirst } from "./fullName.ts";
+
+it.each([
+  ["en", "Margit Nagy"],
+  ["de", "Margit Nagy"],
+  ["hu", "Nagy Margit"],
+  ["hu-HU", "Nagy Margit"],
+])("writes a name in %s as %s", (locale, name) => {
+  expect(fullName({ firstName: "Margit", lastName: "Nagy" }, locale)).toBe(name);
+});
+
+it("writes a name of one part alone", () => {
+  expect(fullName({ firstName: "Margit", lastName: "" }, "hu")).toBe("Margit");
+  expect(fullName({ firstName: "", lastName: "" }, "en")).toBe("");
+});
+
+it("puts the family name first in Hungarian alone", () => {
+  expect(locales.filter(isFamilyNameFirst)).toEqual(["hu"]);
+});
