@@ -2,11 +2,18 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readMessages } from "../../server/testing/catalogues.ts";
 import { faultsOf } from "../../server/testing/judgeCatalogues.ts";
+import { findWordFaults, readButtonMessages } from "../../server/testing/judgeWords.ts";
 
 const folder = join(import.meta.dirname, "locales");
 
 it("what the screens say is whole, well set and of one mind in every language", () => {
   expect(faultsOf(folder)).toEqual([]);
+});
+
+it("uses no word on screens that native readers struck out, and one form on buttons", () => {
+  const buttons = readButtonMessages(join(import.meta.dirname, ".."));
+  expect(buttons.size).toBeGreaterThan(50);
+  expect(findWordFaults(folder, buttons)).toEqual([]);
 });
 
 // The specification's own words, sections 2 to 5 and 8, letter for letter; `{n}` and its like under the names that we gave them.

@@ -20,8 +20,7 @@ export const serviceMenus: Prisma.ServiceMenuCreateManyInput[] = [
     id: menuId,
     slug: MENU,
     name: "Treatments",
-    description:
-      "Everything we do, from a quarter of an hour on the phone to a morning at your kitchen table.",
+    description: "Everything we do, from fifteen minutes on the phone to a morning at your kitchen table.",
     publication: "PUBLISHED",
   },
 ];

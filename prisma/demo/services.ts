@@ -20,7 +20,7 @@ const services: readonly DemoService[] = [
     slug: "intro-call",
     rules: {
       name: "Intro call",
-      description: "A quarter of an hour on the phone to find out what would help, and who.",
+      description: "Fifteen minutes on the phone to find out what would help, and who.",
       durationMinutes: 15,
       bufferAfterMinutes: 5,
       intervalMinutes: 15,

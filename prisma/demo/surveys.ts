@@ -165,7 +165,7 @@ const definition: SurveyDefinition = {
   disqualifies: "AT_ONCE",
   thanks: {
     title: "Thank you",
-    text: "Whatever came out: a quarter of an hour on the phone with us is free.",
+    text: "Whatever came out: fifteen minutes on the phone with us are free.",
     redirectUrl: null,
   },
   disqualified: {

@@ -3,9 +3,25 @@ import { describe, expect, it } from "vitest";
 import type { Locale } from "../domain/languages/locales.ts";
 import { findDifferences } from "../testing/compareCatalogues.ts";
 import { faultsIn, faultsOf } from "../testing/judgeCatalogues.ts";
+import { findWordFaults } from "../testing/judgeWords.ts";
+
+/** The messages on the buttons of mails. */
+const BUTTONS = new Set([
+  "Book again",
+  "Choose a password",
+  "Choose another time",
+  "Open your account",
+  "Pay now",
+  "View the details",
+  "View, reschedule or cancel",
+]);
 
 it("what mails, pages and failures say is whole, well set and of one mind in every language", () => {
   expect(faultsOf(join(import.meta.dirname, "locales"))).toEqual([]);
+});
+
+it("uses no word in mails and failures that native readers struck out", () => {
+  expect(findWordFaults(join(import.meta.dirname, "locales"), BUTTONS)).toEqual([]);
 });
 
 it("translates a message the same way in the catalogues of the pages and of the mails", () => {

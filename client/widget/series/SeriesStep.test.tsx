@@ -104,7 +104,7 @@ test("a date can be skipped, brought back and given another of its times", async
   await user.click(screen.getByRole("button", { name: "Skip this one" }));
   expect(rows()[0]!.textContent).toContain("Skipped by you");
   expect(screen.getByRole("button", { name: "Continue with 2 appointments" })).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Back to the plan" }));
+  await user.click(screen.getByRole("button", { name: "Back to the suggested date" }));
   expect(rows()[0]!.textContent).toContain("Free");
   await user.click(screen.getByRole("button", { name: "Done with Tue, Nov 24" }));
   expect(screen.queryByRole("radio", { name: "3:00 PM" })).toBeNull();

@@ -41,7 +41,7 @@ export function VisitEditor({ visit, visits, style, onEdit }: Props) {
         )}
         {!visit.isEdited ? null : (
           <Button onPress={() => onEdit(undefined)}>
-            <Trans>Back to the plan</Trans>
+            <Trans>Back to the suggested date</Trans>
           </Button>
         )}
       </div>

@@ -60,7 +60,7 @@ export function home(hero: Block): DemoPage {
         id: "begin",
         kind: "callToAction",
         title: "Not sure what would help?",
-        text: "A quarter of an hour on the phone, free of charge. We listen, and say honestly who could help: sometimes that is not us.",
+        text: "Fifteen minutes on the phone, free of charge. We listen and tell you honestly who could help, even if that is not us.",
         actions: [action("Book an intro call", toPath("/widget/appointment/northside/intro-call"))],
       },
     ],
@@ -152,7 +152,7 @@ const about = page("about", {
             id: "contact",
             kind: "contact",
             title: "Talk to us",
-            text: "The phone is answered between treatments; leave a word and we call back the same day.",
+            text: "We answer the phone between treatments. Leave a message and we will call you back the same day.",
           },
         ],
         [{ id: "map", kind: "mapLink", title: "Find us", address: "" }],
@@ -193,7 +193,10 @@ const book = page("book", {
   title: "Book a visit",
   description: "Choose a treatment, a day and a person, and book right here.",
   blocks: [
-    text("intro", "<p>Everything we do stands below. What you choose is held for you for ten minutes.</p>"),
+    text(
+      "intro",
+      "<p>Everything we offer is listed below. What you choose is held for you for ten minutes.</p>",
+    ),
     {
       id: "booking",
       kind: "booking",

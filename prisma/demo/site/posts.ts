@@ -94,7 +94,7 @@ export const posts: readonly DemoPost[] = [
     blocks: [
       text(
         "soup",
-        "<p>People do not fail at cooking, they fail at Wednesday. So the rule of this soup is that nothing happens on Wednesday but warming it up.</p><h2>The base</h2><p>Two onions, three carrots, a stick of celery, a cup of red lentils, a tin of tomatoes, a litre and a half of stock. Forty minutes, no watching.</p><h2>The evenings</h2><table><thead><tr><th>Day</th><th>On top</th></tr></thead><tbody><tr><td>Sunday</td><td>Yoghurt and mint</td></tr><tr><td>Monday</td><td>Fried mushrooms</td></tr><tr><td>Tuesday</td><td>An egg</td></tr><tr><td>Wednesday</td><td>Whatever cheese is left</td></tr><tr><td>Thursday</td><td>Toast, rubbed with garlic</td></tr></tbody></table>",
+        "<p>People do not fail at cooking, they fail at Wednesday. So the rule of this soup is that nothing happens on Wednesday but warming it up.</p><h2>The base</h2><p>Two onions, three carrots, a stick of celery, a cup of red lentils, a can of tomatoes, a quart and a half of stock. Forty minutes, no watching.</p><h2>The evenings</h2><table><thead><tr><th>Day</th><th>On top</th></tr></thead><tbody><tr><td>Sunday</td><td>Yogurt and mint</td></tr><tr><td>Monday</td><td>Fried mushrooms</td></tr><tr><td>Tuesday</td><td>An egg</td></tr><tr><td>Wednesday</td><td>Whatever cheese is left</td></tr><tr><td>Thursday</td><td>Toast, rubbed with garlic</td></tr></tbody></table>",
       ),
       {
         id: "talk",
@@ -107,14 +107,14 @@ export const posts: readonly DemoPost[] = [
   }),
   post("first-ten-minutes", 18, {
     title: "The first ten minutes of a run",
-    excerpt: "They are meant to feel bad. What your body is doing while you wonder whether to turn round.",
+    excerpt: "They are meant to feel bad. What your body is doing while you wonder whether to turn around.",
     picture: ["post-run", "A runner by the river in the morning"],
     by: "amara-osei",
     about: ["movement"],
     blocks: [
       text(
         "run",
-        "<p>For the first minutes your muscles ask for more than your heart has been told to send. That lag is not a lack of fitness, it is plumbing.</p><h2>Walk the first three</h2><p>Fast enough that you would be late for something. Then run so slowly that it is a little embarrassing.</p><h2>Decide at ten</h2><p>Turn round if you still want to. Hardly anybody does.</p>",
+        "<p>For the first minutes your muscles ask for more than your heart has been told to send. That lag is not a lack of fitness, it is plumbing.</p><h2>Walk the first three</h2><p>Fast enough that you would be late for something. Then run so slowly that it is a little embarrassing.</p><h2>Decide at ten</h2><p>Turn around if you still want to. Hardly anybody does.</p>",
       ),
     ],
   }),
@@ -170,7 +170,7 @@ export const posts: readonly DemoPost[] = [
       blocks: [
         text(
           "house",
-          "<p>On the first Saturday of every month the doors are open from two to five. Bruno gives massages of ten minutes in the order in which people arrive, Daniel explains what the scanner can and cannot know, and the kettle is on.</p><p>You need not book, and you will not be sold anything.</p>",
+          "<p>On the first Saturday of every month the doors are open from two to five. Bruno gives ten-minute massages, first come, first served; Daniel explains what the scanner can and cannot know, and the kettle is on.</p><p>You need not book, and you will not be sold anything.</p>",
         ),
       ],
     },

@@ -20,9 +20,10 @@ function product({ alt, books, ...given }: Given, slug: string): ProductData {
 const given: Readonly<Record<string, Given>> = {
   mat: {
     title: "Natural rubber mat",
-    summary: "Four millimetres, the one that lies in our hall. It does not slip, and it smells for a week.",
+    summary:
+      "A sixth of an inch thick (4 mm), the one we use in our hall. It does not slip, and it smells for a week.",
     description:
-      "<p>Natural rubber with a cotton backing, 183 by 66 centimetres, 2.4 kilograms. We have had ours for six years.</p><ul><li>Wipe it with water and a drop of vinegar.</li><li>Keep it out of the sun.</li></ul>",
+      "<p>Natural rubber with a cotton backing, 183 by 66 centimeters, 2.4 kilograms. We have had ours for six years.</p><ul><li>Wipe it with water and a drop of vinegar.</li><li>Keep it out of the sun.</li></ul>",
     priceMinor: 7800,
     stock: "IN_STOCK",
     alt: "A rolled-up mat",
@@ -32,7 +33,7 @@ const given: Readonly<Record<string, Given>> = {
     title: "Cork roller",
     summary: "Hard enough to be useful, warm enough to be used.",
     description:
-      "<p>Portuguese cork, 30 centimetres. Amara shows you three things to do with it; the fourth is to leave it in sight.</p>",
+      "<p>Portuguese cork, 30 centimeters. Amara shows you three things to do with it; the fourth is to leave it in sight.</p>",
     priceMinor: 4200,
     stock: "IN_STOCK",
     alt: "A roller of cork",
@@ -40,7 +41,7 @@ const given: Readonly<Record<string, Given>> = {
   },
   band: {
     title: "Set of three bands",
-    summary: "Light, middle, strong. Fits into a coat pocket, and most exercises fit into it.",
+    summary: "Light, medium, strong. Fits into a coat pocket, and most exercises fit into it.",
     description:
       "<p>Woven, so that they do not roll up. Comes with the one-page plan that we give out anyway.</p>",
     priceMinor: 2400,
@@ -49,7 +50,7 @@ const given: Readonly<Record<string, Given>> = {
   },
   block: {
     title: "Cork block",
-    summary: "Brings the floor to those whom it is too far away from.",
+    summary: "Brings the floor closer to those who cannot quite reach it.",
     description: "<p>Two are better than one: tell us and the second is half the price.</p>",
     priceMinor: 1900,
     stock: "IN_STOCK",
@@ -58,7 +59,7 @@ const given: Readonly<Record<string, Given>> = {
   oil: {
     title: "Bruno's oil",
     summary: "Almond, a little rosemary. What the massage room smells of.",
-    description: "<p>Pressed upstate, 200 millilitres. It keeps for a year, closed and in the dark.</p>",
+    description: "<p>Pressed upstate, 200 milliliters. It keeps for a year, closed and in the dark.</p>",
     priceMinor: 2600,
     stock: "SOLD_OUT",
     alt: "A bottle of oil",

@@ -18,6 +18,6 @@ export const questions: readonly Question[] = [
   {
     question: "What if I am late?",
     answer:
-      "<p>Call us. We keep your time, but not longer than it: the next person is already in the kitchen.</p>",
+      "<p>Call us. We will see you for whatever is left of your time: the next person is already in the kitchen.</p>",
   },
 ];

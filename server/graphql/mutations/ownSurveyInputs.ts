@@ -28,7 +28,8 @@ export const UpdateSurveyInput = builder.inputType("UpdateSurveyInput", {
     name: t.string({ description: "What the business calls it." }),
     definition: t.field({
       type: "JSONObject",
-      description: "The whole of it. Another one becomes the next version, the same one none.",
+      description:
+        "The complete definition. A changed definition becomes the next version; an identical one creates none.",
     }),
     version: t.int({
       description: "The version that was edited: refused when somebody else has changed it since.",

@@ -176,7 +176,7 @@ export const ServiceInput = (name: string, description: string) =>
 
 /** A service to be made once more. */
 export const DuplicateServiceInput = builder.inputType("DuplicateServiceInput", {
-  description: "The service to make another like, and what is to be otherwise of that.",
+  description: "The service to copy, and the fields to change in the copy.",
   fields: (t) => ({
     ...repeatable(t),
     service: t.id({ required: true, description: "An id or a slug." }),

@@ -132,7 +132,7 @@ ownerMutation("createWebhookEndpoint", {
 
 ownerMutation("updateWebhookEndpoint", {
   description:
-    "Changes an endpoint. What happens while it is not enabled it is not told; see `replayWebhookEvents`.",
+    "Changes an endpoint. Events that occur while it is disabled are not delivered; see `replayWebhookEvents`.",
   permission: "webhooks.manage",
   input: UpdateInput,
   success: success("UpdateWebhookEndpointSuccess", false),

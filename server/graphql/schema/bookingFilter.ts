@@ -37,8 +37,7 @@ const BookingSourceInput = builder.inputType("BookingSourceInput", {
 });
 
 export const BookingFilterInput = builder.inputType("BookingFilter", {
-  description:
-    "What is looked for among the bookings: all that is said holds, a list for any of its entries.",
+  description: "Filters for bookings. All given conditions must match; a list matches any of its values.",
   fields: (t) => ({
     status: t.field({ type: [BookingStatusEnum], description: "As it stands now." }),
     on: t.field({ type: "Date", description: "Begins on this date of the business's zone." }),

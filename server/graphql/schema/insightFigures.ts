@@ -85,7 +85,7 @@ export const CapacityRef = builder.objectRef<Capacity>("Capacity").implement({
     freeMinutes: t.exposeInt("free", { description: "What is left." }),
     utilisation: t.float({
       nullable: true,
-      description: "Of what is not blocked, the share that is booked; null: nothing was open.",
+      description: "Share of bookable (unblocked) time that is booked. Null if nothing was open.",
       resolve: utilisation,
     }),
   }),

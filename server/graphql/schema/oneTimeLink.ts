@@ -133,7 +133,7 @@ const OneTimeLinkResult = builder.unionType("OneTimeLinkResult", {
 builder.prismaObjectFields(BusinessRef, (t) => ({
   oneTimeLink: t.field({
     type: OneTimeLinkResult,
-    description: "What a one-time link opens. Of one that is good no more nothing is told but that.",
+    description: "The target of a one-time link. If the link is no longer valid, only that is returned.",
     args: { slug: t.arg.string({ required: true }) },
     resolve: async (business, { slug }, ctx) => {
       const opened = await openOneTimeLink(ctx.scope(business), slug);

@@ -67,7 +67,7 @@ export const OwnerRefundRef = builder.prismaObject("Refund", {
 
 export const MoneyEntryRef = builder.prismaObject("MoneyEntry", {
   authScopes: readersOnly,
-  description: "Money that really moved, in the books that are only ever added to.",
+  description: "An entry of the append-only ledger, for money that actually moved.",
   fields: (t) => ({
     kind: t.expose("kind", { type: MoneyKindEnum }),
     at: t.field({ type: "DateTime", resolve: ({ at }) => instantText(at.getTime()) }),

@@ -66,8 +66,7 @@ const GrantRef = builder
   });
 
 export const ViewerRef = builder.objectRef<Viewer>("Viewer").implement({
-  description:
-    "Who acts with more right than a visitor: somebody who has signed in, or the holder of an API key.",
+  description: "A caller with more rights than a visitor: a signed-in user, or the holder of an API key.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "The user's name, or the key's." }),
     role: t.field({
