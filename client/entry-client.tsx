@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { accountRoutes } from "./accountRoutes.ts";
 import { App } from "./App.tsx";
+import { Awake } from "./early/Awake.tsx";
+import { replay, takeEarlyActs } from "./early/replay.ts";
 import { loadI18n } from "./i18n/catalogues.ts";
 import { defaultLocale, isLocale } from "./i18n/locales.ts";
 import { browserExecute } from "./relay/browserExecute.ts";
@@ -43,15 +45,18 @@ async function hydrate(): Promise<void> {
 
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element");
+  const early = takeEarlyActs();
   const app = (
-    <App
-      environment={environment}
-      navigator={createNavigator(source, { url, view })}
-      first={{ url, view }}
-      locale={locale}
-      i18n={i18n}
-      zoneNames={zoneNames}
-    />
+    <Awake onAwake={() => void replay(early)}>
+      <App
+        environment={environment}
+        navigator={createNavigator(source, { url, view })}
+        first={{ url, view }}
+        locale={locale}
+        i18n={i18n}
+        zoneNames={zoneNames}
+      />
+    </Awake>
   );
   // Where the browser failed and the server did not, their screens differ: nothing to take over.
   if (view.kind === "error" && !data.failure) createRoot(root).render(app);

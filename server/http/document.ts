@@ -1,4 +1,5 @@
 import { escaped } from "../domain/markup/html.ts";
+import { earlyScript } from "../domain/markup/earlyScript.ts";
 import type { PageAssets } from "./manifest.ts";
 
 /** An element of the head that holds nothing. */
@@ -23,7 +24,7 @@ export interface DocumentParts {
   readonly assets: PageAssets;
 }
 
-/** The whole HTML document. Nothing in it is an inline script: the data is an element of type `application/json`. */
+/** The whole HTML document. Its only inline script is `earlyScript`, in pages that run; the data is an element of type `application/json`. */
 export function renderDocument({ lang, dir, title, body, data, assets, ...more }: DocumentParts): string {
   const links = [
     ...assets.fonts.map(
@@ -46,6 +47,7 @@ export function renderDocument({ lang, dir, title, body, data, assets, ...more }
     ...(more.structuredData === null
       ? []
       : [`<script type="application/ld+json">${scriptSafe(more.structuredData)}</script>`]),
+    ...(data === null ? [] : [`<script>${earlyScript}</script>`]),
     ...links,
     // Module scripts wait for the document, so in the head they only start to load earlier.
     ...scripts,

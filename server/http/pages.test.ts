@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { testApp } from "./testApp.ts";
 
@@ -5,7 +6,7 @@ const pageData = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
 describe("a page", () => {
-  it("is a whole document without a line of inline script", async () => {
+  it("is a whole document whose only inline script records early presses", async () => {
     const { app } = await testApp();
     const response = await app.inject("/widget/x");
     expect(response.statusCode).toBe(200);
@@ -15,9 +16,14 @@ describe("a page", () => {
     expect(response.body).toContain('<div id="root"><p>/widget/x</p></div>');
     const scripts = response.body.match(/<script[^>]*>/g);
     expect(scripts).toEqual([
+      "<script>",
       '<script type="module" src="/assets/entry-1.js">',
       '<script type="application/json" id="page-data">',
     ]);
+    const inline = /<script>(.*?)<\/script>/s.exec(response.body)?.[1] ?? "";
+    const hash = createHash("sha256").update(inline).digest("base64");
+    expect(response.headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect((await app.inject("/site")).body).not.toContain("<script>");
   });
 
   it("links what it will need, each once", async () => {
@@ -174,7 +180,7 @@ describe("headers of every answer", () => {
     const { app } = await testApp();
     const { headers } = await app.inject(url);
     expect(headers["content-security-policy"]).toContain(ancestors);
-    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^';]+';/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["referrer-policy"]).toBe("same-origin");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);

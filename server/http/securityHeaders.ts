@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { earlyScript } from "../domain/markup/earlyScript.ts";
 import { hostOf } from "./requestInfo.ts";
 
 /** The style elements that react-aria makes (pressing, and scrolling behind overlays on iOS), letter by letter. */
 const libraryStyles = [
   "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
-].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+].map(hashOf);
+
+/** Returns the source expression that allows one inline text (CSP Level 3, section 2.3.1). */
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
 
 /** The origins that may show the widget of a request's host in a frame; none: every origin. */
 export type FramedBy = (host: string) => Promise<readonly string[]>;
@@ -17,14 +23,14 @@ function isFrameable(url: string): boolean {
 }
 
 /**
- * The policy of an answer that is framed by these (as `frame-ancestors` says it). Scripts come from this site alone and
- * none is inline; react-aria's hidden elements and a business's accent need style attributes. In development Vite adds
+ * The policy of an answer that is framed by these (as `frame-ancestors` says it). Scripts come from this site alone; the only
+ * inline one is `earlyScript`, by its hash. react-aria's hidden elements and a business's accent need style attributes. In development Vite adds
  * style elements.
  */
 function contentSecurityPolicy(ancestors: string, { isDevelopment }: { isDevelopment: boolean }): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${hashOf(earlyScript)}`,
     // Proof of work runs in a worker.
     "worker-src 'self'",
     isDevelopment

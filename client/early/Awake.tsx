@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect } from "react";
+
+interface Props {
+  readonly onAwake: () => void;
+  readonly children: ReactNode;
+}
+
+/** Calls `onAwake` once when everything below it runs. */
+export function Awake({ onAwake, children }: Props) {
+  useEffect(() => {
+    onAwake();
+    // Once, after the effects of everything below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return children;
+}

@@ -1,0 +1,108 @@
+import "../testing/jsdom.ts";
+import { act } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { earlyScript } from "../../server/domain/markup/earlyScript.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { Awake } from "./Awake.tsx";
+import { replay, takeEarlyActs } from "./replay.ts";
+
+const log = vi.fn<(what: string) => void>();
+
+function Screen() {
+  const [time, setTime] = useState<string | null>(null);
+  const [text, setText] = useState("");
+  const [place, setPlace] = useState("here");
+  const [agrees, setAgrees] = useState(false);
+  return (
+    <form onSubmit={() => log("submit")}>
+      {["9:00", "9:30"].map((one) => (
+        <label key={one}>
+          <input type="radio" name="time" value={one} checked={time === one} onChange={() => setTime(one)} />
+          {one}
+        </label>
+      ))}
+      <TextField label="Name" name="name" value={text} onChange={setText} />
+      <select aria-label="Place" value={place} onChange={(event) => setPlace(event.target.value)}>
+        <option>here</option>
+        <option>there</option>
+      </select>
+      <input
+        aria-label="Agree"
+        type="checkbox"
+        checked={agrees}
+        onChange={(event) => setAgrees(event.target.checked)}
+      />
+      <Button onPress={() => log("next")}>Next month</Button>
+      <Button type="submit">Send</Button>
+      <output>{JSON.stringify({ time, text, place, agrees })}</output>
+    </form>
+  );
+}
+
+/** The page as the server sends it; `wake` hydrates it as `entry-client.tsx` does. */
+function serve(screen: ReactNode) {
+  const root = document.createElement("div");
+  root.id = "root";
+  root.innerHTML = renderToString(<Awake onAwake={() => {}}>{screen}</Awake>);
+  document.body.append(root);
+  // The inline script of the page.
+  // oxlint-disable-next-line no-eval
+  (0, eval)(earlyScript);
+  onTestFinished(() => root.remove());
+  const wake = async () => {
+    const acts = takeEarlyActs();
+    await act(async () => {
+      hydrateRoot(root, <Awake onAwake={() => void replay(acts)}>{screen}</Awake>);
+    });
+    await act(async () => {});
+  };
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
+  return { root, find, wake, state: () => JSON.parse(find("output").textContent ?? "") as object };
+}
+
+test("carries out what was pressed, chosen and typed before the page ran", async () => {
+  log.mockClear();
+  const { find, wake, state } = serve(<Screen />);
+  await userEvent.click(find('input[value="9:30"]'));
+  await userEvent.type(find('input[name="name"]'), "Noor");
+  await userEvent.selectOptions(find("select"), "there");
+  await userEvent.click(find('input[type="checkbox"]'));
+  await userEvent.click(find("button"));
+  await userEvent.click(find("button"));
+  expect(find("button").hasAttribute("data-early")).toBe(true);
+  await wake();
+  expect(state()).toEqual({ time: "9:30", text: "Noor", place: "there", agrees: true });
+  expect((find('input[value="9:30"]') as HTMLInputElement).checked).toBe(true);
+  // Pressed again out of impatience: carried out once.
+  expect(log.mock.calls).toEqual([["next"]]);
+  expect(find("button").hasAttribute("data-early")).toBe(false);
+});
+
+test("keeps a form from leaving the page and sends it when the page runs", async () => {
+  log.mockClear();
+  const { root, find, wake } = serve(<Screen />);
+  let isPrevented: boolean | null = null;
+  root.addEventListener("submit", (event) => {
+    isPrevented ??= event.defaultPrevented;
+    event.preventDefault();
+  });
+  await userEvent.click(find('button[type="submit"]'));
+  expect(isPrevented).toBe(true);
+  expect(log).not.toHaveBeenCalled();
+  await wake();
+  expect(log).toHaveBeenCalledWith("submit");
+});
+
+test("records nothing after the page has begun to run", async () => {
+  log.mockClear();
+  const { find, wake } = serve(<Screen />);
+  await wake();
+  await userEvent.click(find("button"));
+  expect(find("button").hasAttribute("data-early")).toBe(false);
+  expect(log).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,36 @@
+/**
+ * The script that runs in each page of the widget before its modules have arrived. It records what a visitor presses, chooses and types,
+ * so that `client/early/replay.ts` carries it out when the page runs. Links need no script and are not recorded.
+ *
+ * The script is inline: it must run before the first press. The content security policy allows it by its hash.
+ */
+export const earlyScript = `(() => {
+  const list = [];
+  const add = (element, kind) => {
+    const place = list.findIndex((one) => one.element === element);
+    if (place >= 0) list.splice(place, 1);
+    list.push({ element, kind });
+  };
+  const inRoot = (target, selector) => target instanceof Element && target.closest("#root") && target.closest(selector);
+  const listeners = {
+    click: ({ target }) => {
+      const button = inRoot(target, "button:not(:disabled):not([aria-disabled=true])");
+      if (!button) return;
+      add(button, "press");
+      button.setAttribute("data-early", "");
+    },
+    submit: (event) => {
+      if (inRoot(event.target, "form")) event.preventDefault();
+    },
+    input: ({ target }) => {
+      const field = inRoot(target, "input,textarea,select");
+      if (field) add(field, field.type === "radio" || field.type === "checkbox" ? "choice" : "text");
+    },
+  };
+  for (const type in listeners) addEventListener(type, listeners[type], true);
+  window.daybookEarly = () => {
+    for (const type in listeners) removeEventListener(type, listeners[type], true);
+    for (const { element } of list) element.removeAttribute("data-early");
+    return list;
+  };
+})()`;
