@@ -364,7 +364,7 @@ test("a booker ends a link by keys, and opens the appointment from the mail with
     await mailsTo(mails, booker, 1);
     await open(page, `${app.origin}/widget/booking/${id}`);
     const dialog = page.getByRole("alertdialog", { name: "Deactivate this link?" });
-    await tabTo(page, page.getByRole("button", { name: "Send a new link and deactivate this one" }));
+    await tabTo(page, page.getByRole("button", { name: "Replace this link" }));
     await key(page, "Enter");
     await expect(dialog).toContainText(booker);
     await expect(dialog.getByRole("button", { name: "Keep this link" })).toBeFocused();

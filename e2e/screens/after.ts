@@ -47,7 +47,7 @@ export const after: Journey = {
           page,
           `/widget/booking/${await graph.book("intro-call", starts[0]!, { locationKind: "PHONE" })}`,
         );
-        await press(page.getByRole("button", { name: "Send a new link and deactivate this one" }));
+        await press(page.getByRole("button", { name: "Replace this link" }));
         await press(page.getByRole("button", { name: "Send a new link" }));
         await expect(page.getByText("Your new link is on its way")).toBeVisible();
       },

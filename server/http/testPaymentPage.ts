@@ -49,7 +49,7 @@ function choices(i18n: I18n, payment: ShownTestPayment, locale: Locale): Markup 
     <button class="primary" name="choice" value="PAY">
       ${i18n._("Pay {amount}", { amount: amountOf(payment, locale) })}
     </button>
-    <h2>${i18n._("Or try what can go wrong")}</h2>
+    <h2>${i18n._("Or test what can go wrong")}</h2>
     <ul>
       ${others.map(
         ([choice, text, hint]) =>

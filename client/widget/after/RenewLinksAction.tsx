@@ -62,7 +62,7 @@ export function RenewLinksAction({ booking, email, phone, onRenewed }: Props) {
       )}
       <p className={styles.quiet}>
         <Button kind="quiet" onPress={() => setOpen(true)}>
-          <Trans>Send a new link and deactivate this one</Trans>
+          <Trans>Replace this link</Trans>
         </Button>
       </p>
       <Dialog

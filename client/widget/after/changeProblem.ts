@@ -54,7 +54,7 @@ export function changeWords(
     case "RESERVATION_LIMIT":
       return { title: limitWords(count), advice: null };
     case "SLOT_UNAVAILABLE":
-      return { title: msg`This time is no longer offered.`, advice: stays };
+      return { title: msg`This time is no longer available.`, advice: stays };
     case "CALENDAR_UNAVAILABLE":
       return { title: msg`Unable to find calendar`, advice: null };
     case "PAST_CUTOFF":

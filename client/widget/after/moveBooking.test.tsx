@@ -124,7 +124,7 @@ test.each([
     "RESOURCE_UNAVAILABLE",
     "Booking unsuccessful, resource unavailable at the moment.",
   ],
-  ["SlotUnavailable", "SLOT_UNAVAILABLE", "This time is no longer offered."],
+  ["SlotUnavailable", "SLOT_UNAVAILABLE", "This time is no longer available."],
   ["PastCutoff", "PAST_CUTOFF", "It is too late to change this online."],
   ["StatusConflict", "STATUS_CONFLICT", "This appointment can no longer be changed."],
   ["BookingNotFound", "BOOKING_NOT_FOUND", "No calendar event found"],

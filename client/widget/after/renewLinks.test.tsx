@@ -14,7 +14,7 @@ const open = (booking = {}, search = "") =>
     resolvers: bookingAnswers(booking),
   });
 
-const action = () => screen.queryByRole("button", { name: "Send a new link and deactivate this one" });
+const action = () => screen.queryByRole("button", { name: "Replace this link" });
 
 /** Presses the action and confirms it. */
 async function renew({ user }: ReturnType<typeof open>): Promise<void> {

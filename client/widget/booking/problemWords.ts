@@ -28,7 +28,7 @@ export function problemWords(problem: Problem): {
     case "RESERVATION_LIMIT":
       return { title: limitWords(count), advice: kept };
     case "SLOT_UNAVAILABLE":
-      return { title: msg`This time is no longer offered.`, advice: another };
+      return { title: msg`This time is no longer available.`, advice: another };
     case "CALENDAR_UNAVAILABLE":
       return { title: msg`Unable to find calendar`, advice: null };
     case "PAYMENT_UNAVAILABLE":

@@ -14,7 +14,7 @@ export function refusalWords(refusal: string | null): MessageDescriptor {
     case "DAY_FULL":
       return msg`Fully booked that day`;
     case "IN_THE_PAST":
-      return msg`Already past`;
+      return msg`In the past`;
     case "TOO_SOON":
       return msg`Too soon to book`;
     case "BEYOND_HORIZON":

@@ -169,7 +169,7 @@ function plainWords(failure: PlainFailure): string {
     case "RESOURCE_UNAVAILABLE":
       return /* i18n */ "Booking unsuccessful, resource unavailable at the moment.";
     case "SLOT_UNAVAILABLE":
-      return /* i18n */ "This time is not offered.";
+      return /* i18n */ "This time is not available.";
     case "CALENDAR_UNAVAILABLE":
       return /* i18n */ "Unable to find calendar";
     case "TOO_MANY_HOLDS":
@@ -289,7 +289,7 @@ export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
   CHOOSE_ONE: /* i18n */ "Please choose at least one option",
   TOO_FEW: /* i18n */ "Please choose more options.",
   TOO_MANY: /* i18n */ "Please choose fewer options.",
-  UNKNOWN_OPTION: /* i18n */ "This option is not offered.",
+  UNKNOWN_OPTION: /* i18n */ "This option is not available.",
   INVALID_DATE: /* i18n */ "This is not a date.",
   INVALID_NUMBER: /* i18n */ "This is not a number.",
   TOO_SMALL: /* i18n */ "This number is too small.",

@@ -308,7 +308,7 @@ describe("a day's limit", () => {
       expect(await hold(graph, nutrition(4))).toMatchObject({
         __typename: "SlotUnavailable",
         code: "SLOT_UNAVAILABLE",
-        message: "This time is not offered.",
+        message: "This time is not available.",
         reason: "DAY_FULL",
         day: { date: "2026-11-23", starts: [] },
       });

@@ -113,7 +113,7 @@ describe("a start", () => {
     expect(await refused({ ...consultation, startsAt })).toMatchObject({
       __typename: "SlotUnavailable",
       code: "SLOT_UNAVAILABLE",
-      message: "This time is not offered.",
+      message: "This time is not available.",
       reason,
     });
   });
