@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1a9a76539842b178e59210c5cde8a808>>
- * @relayHash 53544e94b74f737bf12dc2932d496fb7
+ * @generated SignedSource<<59b8beefa786b1f11a6a2e678c273a71>>
+ * @relayHash 3f0d7dc6ec764e32d110a1a97ad259a8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 475716631390e4c17e1f7118779d5a4fcfb43116871b5cda4c771e6465d98550
+// @relayRequestID 937500d33cad96cb61777c624707ca1c2210975099c8dfe5f986dfc3a231b517
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,7 @@ export type MenuPageQuery$variables = {
 };
 export type MenuPageQuery$data = {
   readonly business: {
+    readonly name: string;
     readonly serviceMenu: {
       readonly categories: ReadonlyArray<{
         readonly services: ReadonlyArray<{
@@ -47,7 +48,14 @@ v1 = {
   "kind": "LocalArgument",
   "name": "slug"
 },
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
@@ -59,13 +67,6 @@ v2 = [
     "variableName": "slug"
   }
 ],
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
 v4 = {
   "alias": null,
   "args": null,
@@ -119,6 +120,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v2/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -136,13 +138,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
+              (v2/*:: as any*/),
               (v4/*:: as any*/),
               {
                 "alias": null,
@@ -199,7 +201,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -244,13 +246,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
+              (v2/*:: as any*/),
               (v4/*:: as any*/),
               {
                 "alias": null,
@@ -270,7 +272,7 @@ return {
                     "selections": [
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v3/*:: as any*/),
+                      (v2/*:: as any*/),
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
                       {
@@ -342,7 +344,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v5/*:: as any*/),
-                          (v3/*:: as any*/),
+                          (v2/*:: as any*/),
                           (v8/*:: as any*/)
                         ],
                         "storageKey": null
@@ -407,7 +409,7 @@ return {
                     "storageKey": null
                   },
                   (v5/*:: as any*/),
-                  (v3/*:: as any*/)
+                  (v2/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -424,7 +426,7 @@ return {
     ]
   },
   "params": {
-    "id": "475716631390e4c17e1f7118779d5a4fcfb43116871b5cda4c771e6465d98550",
+    "id": "937500d33cad96cb61777c624707ca1c2210975099c8dfe5f986dfc3a231b517",
     "metadata": {},
     "name": "MenuPageQuery",
     "operationKind": "query",
@@ -433,6 +435,6 @@ return {
 };
 })();
 
-(node as any).hash = "6a1537a1d8b07d23a24df63f9df29e31";
+(node as any).hash = "120accb08317dda3242129e3b0d81a98";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<58e12940d7ba57576419a87fa1462e04>>
- * @relayHash 58c1f3436836487ecbaea6b3cece63cd
+ * @generated SignedSource<<6f5995ee8007f09e34746112fe55e986>>
+ * @relayHash e3dd3be5a846d114951bd9dabaa0b452
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f2fd98358636ed7400f9e9c1a8621073f60d194d8a4849b3c5ae06d61f7ea455
+// @relayRequestID 29a6309ef7dd9171271805da2c091d9b9bc7150b8a7f25057e6c41cd8d34c757
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -35,6 +35,7 @@ export type MenuServicePageQuery$variables = {
 };
 export type MenuServicePageQuery$data = {
   readonly business: {
+    readonly name: string;
     readonly serviceMenu: {
       readonly categories: ReadonlyArray<{
         readonly services: ReadonlyArray<{
@@ -44,8 +45,11 @@ export type MenuServicePageQuery$data = {
       readonly isPublished: boolean;
       readonly name: string;
       readonly service: {
+        readonly description: string;
         readonly guestMode: GuestMode;
+        readonly isPublished: boolean;
         readonly name: string;
+        readonly picture: string | null | undefined;
         readonly staff: ReadonlyArray<{
           readonly id: string;
           readonly slug: string;
@@ -123,25 +127,25 @@ v11 = {
   "kind": "LocalArgument",
   "name": "visitor"
 },
-v12 = [
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v13 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "menu"
   }
 ],
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "slug",
-  "storageKey": null
-},
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "slug",
   "storageKey": null
 },
 v15 = {
@@ -162,113 +166,127 @@ v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "guestMode",
+  "name": "description",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "picture",
   "storageKey": null
 },
 v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "guestMode",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v21 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v20 = {
+v22 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v21 = {
+v23 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v22 = {
+v24 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v23 = {
+v25 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v24 = {
+v26 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v25 = {
+v27 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v26 = {
+v28 = {
   "kind": "Variable",
   "name": "visitor",
   "variableName": "visitor"
-},
-v27 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
-v28 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "durationMinutes",
-  "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "timeZone",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "pricePer",
+  "name": "capacity",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentValue",
+  "name": "pricePer",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -293,56 +311,49 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v39 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v41 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "picture",
-  "storageKey": null
-},
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -377,6 +388,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v12/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -394,14 +406,14 @@ return {
           },
           {
             "alias": null,
-            "args": (v12/*:: as any*/),
+            "args": (v13/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
               (v14/*:: as any*/),
+              (v12/*:: as any*/),
               (v15/*:: as any*/),
               {
                 "alias": null,
@@ -444,8 +456,11 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
+                  (v12/*:: as any*/),
                   (v17/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -454,26 +469,26 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v18/*:: as any*/),
-                      (v13/*:: as any*/)
+                      (v20/*:: as any*/),
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   {
                     "args": [
-                      (v19/*:: as any*/),
-                      (v20/*:: as any*/),
                       (v21/*:: as any*/),
                       (v22/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/),
                       (v25/*:: as any*/),
-                      (v26/*:: as any*/)
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -518,6 +533,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -539,7 +555,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v27/*:: as any*/),
+          (v29/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -554,7 +570,6 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -577,7 +592,7 @@ return {
             "name": "tax",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -590,14 +605,14 @@ return {
           },
           {
             "alias": null,
-            "args": (v12/*:: as any*/),
+            "args": (v13/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
               (v14/*:: as any*/),
+              (v12/*:: as any*/),
               (v15/*:: as any*/),
               {
                 "alias": null,
@@ -615,15 +630,13 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v18/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v20/*:: as any*/),
                       (v14/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/),
+                      (v12/*:: as any*/),
                       (v30/*:: as any*/),
-                      (v17/*:: as any*/),
                       (v31/*:: as any*/),
                       (v32/*:: as any*/),
+                      (v19/*:: as any*/),
                       (v33/*:: as any*/),
                       (v34/*:: as any*/),
                       (v35/*:: as any*/),
@@ -632,6 +645,8 @@ return {
                       (v38/*:: as any*/),
                       (v39/*:: as any*/),
                       (v40/*:: as any*/),
+                      (v41/*:: as any*/),
+                      (v42/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -645,9 +660,9 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v18/*:: as any*/),
-                              (v13/*:: as any*/),
-                              (v14/*:: as any*/)
+                              (v20/*:: as any*/),
+                              (v14/*:: as any*/),
+                              (v12/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -656,7 +671,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v18/*:: as any*/)
+                  (v20/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -668,8 +683,11 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
+                  (v12/*:: as any*/),
                   (v17/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -678,14 +696,14 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v18/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v20/*:: as any*/),
                       (v14/*:: as any*/),
-                      (v41/*:: as any*/)
+                      (v12/*:: as any*/),
+                      (v18/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v18/*:: as any*/),
+                  (v20/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -700,11 +718,8 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v41/*:: as any*/),
-                  (v37/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v29/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v30/*:: as any*/),
                   (v31/*:: as any*/),
                   (v32/*:: as any*/),
@@ -712,24 +727,26 @@ return {
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
                   (v36/*:: as any*/),
+                  (v37/*:: as any*/),
                   (v38/*:: as any*/),
-                  (v39/*:: as any*/),
                   (v40/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v42/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v19/*:: as any*/),
                       (v21/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v22/*:: as any*/),
-                      (v23/*:: as any*/),
                       (v24/*:: as any*/),
                       (v25/*:: as any*/),
-                      (v26/*:: as any*/)
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v28/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -758,7 +775,7 @@ return {
                             "name": "__typename",
                             "storageKey": null
                           },
-                          (v42/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -798,7 +815,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v42/*:: as any*/)
+                                  (v43/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -817,7 +834,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v43/*:: as any*/),
+                          (v44/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -831,14 +848,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v20/*:: as any*/)
+                          (v22/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v43/*:: as any*/),
+                          (v44/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -869,7 +886,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v18/*:: as any*/),
+                                      (v20/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -921,25 +938,25 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v27/*:: as any*/)
+                      (v29/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v18/*:: as any*/)
+              (v20/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v18/*:: as any*/)
+          (v20/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "f2fd98358636ed7400f9e9c1a8621073f60d194d8a4849b3c5ae06d61f7ea455",
+    "id": "29a6309ef7dd9171271805da2c091d9b9bc7150b8a7f25057e6c41cd8d34c757",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",
@@ -948,6 +965,6 @@ return {
 };
 })();
 
-(node as any).hash = "615a64f488a5121e46e51ca1d1972ada";
+(node as any).hash = "f777116996327a093b44680ad72ade66";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a60040523c0abe66e02c4ebe95dde9cb>>
- * @relayHash 55fe09f67753891d9ca532e54ce80ad3
+ * @generated SignedSource<<c67e262549035784326dced5e10ab596>>
+ * @relayHash 687de372d406190b0c8ab51872cee8db
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8b5816d8184cf530107686238a21ffa2fbe92b861849af08d67f6e3228e879d1
+// @relayRequestID 4353873251f728dee6531a3f0d68cc302dca449a26aa7dbd6ce74a6359e936e8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,6 +17,7 @@ export type ProviderPageQuery$variables = {
 };
 export type ProviderPageQuery$data = {
   readonly business: {
+    readonly name: string;
     readonly phone: string;
     readonly provider: {
       readonly address: string;
@@ -24,6 +25,7 @@ export type ProviderPageQuery$data = {
       readonly isPublished: boolean;
       readonly name: string;
       readonly phone: string | null | undefined;
+      readonly picture: string | null | undefined;
       readonly services: {
         readonly edges: ReadonlyArray<{
           readonly node: {
@@ -55,28 +57,28 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "provider"
   }
 ],
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "slug",
-  "storageKey": null
-},
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "slug",
   "storageKey": null
 },
 v5 = {
@@ -90,24 +92,31 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "address",
+  "name": "picture",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "address",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v8 = [
+v9 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -130,6 +139,7 @@ return {
         "plural": false,
         "selections": [
           (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -147,18 +157,19 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v1/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              (v1/*:: as any*/),
               (v7/*:: as any*/),
+              (v2/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -166,7 +177,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "ProviderServicesConnection",
                 "kind": "LinkedField",
                 "name": "services",
@@ -188,7 +199,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "args": null,
                             "kind": "FragmentSpread",
@@ -239,6 +250,7 @@ return {
         "plural": false,
         "selections": [
           (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -260,7 +272,6 @@ return {
             "name": "timeZone",
             "storageKey": null
           },
-          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -277,21 +288,22 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v1/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              (v1/*:: as any*/),
               (v7/*:: as any*/),
+              (v2/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "ProviderServicesConnection",
                 "kind": "LinkedField",
                 "name": "services",
@@ -313,17 +325,11 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
-                          (v3/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v4/*:: as any*/),
+                          (v1/*:: as any*/),
                           (v5/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "picture",
-                            "storageKey": null
-                          },
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -449,18 +455,18 @@ return {
                 ],
                 "storageKey": "services(first:100)"
               },
-              (v9/*:: as any*/)
+              (v10/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v9/*:: as any*/)
+          (v10/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "8b5816d8184cf530107686238a21ffa2fbe92b861849af08d67f6e3228e879d1",
+    "id": "4353873251f728dee6531a3f0d68cc302dca449a26aa7dbd6ce74a6359e936e8",
     "metadata": {},
     "name": "ProviderPageQuery",
     "operationKind": "query",
@@ -469,6 +475,6 @@ return {
 };
 })();
 
-(node as any).hash = "622a772201e2dce327dd522c45ff9ffb";
+(node as any).hash = "9133ca8640788c0ae6e6a866395521c2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b0027aebd13ee14839b5247633c5943>>
- * @relayHash 08b6057aaad910efc341d51e68a1f4f5
+ * @generated SignedSource<<b6c93ab94ef3ef27cb46e6aecbb81261>>
+ * @relayHash c6929567c555cb84f892d9f599caf214
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0651a63473d7ff5e42d4376de8fe6e83a69a83684f6517bc90ea79242b4a8a66
+// @relayRequestID 98ece0114c625dd21b2f8972e876bfa6345cd67eb00466aa140b328503cad2a1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -36,11 +36,15 @@ export type ProviderServiceCalendarPageQuery$variables = {
 };
 export type ProviderServiceCalendarPageQuery$data = {
   readonly business: {
+    readonly name: string;
     readonly provider: {
       readonly name: string;
       readonly service: {
+        readonly description: string;
         readonly guestMode: GuestMode;
+        readonly isPublished: boolean;
         readonly name: string;
+        readonly picture: string | null | undefined;
         readonly staff: ReadonlyArray<{
           readonly id: string;
           readonly slug: string;
@@ -130,20 +134,20 @@ v12 = {
   "kind": "LocalArgument",
   "name": "visitor"
 },
-v13 = [
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "provider"
-  }
-],
-v14 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
+v14 = [
+  {
+    "kind": "Variable",
+    "name": "slug",
+    "variableName": "provider"
+  }
+],
 v15 = [
   {
     "kind": "Literal",
@@ -167,137 +171,158 @@ v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "guestMode",
+  "name": "description",
   "storageKey": null
 },
-v19 = [
-  (v16/*:: as any*/)
-],
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "picture",
+  "storageKey": null
+},
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "isPublished",
   "storageKey": null
 },
 v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "guestMode",
+  "storageKey": null
+},
+v22 = [
+  (v16/*:: as any*/)
+],
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v22 = {
+v25 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v23 = {
+v26 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v24 = {
+v27 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v25 = {
+v28 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v26 = {
+v29 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v27 = {
+v30 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v28 = {
+v31 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v29 = {
+v32 = {
   "kind": "Variable",
   "name": "visitor",
   "variableName": "visitor"
 },
-v30 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
-v31 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v32 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "address",
   "storageKey": null
 },
-v33 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v34 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "capacity",
   "storageKey": null
 },
-v35 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxPerBooking",
   "storageKey": null
 },
-v36 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v37 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentRule",
   "storageKey": null
 },
-v38 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentValue",
   "storageKey": null
 },
-v39 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "assignment",
   "storageKey": null
 },
-v40 = {
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -322,56 +347,49 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v42 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v43 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v44 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v45 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v46 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "picture",
-  "storageKey": null
-},
-v47 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v48 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -407,6 +425,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v13/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -414,13 +433,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -479,37 +498,40 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
+                  (v13/*:: as any*/),
                   (v18/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
-                    "args": (v19/*:: as any*/),
+                    "args": (v22/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v20/*:: as any*/),
-                      (v21/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   {
                     "args": [
-                      (v22/*:: as any*/),
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/),
-                      (v16/*:: as any*/),
                       (v25/*:: as any*/),
+                      (v26/*:: as any*/),
+                      (v27/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v26/*:: as any*/),
-                      (v27/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/)
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/),
+                      (v32/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -555,6 +577,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -569,8 +592,8 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v30/*:: as any*/),
-          (v31/*:: as any*/),
+          (v33/*:: as any*/),
+          (v34/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -585,7 +608,6 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -593,7 +615,7 @@ return {
             "name": "paymentsAreTest",
             "storageKey": null
           },
-          (v32/*:: as any*/),
+          (v35/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -602,7 +624,7 @@ return {
             "name": "tax",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -615,24 +637,18 @@ return {
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v13/*:: as any*/),
+              (v23/*:: as any*/),
+              (v33/*:: as any*/),
               (v20/*:: as any*/),
-              (v30/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isPublished",
-                "storageKey": null
-              },
-              (v21/*:: as any*/),
-              (v32/*:: as any*/),
+              (v24/*:: as any*/),
+              (v35/*:: as any*/),
               {
                 "alias": null,
                 "args": (v15/*:: as any*/),
@@ -657,16 +673,13 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v20/*:: as any*/),
-                          (v21/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v33/*:: as any*/),
-                          (v34/*:: as any*/),
-                          (v35/*:: as any*/),
-                          (v18/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v24/*:: as any*/),
+                          (v13/*:: as any*/),
                           (v36/*:: as any*/),
                           (v37/*:: as any*/),
                           (v38/*:: as any*/),
+                          (v21/*:: as any*/),
                           (v39/*:: as any*/),
                           (v40/*:: as any*/),
                           (v41/*:: as any*/),
@@ -674,6 +687,9 @@ return {
                           (v43/*:: as any*/),
                           (v44/*:: as any*/),
                           (v45/*:: as any*/),
+                          (v46/*:: as any*/),
+                          (v47/*:: as any*/),
+                          (v48/*:: as any*/),
                           {
                             "condition": "isVisit",
                             "kind": "Condition",
@@ -681,15 +697,15 @@ return {
                             "selections": [
                               {
                                 "alias": null,
-                                "args": (v19/*:: as any*/),
+                                "args": (v22/*:: as any*/),
                                 "concreteType": "Staff",
                                 "kind": "LinkedField",
                                 "name": "staff",
                                 "plural": true,
                                 "selections": [
-                                  (v20/*:: as any*/),
-                                  (v21/*:: as any*/),
-                                  (v14/*:: as any*/)
+                                  (v23/*:: as any*/),
+                                  (v24/*:: as any*/),
+                                  (v13/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -712,24 +728,27 @@ return {
                 "name": "service",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
+                  (v13/*:: as any*/),
                   (v18/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
-                    "args": (v19/*:: as any*/),
+                    "args": (v22/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v20/*:: as any*/),
-                      (v21/*:: as any*/),
-                      (v14/*:: as any*/),
-                      (v46/*:: as any*/)
+                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v19/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v20/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -744,37 +763,36 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v46/*:: as any*/),
-                  (v42/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v33/*:: as any*/),
-                  (v34/*:: as any*/),
-                  (v35/*:: as any*/),
+                  (v45/*:: as any*/),
+                  (v24/*:: as any*/),
                   (v36/*:: as any*/),
                   (v37/*:: as any*/),
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
                   (v41/*:: as any*/),
+                  (v42/*:: as any*/),
                   (v43/*:: as any*/),
                   (v44/*:: as any*/),
-                  (v45/*:: as any*/),
+                  (v46/*:: as any*/),
+                  (v47/*:: as any*/),
+                  (v48/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v22/*:: as any*/),
-                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v27/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
                       (v16/*:: as any*/),
-                      (v25/*:: as any*/),
-                      (v26/*:: as any*/),
-                      (v27/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v29/*:: as any*/)
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/),
+                      (v32/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -803,7 +821,7 @@ return {
                             "name": "__typename",
                             "storageKey": null
                           },
-                          (v47/*:: as any*/),
+                          (v49/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -843,7 +861,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v47/*:: as any*/)
+                                  (v49/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -862,7 +880,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v48/*:: as any*/),
+                          (v50/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -876,14 +894,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v23/*:: as any*/)
+                          (v26/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v48/*:: as any*/),
+                          (v50/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -914,7 +932,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v20/*:: as any*/),
+                                      (v23/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -966,7 +984,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v31/*:: as any*/)
+                      (v34/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -976,14 +994,14 @@ return {
             ],
             "storageKey": null
           },
-          (v20/*:: as any*/)
+          (v23/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "0651a63473d7ff5e42d4376de8fe6e83a69a83684f6517bc90ea79242b4a8a66",
+    "id": "98ece0114c625dd21b2f8972e876bfa6345cd67eb00466aa140b328503cad2a1",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",
@@ -992,6 +1010,6 @@ return {
 };
 })();
 
-(node as any).hash = "a60b22bf0e8dece7318b734cbbd20d74";
+(node as any).hash = "dc512548579b936b71f37153dbb05526";
 
 export default node;

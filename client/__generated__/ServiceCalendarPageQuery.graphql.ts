@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97ca75dcd1b2b98243af47db307aecba>>
- * @relayHash fc622e4d6bbeb99818231d582b83031b
+ * @generated SignedSource<<a7cb0543207337b27a15bf0b2e684fd7>>
+ * @relayHash f320e3456d450dadd42ff308ce36858a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9a2b8e7b778299de725422c8aae549a234eff792d1ee3bdfd1994474861e75cf
+// @relayRequestID 301aecd709cc3e3b3c1674af9eede4ffb04083df94d165b3bc8ce58eb53d8569
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -34,9 +34,13 @@ export type ServiceCalendarPageQuery$variables = {
 };
 export type ServiceCalendarPageQuery$data = {
   readonly business: {
+    readonly name: string;
     readonly service: {
+      readonly description: string;
       readonly guestMode: GuestMode;
+      readonly isPublished: boolean;
       readonly name: string;
+      readonly picture: string | null | undefined;
       readonly staff: ReadonlyArray<{
         readonly id: string;
         readonly slug: string;
@@ -114,145 +118,166 @@ v10 = {
   "kind": "LocalArgument",
   "name": "visitor"
 },
-v11 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
-  }
-],
-v12 = [
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "service"
-  }
-],
-v13 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
+v12 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v13 = [
+  {
+    "kind": "Variable",
+    "name": "slug",
+    "variableName": "service"
+  }
+],
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "guestMode",
+  "name": "description",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "picture",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "slug",
+  "name": "isPublished",
   "storageKey": null
 },
 v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "guestMode",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
+},
+v20 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v18 = {
+v21 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v19 = {
+v22 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v20 = {
+v23 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v21 = {
+v24 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v22 = {
+v25 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v23 = {
+v26 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v24 = {
+v27 = {
   "kind": "Variable",
   "name": "visitor",
   "variableName": "visitor"
-},
-v25 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
-v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "durationMinutes",
-  "storageKey": null
-},
-v27 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "capacity",
-  "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "timeZone",
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "pricePer",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "capacity",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentValue",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "pricePer",
   "storageKey": null
 },
 v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentRule",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -277,56 +302,49 @@ v33 = {
   ],
   "storageKey": null
 },
-v34 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v35 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v36 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v37 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v38 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v39 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "picture",
-  "storageKey": null
-},
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v41 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -360,6 +378,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v11/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -367,7 +386,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v11/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "BusinessServicesConnection",
             "kind": "LinkedField",
             "name": "services",
@@ -411,14 +430,17 @@ return {
           },
           {
             "alias": null,
-            "args": (v12/*:: as any*/),
+            "args": (v13/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
+              (v11/*:: as any*/),
               (v14/*:: as any*/),
+              (v15/*:: as any*/),
+              (v16/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -427,26 +449,26 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v15/*:: as any*/),
-                  (v16/*:: as any*/)
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "args": [
-                  (v17/*:: as any*/),
-                  (v18/*:: as any*/),
-                  (v19/*:: as any*/),
                   (v20/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "kind": "Variable",
                     "name": "slots",
                     "variableName": "slots"
                   },
-                  (v21/*:: as any*/),
-                  (v22/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v24/*:: as any*/)
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "ServiceCalendar_service"
@@ -487,6 +509,7 @@ return {
         "name": "business",
         "plural": false,
         "selections": [
+          (v11/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -508,7 +531,7 @@ return {
             "name": "phone",
             "storageKey": null
           },
-          (v25/*:: as any*/),
+          (v28/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -523,7 +546,6 @@ return {
             "name": "locale",
             "storageKey": null
           },
-          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -546,7 +568,7 @@ return {
             "name": "tax",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -559,7 +581,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v11/*:: as any*/),
+            "args": (v12/*:: as any*/),
             "concreteType": "BusinessServicesConnection",
             "kind": "LinkedField",
             "name": "services",
@@ -581,16 +603,13 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v26/*:: as any*/),
-                      (v27/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v11/*:: as any*/),
                       (v29/*:: as any*/),
                       (v30/*:: as any*/),
                       (v31/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
                       (v34/*:: as any*/),
@@ -598,6 +617,9 @@ return {
                       (v36/*:: as any*/),
                       (v37/*:: as any*/),
                       (v38/*:: as any*/),
+                      (v39/*:: as any*/),
+                      (v40/*:: as any*/),
+                      (v41/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -611,9 +633,9 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v15/*:: as any*/),
-                              (v16/*:: as any*/),
-                              (v13/*:: as any*/)
+                              (v18/*:: as any*/),
+                              (v19/*:: as any*/),
+                              (v11/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -630,14 +652,17 @@ return {
           },
           {
             "alias": null,
-            "args": (v12/*:: as any*/),
+            "args": (v13/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
-              (v13/*:: as any*/),
+              (v11/*:: as any*/),
               (v14/*:: as any*/),
+              (v15/*:: as any*/),
+              (v16/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -646,14 +671,14 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v15/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v39/*:: as any*/)
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v15/*:: as any*/),
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -668,36 +693,35 @@ return {
                 "name": "recurrenceMax",
                 "storageKey": null
               },
-              (v39/*:: as any*/),
-              (v35/*:: as any*/),
-              (v16/*:: as any*/),
-              (v26/*:: as any*/),
-              (v27/*:: as any*/),
-              (v28/*:: as any*/),
+              (v38/*:: as any*/),
+              (v19/*:: as any*/),
               (v29/*:: as any*/),
               (v30/*:: as any*/),
               (v31/*:: as any*/),
               (v32/*:: as any*/),
               (v33/*:: as any*/),
               (v34/*:: as any*/),
+              (v35/*:: as any*/),
               (v36/*:: as any*/),
               (v37/*:: as any*/),
-              (v38/*:: as any*/),
+              (v39/*:: as any*/),
+              (v40/*:: as any*/),
+              (v41/*:: as any*/),
               {
                 "alias": null,
                 "args": [
-                  (v17/*:: as any*/),
-                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "kind": "Literal",
                     "name": "lookBusy",
                     "value": true
                   },
-                  (v20/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v22/*:: as any*/),
                   (v23/*:: as any*/),
-                  (v24/*:: as any*/)
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/)
                 ],
                 "concreteType": "Availability",
                 "kind": "LinkedField",
@@ -726,7 +750,7 @@ return {
                         "name": "__typename",
                         "storageKey": null
                       },
-                      (v40/*:: as any*/),
+                      (v42/*:: as any*/),
                       {
                         "kind": "InlineFragment",
                         "selections": [
@@ -766,7 +790,7 @@ return {
                             "name": "issues",
                             "plural": true,
                             "selections": [
-                              (v40/*:: as any*/)
+                              (v42/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -785,7 +809,7 @@ return {
                     "name": "days",
                     "plural": true,
                     "selections": [
-                      (v41/*:: as any*/),
+                      (v43/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -799,14 +823,14 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v18/*:: as any*/)
+                      (v21/*:: as any*/)
                     ],
                     "concreteType": "AvailabilityDay",
                     "kind": "LinkedField",
                     "name": "day",
                     "plural": false,
                     "selections": [
-                      (v41/*:: as any*/),
+                      (v43/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -837,7 +861,7 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v15/*:: as any*/),
+                                  (v18/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -889,21 +913,21 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v25/*:: as any*/)
+                  (v28/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           },
-          (v15/*:: as any*/)
+          (v18/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "9a2b8e7b778299de725422c8aae549a234eff792d1ee3bdfd1994474861e75cf",
+    "id": "301aecd709cc3e3b3c1674af9eede4ffb04083df94d165b3bc8ce58eb53d8569",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
@@ -912,6 +936,6 @@ return {
 };
 })();
 
-(node as any).hash = "d2883e3a496bafe232618f5e1c58c265";
+(node as any).hash = "e33fb999bf5ae52a00a98d9fc71dc572";
 
 export default node;

@@ -46,8 +46,8 @@ export function headTags(head: PageHead, title: string, url: URL): HeadTag[] {
 function pictureTags({ src, width, height, alt }: NonNullable<PageHead["image"]>, base: string): HeadTag[] {
   return [
     ...meta("property", "og:image", new URL(src, base).href),
-    ...meta("property", "og:image:width", String(width)),
-    ...meta("property", "og:image:height", String(height)),
+    ...meta("property", "og:image:width", width?.toString()),
+    ...meta("property", "og:image:height", height?.toString()),
     ...meta("property", "og:image:alt", alt),
   ];
 }

@@ -30,9 +30,9 @@ export interface PageOutcome {
 export interface HeadPicture {
   /** Absolute, or a path of our own. */
   readonly src: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
+  /** Pixels, if they are known. */
+  readonly width?: number;
+  readonly height?: number;
   readonly alt: string;
 }
 

@@ -34,6 +34,7 @@ import { builtRenderer } from "./pageRenderer.ts";
 import { addPageRoutes } from "./pages.ts";
 import { addRateGuard } from "./rateGuard.ts";
 import { safeAddress } from "./safeAddress.ts";
+import { addTabIcon } from "./tabIcon.ts";
 import { addShedding } from "./shedding.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
 import { BODY_MS, HEADERS_MS, SLOW_CHECK_MS } from "./slowRequests.ts";
@@ -139,6 +140,7 @@ export async function createApp<Context extends ServedContext>(
   if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
   if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);
 
+  if (deps.reachBusiness) addTabIcon(app, deps.reachBusiness);
   const { build } = deps;
   if (build.kind === "built") {
     addAssetRoutes(app, `${build.dir}/client`);

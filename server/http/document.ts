@@ -22,10 +22,21 @@ export interface DocumentParts {
   /** Becomes the JSON that the browser begins with; null: it begins with nothing. */
   readonly data: object | null;
   readonly assets: PageAssets;
+  /** The path of the tab icon. Null if there is none. */
+  readonly icon: string | null;
 }
 
 /** The whole HTML document. Its only inline script is `earlyScript`, in pages that run; the data is an element of type `application/json`. */
-export function renderDocument({ lang, dir, title, body, data, assets, ...more }: DocumentParts): string {
+export function renderDocument({
+  lang,
+  dir,
+  title,
+  body,
+  data,
+  assets,
+  icon,
+  ...more
+}: DocumentParts): string {
   const links = [
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(font)}">`,
@@ -40,8 +51,8 @@ export function renderDocument({ lang, dir, title, body, data, assets, ...more }
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // There is no icon, and with this no browser asks for one.
-    '<link rel="icon" href="data:,">',
+    // Without an icon of the business, `data:,` keeps browsers from requesting `/favicon.ico`.
+    `<link rel="icon" href="${escaped(icon ?? "data:,")}">`,
     `<title>${escaped(title)}</title>`,
     ...more.head.map(renderTag),
     ...(more.structuredData === null

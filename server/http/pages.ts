@@ -16,6 +16,8 @@ import {
 import { renderDocument } from "./document.ts";
 import { type ReachableBusiness, noScriptNote } from "./noScript.ts";
 import { isKnown } from "./etag.ts";
+import { tabIconPath } from "./tabIcon.ts";
+import type { IconSource } from "../domain/branding/businessIcon.ts";
 import { nameLoggedPage } from "./logging.ts";
 import type { PageQuestion, PageRenderer, PageResponse } from "./pageRenderer.ts";
 import { hostOf, originOf, requestInfo } from "./requestInfo.ts";
@@ -40,7 +42,7 @@ interface PageParts {
 export type SiteOriginOf = (request: Pick<RequestInfo, "host" | "origin">) => Promise<string>;
 
 /** Finds the contact data of the business of a host. Null for a host without a business. */
-export type ReachBusiness = (host: string) => Promise<ReachableBusiness | null>;
+export type ReachBusiness = (host: string) => Promise<(ReachableBusiness & IconSource) | null>;
 
 /** Answers an address as a page, if only the error page. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => void;
@@ -158,7 +160,7 @@ async function documentOf(
   const assets = await renderer.assetsOf({ file, locale, isTakenOver: data !== null });
   const business = await reachBusiness?.(hostOf(request)).catch(withoutDatabase);
   const noScript = noScriptNote(isLocale(locale) ? locale : defaultLocale, business ?? null);
-  return renderDocument({ ...page, noScript, assets });
+  return renderDocument({ ...page, noScript, assets, icon: business ? tabIconPath(business) : null });
 }
 
 /** Returns null while the database is away. @throws every other error */

@@ -165,7 +165,14 @@ async function writeBuild(): Promise<string> {
 interface TestAppOptions extends Partial<
   Pick<
     AppDeps<TestContext>,
-    "calendarFile" | "staffFeed" | "exportFile" | "uploads" | "media" | "siteFile" | "mailState"
+    | "calendarFile"
+    | "staffFeed"
+    | "exportFile"
+    | "uploads"
+    | "media"
+    | "siteFile"
+    | "mailState"
+    | "reachBusiness"
   >
 > {
   readonly pingDatabase?: () => Promise<void>;

@@ -14,6 +14,7 @@ import { useVisitServices } from "../cart/useVisitServices.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { useStepWords } from "../booking/stepWords.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
+import { calendarHead } from "../frame/calendarHead.ts";
 import { leadingOn } from "../frame/lastingSearch.ts";
 import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";
@@ -28,6 +29,7 @@ import { ServiceCards } from "./ServiceCards.tsx";
 const query = graphql`
   query ProviderPageQuery($provider: String!) {
     business {
+      name
       phone
       ...WidgetFrame_business
       ...ClosedCalendar_business
@@ -36,6 +38,7 @@ const query = graphql`
         slug
         name
         description
+        picture
         address
         phone
         isPublished
@@ -134,5 +137,6 @@ export const page = definePage<ProviderPageQuery>({
   outcome: ({ business }) =>
     business?.provider ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.provider?.name ?? "",
+  head: ({ business }, _params, url) => calendarHead(business, business?.provider, url),
   Component: ProviderPage,
 });

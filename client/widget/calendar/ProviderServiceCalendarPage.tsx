@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { ProviderServiceCalendarPageQuery } from "../../__generated__/ProviderServiceCalendarPageQuery.graphql.ts";
 import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarHead } from "../frame/calendarHead.ts";
 import { calendarOutcome } from "./calendarOutcome.ts";
 import { calendarVariables } from "./calendarVariables.ts";
 import { ServiceCalendar } from "./ServiceCalendar.tsx";
@@ -23,6 +24,7 @@ const query = graphql`
     $slots: Int!
   ) {
     business {
+      name
       ...ServiceCalendar_business
       provider(slug: $provider) {
         name
@@ -36,6 +38,9 @@ const query = graphql`
         }
         service(slug: $service) {
           name
+          description
+          picture
+          isPublished
           guestMode
           staff(provider: $providerOnly) {
             id
@@ -88,6 +93,7 @@ export const page = definePage<ProviderServiceCalendarPageQuery>({
   outcome: ({ business }, _params, url) => calendarOutcome(business?.provider?.service, url),
   title: ({ business }) =>
     [business?.provider?.service?.name, business?.provider?.name].filter(Boolean).join(" · "),
+  head: ({ business }, _params, url) => calendarHead(business, business?.provider?.service, url),
   parts: calendarParts,
   Component: ProviderServiceCalendarPage,
 });

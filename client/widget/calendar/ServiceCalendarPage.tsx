@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { ServiceCalendarPageQuery } from "../../__generated__/ServiceCalendarPageQuery.graphql.ts";
 import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarHead } from "../frame/calendarHead.ts";
 import { calendarOutcome } from "./calendarOutcome.ts";
 import { calendarVariables } from "./calendarVariables.ts";
 import { ServiceCalendar } from "./ServiceCalendar.tsx";
@@ -21,6 +22,7 @@ const query = graphql`
     $slots: Int!
   ) {
     business {
+      name
       ...ServiceCalendar_business
       services(first: 100) {
         edges {
@@ -31,6 +33,9 @@ const query = graphql`
       }
       service(slug: $service) {
         name
+        description
+        picture
+        isPublished
         guestMode
         staff {
           id
@@ -73,6 +78,7 @@ export const page = definePage<ServiceCalendarPageQuery>({
   variables: ({ service = "" }, url) => ({ service, ...calendarVariables(url) }),
   outcome: ({ business }, _params, url) => calendarOutcome(business?.service, url),
   title: ({ business }) => business?.service?.name ?? "",
+  head: ({ business }, _params, url) => calendarHead(business, business?.service, url),
   parts: calendarParts,
   Component: ServiceCalendarPage,
 });

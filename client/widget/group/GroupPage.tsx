@@ -10,6 +10,7 @@ import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
 import { NextFreeTimes } from "../nextFree/NextFreeTimes.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
+import { calendarHead } from "../frame/calendarHead.ts";
 import { leadingOn } from "../frame/lastingSearch.ts";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -99,5 +100,7 @@ export const page = definePage<GroupPageQuery>({
   outcome: ({ business }) =>
     business?.group ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.group?.name ?? "",
+  head: ({ business }, _params, url) =>
+    calendarHead(business, business?.group && { ...business.group, picture: null }, url),
   Component: GroupPage,
 });

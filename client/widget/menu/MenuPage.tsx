@@ -2,12 +2,14 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { MenuPageQuery } from "../../__generated__/MenuPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
+import { calendarHead } from "../frame/calendarHead.ts";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
 import { MenuScreen } from "./MenuScreen.tsx";
 
 const query = graphql`
   query MenuPageQuery($slug: String, $id: ID) {
     business {
+      name
       ...MenuScreen_business
       ...WidgetFrame_business
       ...ClosedCalendar_business
@@ -51,5 +53,11 @@ export const page = definePage<MenuPageQuery>({
   outcome: ({ business }) =>
     business?.serviceMenu ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.serviceMenu?.name ?? "",
+  head: ({ business }, _params, url) =>
+    calendarHead(
+      business,
+      business?.serviceMenu && { ...business.serviceMenu, description: "", picture: null },
+      url,
+    ),
   Component: MenuPage,
 });

@@ -6,6 +6,7 @@ import { calendarOutcome } from "../calendar/calendarOutcome.ts";
 import { calendarVariables } from "../calendar/calendarVariables.ts";
 import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
 import { ServiceCalendar } from "../calendar/ServiceCalendar.tsx";
+import { calendarHead } from "../frame/calendarHead.ts";
 import { lasting } from "../frame/lastingSearch.ts";
 import { WayUp } from "../frame/WayUp.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -26,6 +27,7 @@ const query = graphql`
     $slots: Int!
   ) {
     business {
+      name
       ...ServiceCalendar_business
       ...WidgetFrame_business
       ...ClosedCalendar_business
@@ -40,6 +42,9 @@ const query = graphql`
         }
         service(slug: $service) {
           name
+          description
+          picture
+          isPublished
           guestMode
           staff {
             id
@@ -100,6 +105,8 @@ export const page = definePage<MenuServicePageQuery>({
   outcome: ({ business }, _params, url) => calendarOutcome(business?.serviceMenu?.service, url),
   title: ({ business }) =>
     [business?.serviceMenu?.service?.name, business?.serviceMenu?.name].filter(Boolean).join(" · "),
+  head: ({ business }, _params, url) =>
+    business?.serviceMenu?.isPublished ? calendarHead(business, business.serviceMenu.service, url) : {},
   parts: calendarParts,
   Component: MenuServicePage,
 });

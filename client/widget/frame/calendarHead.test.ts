@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { headTags } from "../../router/headTags.ts";
+import { widgetRoutes } from "../../widgetRoutes.ts";
+import { calendarHead } from "./calendarHead.ts";
+
+const business = { name: "Northside Studio" };
+const physio = {
+  name: "Physiotherapy",
+  description: "Hands-on\n treatment.",
+  picture: "/demo/physio.svg",
+  isPublished: true,
+};
+const url = (search = "") => new URL(`https://studio.example/widget/appointment/northside/physio${search}`);
+
+it("describes a public calendar without the visitor's choices", () => {
+  const head = calendarHead(business, physio, url("?date=2026-12-01&email=noor@example.com"));
+  const tags = headTags(head, "Physiotherapy · Northside", url());
+  const found = Object.fromEntries(
+    tags.map(({ attributes }) => [attributes["property"] ?? attributes["name"], attributes["content"]]),
+  );
+  expect(found).toMatchObject({
+    "og:title": "Physiotherapy · Northside",
+    "og:description": "Hands-on treatment.",
+    "og:url": "https://studio.example/widget/appointment/northside/physio",
+    "og:site_name": "Northside Studio",
+    "og:image": "https://studio.example/demo/physio.svg",
+    "twitter:card": "summary_large_image",
+  });
+  expect(found).not.toHaveProperty("og:image:width");
+  expect(JSON.stringify(tags)).not.toContain("noor");
+});
+
+it("gives no preview of an unpublished calendar or a draft", () => {
+  expect(calendarHead(business, { ...physio, isPublished: false }, url())).toEqual({});
+  expect(calendarHead(business, physio, url("?preview=draft"))).toEqual({});
+  expect(calendarHead(business, null, url())).toEqual({});
+});
+
+it("cuts a long description at the end of a word", () => {
+  const description = "word ".repeat(100);
+  const head = calendarHead(business, { ...physio, description }, url());
+  expect(head.description).toMatch(/^(word )+word…$/);
+  expect(head.description!.length).toBeLessThanOrEqual(201);
+});
+
+it("gives previews of calendars, menus and groups only, never of a booking, an order, a form or a link", async () => {
+  const pages = await Promise.all(
+    widgetRoutes.map(async (route) => [route.pattern, (await route.load()).page.head !== undefined] as const),
+  );
+  const withHead = pages.filter(([, has]) => has).map(([pattern]) => pattern);
+  expect(withHead.length).toBeGreaterThan(5);
+  for (const pattern of withHead)
+    expect(pattern).toMatch(/^\/widget\/(appointment|group|groups|service-menus?)\//);
+  expect(withHead.filter((pattern) => pattern.includes("cancel"))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { PageHead } from "../../router/page.ts";
+
+/** Public data of a calendar for its social preview. */
+export interface PreviewedCalendar {
+  readonly name: string;
+  /** "" if there is none. */
+  readonly description: string;
+  /** An address; null if there is none. */
+  readonly picture: string | null | undefined;
+  readonly isPublished: boolean;
+}
+
+/** The longest description of a preview, in characters. */
+const longest = 200;
+
+/**
+ * Returns the head of a public calendar for social previews. Unpublished calendars and previews of drafts have none. The canonical
+ * address has no query, so it never contains what a visitor chose.
+ */
+export function calendarHead(
+  business: { readonly name: string } | null | undefined,
+  calendar: PreviewedCalendar | null | undefined,
+  url: URL,
+): PageHead {
+  if (business == null || calendar == null || !calendar.isPublished) return {};
+  if (url.searchParams.has("preview")) return {};
+  const { name, description, picture } = calendar;
+  return {
+    type: "website",
+    siteName: business.name,
+    description: shorten(description.replaceAll(/\s+/g, " ").trim()),
+    canonical: url.pathname,
+    image: picture ? { src: picture, alt: name } : null,
+  };
+}
+
+/** Cuts a text at the end of a word. */
+function shorten(text: string): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { initialIcon, initialOf, ownLogo } from "./businessIcon.ts";
+
+it.each([
+  ["Northside Studio", "N"],
+  ["  élan", "É"],
+  ["“Zeit” für dich", "Z"],
+  ["7 Sisters", "7"],
+  ["***", "•"],
+  ["", "•"],
+])("returns the initial of %j", (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+it("draws the initial on the accent colour without a script or a link", () => {
+  const icon = initialIcon({ name: "<script>", accentColor: "#1f6f5c" });
+  expect(icon).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">/);
+  expect(icon).toContain(">S</text>");
+  expect(icon).not.toMatch(/<script|href|on\w+=/);
+});
+
+it.each([
+  ["/media/m1/logo.png", "/media/m1/logo.png"],
+  ["https://cdn.example/logo.png", null],
+  ["//evil.example/logo.png", null],
+  ["/\\evil.example/logo.png", null],
+  [null, null],
+])("uses a logo of this server only: %j", (logo, path) => {
+  expect(ownLogo({ logo })).toBe(path);
+});

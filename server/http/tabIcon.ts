@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { type IconSource, initialIcon, ownLogo } from "../domain/branding/businessIcon.ts";
+import { hostOf } from "./requestInfo.ts";
+import { dataPolicy } from "./securityHeaders.ts";
+
+const PREFIX = "/assets/tab-icon-";
+
+/** Returns the path of a business's tab icon. It changes with the icon. */
+export function tabIconPath(source: IconSource): string {
+  const shown = ownLogo(source) ?? initialIcon(source);
+  return `${PREFIX}${createHash("sha256").update(shown).digest("base64url").slice(0, 10)}`;
+}
+
+/**
+ * Serves the tab icon of a host's business: its logo, by a redirect, or its initial. Browsers keep it for a year; an outdated path
+ * shows the present icon and is not kept. `/favicon.ico` stays unknown.
+ */
+export function addTabIcon(app: FastifyInstance, find: (host: string) => Promise<IconSource | null>): void {
+  app.get(`${PREFIX}:hash`, async (request, reply) => {
+    const source = await find(hostOf(request));
+    if (source === null) return reply.callNotFound();
+    const isCurrent = request.url.split("?", 1)[0] === tabIconPath(source);
+    reply.header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");
+    const logo = ownLogo(source);
+    if (logo !== null) return reply.redirect(logo, 302);
+    return reply
+      .header("content-security-policy", dataPolicy)
+      .type("image/svg+xml")
+      .send(initialIcon(source));
+  });
+}
