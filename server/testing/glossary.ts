@@ -171,6 +171,36 @@ export const TERMS: readonly (readonly [english: RegExp, stems: Readonly<Record<
     },
   ],
   [
+    /\bowners?\b/i,
+    {
+      da: /ejer/i,
+      de: /inhaber/i,
+      es: /propietari/i,
+      fr: /propriétaire/i,
+      hu: /tulajdonos/i,
+      it: /titolar/i,
+      nl: /eigenaar/i,
+      pl: /właściciel/i,
+      pt: /proprietári/i,
+      "pt-br": /proprietári/i,
+    },
+  ],
+  [
+    /\blinks?\b/i,
+    {
+      da: /link/i,
+      de: /link/i,
+      es: /enlace/i,
+      fr: /lien/i,
+      hu: /hivatkozás/i,
+      it: /link/i,
+      nl: /link/i,
+      pl: /link/i,
+      pt: /link/i,
+      "pt-br": /link/i,
+    },
+  ],
+  [
     // A "calendar event" is an appointment.
     /\bcalendar\b(?! event)/i,
     {
