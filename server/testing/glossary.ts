@@ -239,7 +239,6 @@ export const FAMILIAR: Readonly<Partial<Record<Locale, RegExp>>> = {
 
 /** Words that are the same in English and in those languages. */
 export const SAME: Readonly<Record<string, readonly Translated[]>> = {
-  "Book {time}": ["da"],
   "Book <0>{0}</0>": ["da"],
   Email: ["da", "fr", "hu", "it", "nl", "pl", "pt", "pt-br"],
   Password: ["it"],

@@ -46,7 +46,7 @@ export function SoonerLater({ search, startsAt, onFound }: Props) {
         </Button>
       </div>
       <p role="status" className={styles.none}>
-        {none === "sooner" ? <Trans>No sooner time is free.</Trans> : null}
+        {none === "sooner" ? <Trans>No earlier time is free.</Trans> : null}
         {none === "later" ? <Trans>No later time is free.</Trans> : null}
       </p>
     </div>

@@ -81,7 +81,7 @@ test("leads to a free time sooner or later than the appointment", async () => {
   });
   await user.click(screen.getByRole("button", { name: "Sooner" }));
   await answer("2126-11-30T14:00:00.000Z");
-  expect(screen.getByText("No sooner time is free.")).toBeDefined();
+  expect(screen.getByText("No earlier time is free.")).toBeDefined();
 });
 
 test("moved: sent once however often it is pressed, then the view says so", async () => {
