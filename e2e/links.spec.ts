@@ -101,8 +101,11 @@ test("the demo's links: one is fresh, one used, one past; no link at all is noth
     expect(await response?.text()).toContain("Slug Expired");
     await expect(expired(page)).toBeVisible();
   }
-  for (const path of ["/widget/otl", "/widget/otl/no-such-link"]) {
+  for (const [path, message] of [
+    ["/widget/otl", "Page not found: /widget/otl"],
+    ["/widget/otl/no-such-link", "Cannot find calendar."],
+  ] as const) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByText("Cannot find calendar.")).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
 });

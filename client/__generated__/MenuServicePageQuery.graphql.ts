@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6f5995ee8007f09e34746112fe55e986>>
- * @relayHash e3dd3be5a846d114951bd9dabaa0b452
+ * @generated SignedSource<<33cf55529937ba2182e5addadf02d171>>
+ * @relayHash 39c35e0814067ad52964da615b397e6e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29a6309ef7dd9171271805da2c091d9b9bc7150b8a7f25057e6c41cd8d34c757
+// @relayRequestID 340ee700d96f1181baa944bb140fdf48e68467330c6f5d25f47685e089a2b225
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -956,7 +956,7 @@ return {
     ]
   },
   "params": {
-    "id": "29a6309ef7dd9171271805da2c091d9b9bc7150b8a7f25057e6c41cd8d34c757",
+    "id": "340ee700d96f1181baa944bb140fdf48e68467330c6f5d25f47685e089a2b225",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

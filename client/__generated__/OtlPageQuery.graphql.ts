@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56f8579e88f2a68c155950a81671d826>>
- * @relayHash 902b7e5809b109dc3c5dffd117848d79
+ * @generated SignedSource<<ca1ff02cc0ac8d16993dc7b8cff9a150>>
+ * @relayHash bbc6388e235d5804ac0b1c16a7522656
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 41d7ce0cb80d9a4bf2f2ad9d4bf6e3d25478ee10d30c8a974c27a1c26aa30a18
+// @relayRequestID 80d92cb9df79a10d15f5fe76991856302010b12ddc75d3e79fefe0c75ad9424c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -740,6 +740,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "isPublished",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "isPaymentUnavailable",
                     "storageKey": null
                   },
@@ -1023,7 +1030,7 @@ return {
     ]
   },
   "params": {
-    "id": "41d7ce0cb80d9a4bf2f2ad9d4bf6e3d25478ee10d30c8a974c27a1c26aa30a18",
+    "id": "80d92cb9df79a10d15f5fe76991856302010b12ddc75d3e79fefe0c75ad9424c",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b6c93ab94ef3ef27cb46e6aecbb81261>>
- * @relayHash c6929567c555cb84f892d9f599caf214
+ * @generated SignedSource<<52c99c81adae6af027ff4e1341ba5a45>>
+ * @relayHash e9f6389ea0e58ddfb3d9fd002c99044f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98ece0114c625dd21b2f8972e876bfa6345cd67eb00466aa140b328503cad2a1
+// @relayRequestID 8d07f2780e9a3d8e286f07d3da76497fd9a8ac9b6e35073fca389cd15979008d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1001,7 +1001,7 @@ return {
     ]
   },
   "params": {
-    "id": "98ece0114c625dd21b2f8972e876bfa6345cd67eb00466aa140b328503cad2a1",
+    "id": "8d07f2780e9a3d8e286f07d3da76497fd9a8ac9b6e35073fca389cd15979008d",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a7cb0543207337b27a15bf0b2e684fd7>>
- * @relayHash f320e3456d450dadd42ff308ce36858a
+ * @generated SignedSource<<b0e840694c811ee4798320d06d26795d>>
+ * @relayHash 5ccdac0e67e2a584f6357828fa3753ea
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 301aecd709cc3e3b3c1674af9eede4ffb04083df94d165b3bc8ce58eb53d8569
+// @relayRequestID 7574c0b833d390c8207d8cb9aab64f33e334840b900aa5720db6669a4e6370ff
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -927,7 +927,7 @@ return {
     ]
   },
   "params": {
-    "id": "301aecd709cc3e3b3c1674af9eede4ffb04083df94d165b3bc8ce58eb53d8569",
+    "id": "7574c0b833d390c8207d8cb9aab64f33e334840b900aa5720db6669a4e6370ff",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

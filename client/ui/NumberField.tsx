@@ -19,23 +19,27 @@ interface Props {
   readonly max: number;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
+  /** Called when the visitor asks for more than `max`; the number stays `max`. Without it the button for more is disabled at `max`. */
+  readonly onTooMany?: (() => void) | undefined;
   readonly isDisabled?: boolean;
 }
 
 /** A whole number, by two buttons, the arrow keys, or typed. */
-export function NumberField({ label, min, max, hint, error, onChange, ...rest }: Props) {
+export function NumberField({ label, min, max, hint, error, onChange, onTooMany, ...rest }: Props) {
   return (
     <AriaNumberField
       {...rest}
       minValue={min}
-      maxValue={max}
+      maxValue={onTooMany === undefined ? max : max + 1}
       step={1}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
       onChange={(value) => {
         // An emptied field says nothing; the last number comes back when it is left.
-        if (Number.isInteger(value)) onChange(value);
+        if (!Number.isInteger(value)) return;
+        if (value > max) onTooMany?.();
+        onChange(Math.min(value, max));
       }}
       className={field.field ?? ""}
     >

@@ -126,7 +126,7 @@ export function CancelForm(props: Props) {
           ref={area}
           name="reason"
           label={<Trans>Cancellation reason</Trans>}
-          optional={asked === "OPTIONAL" ? <Trans>optional</Trans> : undefined}
+          optional={asked === "OPTIONAL" ? <Trans>Optional</Trans> : undefined}
           value={reason}
           onChange={(text) => {
             setReason(text);

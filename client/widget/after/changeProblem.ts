@@ -50,6 +50,7 @@ export function changeWords(
     case "RESOURCE_UNAVAILABLE":
       return { title: msg`Booking unsuccessful, resource unavailable at the moment.`, advice: stays };
     case "SEAT_SHORTAGE":
+      if (count === 0) return { title: msg`This time is fully booked.`, advice: stays };
       return { title: msg`Total available seats for this slot is only ${count}`, advice: stays };
     case "RESERVATION_LIMIT":
       return { title: limitWords(count), advice: null };

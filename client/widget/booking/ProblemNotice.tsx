@@ -10,14 +10,16 @@ interface Props {
   readonly problem: Problem;
   /** What was asked for: where it is several lines, the one that failed is named. */
   readonly plan?: VisitPlan;
+  /** False if the visitor has typed nothing yet. */
+  readonly hasTyped?: boolean;
   readonly actions?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** What went wrong and what to do, where the eye is. */
-export function ProblemNotice({ problem, plan, actions, ref }: Props) {
+export function ProblemNotice({ problem, plan, hasTyped, actions, ref }: Props) {
   const { i18n } = useLingui();
-  const { title, advice } = problemWords(problem);
+  const { title, advice } = problemWords(problem, hasTyped);
   const line = problem.line === undefined ? undefined : linesOf(plan)[problem.line];
   return (
     <Notice ref={ref} kind="danger" title={i18n._(title)} actions={actions}>

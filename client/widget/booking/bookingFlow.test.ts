@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noAnswers } from "../details/answers.ts";
-import { flowStart, isLoss, nextFlow, type BookingFlow, type FlowEvent } from "./bookingFlow.ts";
+import { flowStart, hasTyped, isLoss, nextFlow, type BookingFlow, type FlowEvent } from "./bookingFlow.ts";
 
 const hold = {
   token: "t",
@@ -112,4 +112,11 @@ test("what is known of the guests outlives a lost hold, and answering clears wha
   );
   expect(objected.guestFaults).toEqual({ "guests.0.email": "INVALID_EMAIL" });
   expect(nextFlow(objected, { type: "guestsAnswered", guests }).guestFaults).toEqual({});
+});
+
+test("knows whether there are details to keep", () => {
+  expect(hasTyped(flowStart)).toBe(false);
+  expect(hasTyped(after({ type: "held", hold }))).toBe(false);
+  expect(hasTyped(after({ type: "answered", answers }))).toBe(true);
+  expect(hasTyped(after({ type: "answered", answers: { ...noAnswers, consent: true } }))).toBe(true);
 });

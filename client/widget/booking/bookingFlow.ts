@@ -120,6 +120,20 @@ export function isLoss(problem: Problem | null): boolean {
   return problem !== null && problem.isKept !== true && losesTime.has(problem.code);
 }
 
+/** Returns whether the visitor has typed or ticked anything among the details. */
+export function hasTyped({
+  answers,
+  guests,
+  filled,
+}: Pick<BookingFlow, "answers" | "guests" | "filled">): boolean {
+  const isAnswered = Object.values(answers).some(
+    (answer) => answer !== "" && answer !== null && answer !== false,
+  );
+  return (
+    isAnswered || guests.some(({ name, email }) => name !== "" || email !== "") || filled.drafts.size > 0
+  );
+}
+
 /** The next state. Pure; events that make no sense in a state leave it as it is. */
 export function nextFlow(flow: BookingFlow, event: FlowEvent): BookingFlow {
   switch (event.type) {

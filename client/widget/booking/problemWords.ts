@@ -10,13 +10,18 @@ export function limitWords(count: number): MessageDescriptor {
 /** What is said when a guest with a line of their own has no service yet. */
 export const guestServicesWords: MessageDescriptor = msg`Please ensure you select services for all guests before proceeding`;
 
-/** What is said when a time could not be kept or booked: what happened, and what to do. */
-export function problemWords(problem: Problem): {
+/** Returns what happened when a time could not be held or booked, and what to do. `hasTyped`: there are details to keep. */
+export function problemWords(
+  problem: Problem,
+  hasTyped = true,
+): {
   readonly title: MessageDescriptor;
   readonly advice: MessageDescriptor | null;
 } {
   const kept = problem.isKept === true ? msg`Nothing has changed. Your time is still held for you.` : null;
-  const another = kept ?? msg`Your details are kept. Please choose another time.`;
+  const another =
+    kept ??
+    (hasTyped ? msg`Your details are kept. Please choose another time.` : msg`Please choose another time.`);
   const count = problem.count ?? 0;
   switch (problem.code) {
     case "STAFF_BUSY":
@@ -24,6 +29,7 @@ export function problemWords(problem: Problem): {
     case "RESOURCE_UNAVAILABLE":
       return { title: msg`Booking unsuccessful, resource unavailable at the moment.`, advice: another };
     case "SEAT_SHORTAGE":
+      if (count === 0) return { title: msg`This time is fully booked.`, advice: another };
       return { title: msg`Total available seats for this slot is only ${count}`, advice: another };
     case "RESERVATION_LIMIT":
       return { title: limitWords(count), advice: kept };
@@ -70,7 +76,9 @@ export function problemWords(problem: Problem): {
     case "CONNECTION":
       return {
         title: msg`We were unable to schedule your appointment. Please try again.`,
-        advice: msg`The connection was lost. Your details are kept.`,
+        advice: hasTyped
+          ? msg`The connection was lost. Your details are kept.`
+          : msg`The connection was lost.`,
       };
     case "IDEMPOTENCY_CONFLICT":
       return {
@@ -80,7 +88,9 @@ export function problemWords(problem: Problem): {
     case "UNKNOWN":
       return {
         title: msg`We were unable to schedule your appointment. Please try again.`,
-        advice: msg`Something went wrong on our side. Your details are kept.`,
+        advice: hasTyped
+          ? msg`Something went wrong on our side. Your details are kept.`
+          : msg`Something went wrong on our side.`,
       };
   }
 }

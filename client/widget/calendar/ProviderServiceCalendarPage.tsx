@@ -92,7 +92,9 @@ export const page = definePage<ProviderServiceCalendarPageQuery>({
   }),
   outcome: ({ business }, _params, url) => calendarOutcome(business?.provider?.service, url),
   title: ({ business }) =>
-    [business?.provider?.service?.name, business?.provider?.name].filter(Boolean).join(" · "),
+    [business?.provider?.service?.isPublished && business.provider.service.name, business?.provider?.name]
+      .filter(Boolean)
+      .join(" · "),
   head: ({ business }, _params, url) => calendarHead(business, business?.provider?.service, url),
   parts: calendarParts,
   Component: ProviderServiceCalendarPage,

@@ -69,6 +69,7 @@ const serviceFragment = graphql`
   ) {
     id
     name
+    isPublished
     isPaymentUnavailable
     recurrenceMax
     ...SeriesStep_service
@@ -167,7 +168,7 @@ export function ServiceCalendar(props: Props) {
         <ClosedCalendar
           business={business}
           provider={provider}
-          name={service.name}
+          name={service.isPublished ? service.name : null}
           isUnpayable={service.isPaymentUnavailable}
         />
       ) : link !== null && booking.flow.problem?.code === "SLUG_EXPIRED" ? (

@@ -77,7 +77,7 @@ export const page = definePage<ServiceCalendarPageQuery>({
   query,
   variables: ({ service = "" }, url) => ({ service, ...calendarVariables(url) }),
   outcome: ({ business }, _params, url) => calendarOutcome(business?.service, url),
-  title: ({ business }) => business?.service?.name ?? "",
+  title: ({ business }) => (business?.service?.isPublished ? business.service.name : (business?.name ?? "")),
   head: ({ business }, _params, url) => calendarHead(business, business?.service, url),
   parts: calendarParts,
   Component: ServiceCalendarPage,

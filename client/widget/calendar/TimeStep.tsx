@@ -8,6 +8,7 @@ import type { TimeStep_service$key } from "../../__generated__/TimeStep_service.
 import { dateOfInstant, formatTime, type TimeStyle } from "../../time/format.ts";
 import { AboveFoot } from "../../layouts/AboveFoot.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { hasTyped } from "../booking/bookingFlow.ts";
 import { CalendarScreen } from "../booking/CalendarScreen.tsx";
 import { ProblemNotice } from "../booking/ProblemNotice.tsx";
 import type { Cart } from "../cart/useCart.ts";
@@ -174,7 +175,7 @@ export function TimeStep(props: Props) {
         <div className={styles.foot}>
           {told === null ? null : (
             <AboveFoot>
-              <ProblemNotice ref={notice} problem={told} plan={cart.plan} />
+              <ProblemNotice ref={notice} problem={told} plan={cart.plan} hasTyped={hasTyped(booking.flow)} />
             </AboveFoot>
           )}
           {told !== null || lost === null ? null : (

@@ -21,6 +21,12 @@ test.each([
   expect(outcome.status).toBe(redirect === undefined ? 200 : 302);
 });
 
+test("an unpublished service is not found, and its page shows whom to call", () => {
+  expect(calendarOutcome({ guestMode: "SEAT", isPublished: false, staff }, at("?guests=2"))).toEqual({
+    status: 404,
+  });
+});
+
 test("no service, no calendar", () => {
   expect(calendarOutcome(null, at(""))).toEqual({ status: 404, message: "Cannot find calendar." });
 });

@@ -5,6 +5,8 @@ import { staffNamed } from "./staffNamed.ts";
 /** What is asked of the service itself, for `calendarOutcome`. */
 export interface AskedService {
   readonly guestMode: string;
+  /** Absent where the page does not query it. */
+  readonly isPublished?: boolean;
   readonly staff: readonly { readonly id: string; readonly slug: string }[];
 }
 
@@ -15,6 +17,8 @@ export interface AskedService {
  */
 export function calendarOutcome(service: AskedService | null | undefined, url: URL): PageOutcome {
   if (service == null) return { status: 404, message: "Cannot find calendar." };
+  // The page says that it cannot be booked, and whom to call, without its name.
+  if (service.isPublished === false) return { status: 404 };
   const { guests, seats, staff } = readCalendarAddress(url);
   if (staff !== null && staffNamed(service.staff, staff) === null) {
     return { status: 302, redirect: calendarHref(url, { staff: null }) };

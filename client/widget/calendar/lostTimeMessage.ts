@@ -7,7 +7,7 @@ export function lostTimeMessage(
   { reason, seatsLeft }: Pick<LostTime, "reason" | "seatsLeft">,
   time: string,
 ): MessageDescriptor {
-  if (reason === "SEATS_SHORT" && seatsLeft !== null) {
+  if (reason === "SEATS_SHORT" && seatsLeft !== null && seatsLeft > 0) {
     const count = seatsLeft;
     return msg`Total available seats for this slot is only ${count}`;
   }

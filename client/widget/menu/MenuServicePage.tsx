@@ -104,7 +104,12 @@ export const page = definePage<MenuServicePageQuery>({
   }),
   outcome: ({ business }, _params, url) => calendarOutcome(business?.serviceMenu?.service, url),
   title: ({ business }) =>
-    [business?.serviceMenu?.service?.name, business?.serviceMenu?.name].filter(Boolean).join(" · "),
+    [
+      business?.serviceMenu?.service?.isPublished && business.serviceMenu.service.name,
+      business?.serviceMenu?.name,
+    ]
+      .filter(Boolean)
+      .join(" · "),
   head: ({ business }, _params, url) =>
     business?.serviceMenu?.isPublished ? calendarHead(business, business.serviceMenu.service, url) : {},
   parts: calendarParts,

@@ -81,7 +81,10 @@ describe("what a one-time link answers", () => {
     expect(outcome({ __typename: "OneTimeLinkNotFound" })).toEqual(missing);
     expect(outcome({ __typename: "%other" })).toEqual(missing);
     const url = new URL("http://daybook.test/widget/otl");
-    expect(otlOutcome(null, readOtlAddress({}, url), url)).toEqual(missing);
+    expect(otlOutcome(null, readOtlAddress({}, url), url)).toEqual({
+      status: 404,
+      message: "Page not found: /widget/otl",
+    });
   });
 });
 

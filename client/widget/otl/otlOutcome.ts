@@ -34,7 +34,10 @@ export function helpOf(business: Helper, { search }: URL): ErrorHelp {
 }
 
 /** What the answer means. A link for one service leads into its calendar at once; a service that is none of its own, back to the choice. */
-export function otlOutcome(business: Answer | null, { service }: OtlAddress, url: URL): PageOutcome {
+export function otlOutcome(business: Answer | null, address: OtlAddress, url: URL): PageOutcome {
+  // Without a link there is nothing to find.
+  const { service } = address;
+  if (address.slug === "") return { status: 404, message: `Page not found: ${url.pathname}` };
   const link = business?.oneTimeLink;
   if (link?.__typename === "SlugExpired" && business) {
     return { status: 410, message: "Slug Expired", help: helpOf(business, url) };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import type { Cart } from "../cart/useCart.ts";
@@ -24,6 +24,7 @@ export function PartyFields({ cart, asked, guests, onNone, ref }: Props) {
   const { t } = useLingui();
   const limit = useLimitWords();
   const isLocked = useLocks().has("guests");
+  const [isTooMany, setTooMany] = useState(false);
   const { plan, choices, setGuests } = cart;
   const { modes, mostGuests } = plan;
   return (
@@ -37,9 +38,11 @@ export function PartyFields({ cart, asked, guests, onNone, ref }: Props) {
           max={mostGuests}
           isDisabled={isLocked}
           onChange={(count) => {
+            if (count < mostGuests) setTooMany(false);
             if (count !== guests) setGuests(count, resizeChoices(choices, count));
           }}
-          hint={guests >= mostGuests && mostGuests < 100 ? limit(mostGuests + 1) : undefined}
+          onTooMany={mostGuests < 100 ? () => setTooMany(true) : undefined}
+          error={isTooMany && guests >= mostGuests ? limit(mostGuests + 1) : undefined}
         />
         {isLocked ? null : (
           <Button kind="quiet" onPress={onNone}>

@@ -44,8 +44,18 @@ test("guests of a class are a number: seats are asked for, up to the service's m
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
   expect(last(navigator).get("seats")).toBe("4");
+  // Said when more are wanted, not at the most that is allowed.
+  expect(screen.queryByText(/^You can reserve up to/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Increase/ }));
+  expect(last(navigator).get("seats")).toBe("4");
+  expect(number).toHaveProperty("value", "3");
   expect(screen.getByText(/^You can reserve up to 4 slots for this service\./)).toBeDefined();
-  expect(screen.getByRole("button", { name: /^Increase/ })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: /^Decrease/ }));
+  expect(screen.queryByText(/^You can reserve up to/)).toBeNull();
+  await user.clear(number);
+  await user.type(number, "9{Enter}");
+  expect(last(navigator).get("seats")).toBe("4");
+  expect(screen.getByText(/^You can reserve up to 4 slots for this service\./)).toBeDefined();
   expect(screen.getAllByText("$72.00").length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "Only me" }));
   expect(last(navigator).has("guests")).toBe(false);
