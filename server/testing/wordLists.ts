@@ -107,7 +107,7 @@ export const NOT_INFLECTED: Readonly<Record<string, readonly Locale[]>> = {
   "Step {number} of {count}": [],
   // A visit of several appointments.
   "One of {count} appointments that were booked together. <0>See them all</0>": [],
-  "This email already has the most upcoming appointments possible: {count}. Please call us to book another one.":
+  "This email has reached the maximum number of upcoming appointments: {count}. Please call us to book another one.":
     [],
   // Quoted from the specification in English; Hungarian nouns stay singular after a number.
   "Total available seats for this slot is only {count}": ["en", "hu"],

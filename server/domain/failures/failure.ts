@@ -145,7 +145,7 @@ export function failureWords(failure: Failure): Words {
       };
     case "TOO_MANY_OPEN_BOOKINGS":
       return {
-        text: /* i18n */ "This email already has the most upcoming appointments possible: {count}. Please call us to book another one.",
+        text: /* i18n */ "This email has reached the maximum number of upcoming appointments: {count}. Please call us to book another one.",
         values: { count: failure.count },
       };
     case "INVALID_INPUT": {

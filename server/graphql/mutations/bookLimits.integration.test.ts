@@ -157,7 +157,7 @@ describe("open orders of one e-mail address", () => {
       __typename: "TooManyOpenBookings",
       code: "TOO_MANY_OPEN_BOOKINGS",
       message:
-        "This email already has the most upcoming appointments possible: 3. Please call us to book another one.",
+        "This email has reached the maximum number of upcoming appointments: 3. Please call us to book another one.",
       count: many.maxOpenOrders,
     });
     expect(await book(graph, token, person("bea@example.com"), asker)).toMatchObject({
