@@ -57,6 +57,11 @@ describe("a city", () => {
     expect(found(plain.replaceAll("ø", "o"))[0]).toBe(zone);
   });
 
+  it("comes before places that another language spells alike", () => {
+    // Miquelon's city is `São Pedro` in Portuguese.
+    expect(found("sao p")[0]).toBe("America/Sao_Paulo");
+  });
+
   it("is found by a part of its name, and by its IANA name", () => {
     expect(found("kathm")).toEqual(["Asia/Kathmandu"]);
     expect(found("america new york")).toEqual(["America/New_York"]);

@@ -59,16 +59,22 @@ function offsetNow(name: string, now: EpochMinute): number {
   return offset;
 }
 
-/** 0 for a name that equals the query, up to 3 for a part of a word. Null for no match. */
-function rankZone({ names, words }: IndexedZone, query: string, wanted: readonly string[]): number | null {
+/** 0 for a name that equals the query, up to 4 for a part of a word. Null for no match. */
+function rankZone(
+  { name: ianaName, names, words }: IndexedZone,
+  query: string,
+  wanted: readonly string[],
+): number | null {
   if (query === "") return 0;
   if (names.includes(query)) return 0;
-  if (names.some((name) => name.startsWith(query))) return 1;
+  // The city that a zone is named after is better known than cities that only some languages spell alike.
+  if (foldText(ianaName.slice(ianaName.lastIndexOf("/") + 1)).startsWith(query)) return 1;
+  if (names.some((name) => name.startsWith(query))) return 2;
   const beginsWord = (part: string) => words.some((word) => word.startsWith(part));
-  if (wanted.every(beginsWord)) return 2;
+  if (wanted.every(beginsWord)) return 3;
   const isInWord = (part: string) =>
     part.length >= LEAST_PART ? words.some((word) => word.includes(part)) : beginsWord(part);
-  return wanted.every(isInWord) ? 3 : null;
+  return wanted.every(isInWord) ? 4 : null;
 }
 
 const rankOffset = (offset: number, wanted: number) => (offset === wanted ? 0 : null);
