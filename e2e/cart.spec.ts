@@ -23,7 +23,7 @@ test("three services are gathered, changed, and booked as one visit", { tag: "@p
   await open(page, northside);
   await test.step("gathered where they are offered, the total always in sight", async () => {
     for (const name of ["Consultation", "Yoga class", "Intro call"]) {
-      const add = page.getByRole("button", { name: new RegExp(`visit: ${name}$`) });
+      const add = page.getByRole("button", { name: new RegExp(`^Add(?:ed| to visit): ${name}$`) });
       await press(add);
       await expect(add).toHaveAttribute("aria-pressed", "true");
       await expect(page.getByRole("heading", { name: "Northside Studio" })).toBeVisible();
@@ -110,13 +110,13 @@ test("a visit of two by keyboard alone, from the menu on", { tag: "@desk" }, asy
   await open(page, "/widget/service-menus/treatments");
   const { lines, control, person, addService } = visit(page);
 
-  await tabTo(page, page.getByRole("button", { name: /visit: Consultation$/ }));
+  await tabTo(page, page.getByRole("button", { name: "Add to visit: Consultation" }));
   await key(page, "Space");
-  await expect(page.getByRole("button", { name: /visit: Consultation$/ })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Added: Consultation" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
-  await tabTo(page, page.getByRole("button", { name: /visit: Nutrition advice$/ }));
+  await tabTo(page, page.getByRole("button", { name: "Add to visit: Nutrition advice" }));
   await key(page, "Enter");
   await tabTo(page, page.getByRole("button", { name: "Continue with 2 services" }));
   await key(page, "Enter");

@@ -212,7 +212,7 @@ test("asked with the details of a booking, kept through a refusal, and told with
   await answerIntake(page);
   await check(asked.conditions.getByRole("checkbox", { name: /^An eating disorder/ }));
   await press(book);
-  const refused = page.getByRole("alert").filter({ hasText: "cannot be booked here" });
+  const refused = page.getByRole("alert").filter({ hasText: "cannot be booked online" });
   await expect(refused).toBeFocused();
   await expect(refused).toContainText("Please call us on +1 212 555 0142");
   await expect(details(page).countdown).toBeVisible();

@@ -51,7 +51,7 @@ test(
       await service(2).selectOption("Body scan");
       await expectInSight(page, {
         lines: ["Mobility check", "Mobility checkFor Guest 1", "Body scanFor Guest 2"],
-        length: isPhone() ? "2 guests · 30 min" : "30 min",
+        length: isPhone() ? "2 guests" : "30 min",
         total: "Free",
       });
     });

@@ -102,7 +102,7 @@ test("a chosen time stays while it has room for the guests", { tag: "@phone" }, 
   const text = (await nearest.innerText()).split(", ").at(-1) ?? "";
   await press(nearest);
   await expect(told).toHaveCount(0);
-  await expect(goOn).toHaveText(`Continue with ${text}`);
+  await expect(goOn).toHaveText(new RegExp(`^Continue with ${text}`));
 });
 
 test("seats by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {

@@ -84,7 +84,11 @@ export function DateField(props: Props) {
                 onChange={(event) => change(part, event.target.value)}
                 // Typing into a part replaces it.
                 onFocus={(event) => event.target.select()}
-                onClick={(event) => event.currentTarget.select()}
+                // By default a browser clears the selection after a click on selected text.
+                onMouseUp={(event) => {
+                  event.preventDefault();
+                  event.currentTarget.select();
+                }}
                 onKeyDown={(event) => step(part, event)}
               />
             </label>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useFittingTimeQuery } from "../../__generated__/useFittingTimeQuery.graphql.ts";
 import { dateOfInstant } from "../../time/format.ts";
@@ -31,6 +31,9 @@ export function useFittingTime(
   const visit = JSON.stringify([question.seats, question.also]);
   const checked = useRef({ at, visit });
   const [lost, setLost] = useState<{ readonly visit: string; readonly time: LostTime } | null>(null);
+
+  // A guest may be added before the answer arrives: the latest `onLost` keeps that change.
+  const giveUp = useEffectEvent(onLost);
 
   useEffect(() => {
     const before = checked.current;
@@ -111,7 +114,7 @@ export function useFittingTime(
         const seatsLeft = slot?.node.seatsLeft ?? null;
         const nearest = sameDay.length > 0 ? sameDay : next;
         setLost({ visit, time: { startsAt: at, reason, seatsLeft, nearest } });
-        onLost();
+        giveUp();
       },
       // Without an answer the time stays; the next step checks it.
       error: () => {},

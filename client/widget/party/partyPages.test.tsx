@@ -108,6 +108,28 @@ test("says why a chosen time does not fit the guests and offers the nearest ones
   expect(screen.queryByText(/^Total available seats/)).toBeNull();
 });
 
+test("keeps a guest that is added before a refusal of the chosen time arrives", async () => {
+  const { user, environment, navigator } = await bringOne("mobility");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Guest 1" }), "Mobility check");
+  const asked = environment.mock.getMostRecentOperation();
+  expect(asked.request.node.operation.name).toBe("useFittingTimeQuery");
+  await user.click(screen.getByRole("button", { name: /^Increase/ }));
+  expect(last(navigator).get("guests")).toMatch(/^2/);
+  await act(async () =>
+    environment.mock.resolve(asked, {
+      data: {
+        node: {
+          __typename: "Service",
+          id: "service_mobility",
+          availability: { refusal: "RESOURCE_UNAVAILABLE", day: { starts: [] }, nextAvailable: null },
+        },
+      },
+    }),
+  );
+  expect(last(navigator).has("at")).toBe(false);
+  expect(last(navigator).get("guests")).toMatch(/^2/);
+});
+
 test("seats are held, and too few of them say how many there are", async () => {
   const { user, environment } = open("yoga", `&guests=2&seats=3${at}`);
   await user.click(screen.getByRole("button", { name: "Continue with 2:30 PM" }));
