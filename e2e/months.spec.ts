@@ -1,4 +1,5 @@
 import { expect, test } from "./app.ts";
+import type { Graph } from "./graph.ts";
 import { calendar, chooseTime, consultation, open, press } from "./visit.ts";
 
 /** `YYYY-MM` so many months from now: the consultation can be booked 90 days ahead. */
@@ -7,31 +8,56 @@ function inMonths(count: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
 }
 
-test("a month without times says so and leads on", async ({ page }) => {
-  const empty = inMonths(5);
-  await open(page, `${consultation}?month=${empty}`);
-  const { monthName, nextMonth, openDays, times, chosenDay } = calendar(page);
+/** Asks for the consultation's last date that can be booked, in the zone of the tests. */
+async function lastDate(graph: Graph): Promise<string> {
+  const { business } = await graph.ask<{
+    business: { service: { availability: { lastDate: string } } };
+  }>(`{ business { service(slug: "consultation") { availability { lastDate } } } }`);
+  return business.service.availability.lastDate;
+}
+
+test("the months end with the horizon, and a sentence says so", { tag: "@phone" }, async ({ page, app }) => {
+  const last = await lastDate(app.graph);
+  const date = new Date(last).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
+  const said = page.getByText(`You can book until ${date}.`);
+  await open(page, consultation);
+  const { monthName, nextMonth, previousMonth, month } = calendar(page);
+  await expect(said).toHaveCount(0);
+  const place = await month.boundingBox();
+  for (let turns = 0; turns < 6 && (await nextMonth.isEnabled()); turns += 1) {
+    const name = await monthName.innerText();
+    await press(nextMonth);
+    await expect(monthName).not.toHaveText(name);
+    await expect(month).toHaveAttribute("aria-busy", "false");
+  }
+  await expect(nextMonth).toBeDisabled();
+  await expect(page).toHaveURL(new RegExp(`month=${last.slice(0, 7)}`));
+  await expect(said).toBeVisible();
+  expect((await month.boundingBox())?.y).toBe(place?.y);
+  await expect(previousMonth).toBeFocused();
+  await press(previousMonth);
+  await expect(said).toHaveCount(0);
+});
+
+test("a month beyond the horizon says so and leads back", async ({ page, app }) => {
+  await open(page, `${consultation}?month=${inMonths(5)}`);
+  const { nextMonth, openDays, times, chosenDay, monthName } = calendar(page);
   const told = page.getByText("No slot available this month.");
   await expect(told).toBeVisible();
   await expect(openDays).toHaveCount(0);
-  const name = await monthName.innerText();
-
-  // The grid's own button, and one in the message.
-  await press(page.getByRole("button", { name: "Next month" }).last());
-  await expect(monthName).not.toHaveText(name);
-  await expect(told).toBeVisible();
-  await expect(page.getByRole("grid").getByRole("button").and(page.locator(":focus"))).toHaveCount(1);
-  await press(nextMonth);
-  await expect(page).toHaveURL(new RegExp(`month=${inMonths(7)}`));
-  await expect(told).toBeVisible();
+  await expect(nextMonth).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Next month" })).toHaveCount(1);
+  await expect(page.getByText(/^You can book until /)).toBeVisible();
 
   await press(page.getByRole("button", { name: "Find next available" }));
   await expect(told).toHaveCount(0);
+  await expect(monthName).not.toHaveText("");
   await expect(times.first()).toBeAttached();
   await expect(chosenDay.getByRole("button")).toHaveAccessibleName(
     /, (times available|only a few times left)$/,
   );
   await expect(chosenDay.getByRole("button")).toBeFocused();
+  expect((await lastDate(app.graph)) < inMonths(5)).toBe(true);
 });
 
 test("a day without times says so", async ({ page, app }) => {

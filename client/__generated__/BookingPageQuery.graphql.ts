@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cf136de509fee2114665ce38ce30428a>>
- * @relayHash 09e74c60541b3ab5ca83d337769dbd7d
+ * @generated SignedSource<<2541367e5fcca251f75f327a46c14bdb>>
+ * @relayHash 304b1230762c217b6a605193e514158d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 46ebb49183231dff59fbeb6817f83436e5274d147f17a08b9826e9272a0cebfd
+// @relayRequestID 271ca90c90d129009921ba046512313d4b45c61423c64d1ccba700c5697dbb68
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1102,6 +1102,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastDate",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": null,
                         "kind": "LinkedField",
                         "name": "failure",
@@ -1329,7 +1336,7 @@ return {
     ]
   },
   "params": {
-    "id": "46ebb49183231dff59fbeb6817f83436e5274d147f17a08b9826e9272a0cebfd",
+    "id": "271ca90c90d129009921ba046512313d4b45c61423c64d1ccba700c5697dbb68",
     "metadata": {},
     "name": "BookingPageQuery",
     "operationKind": "query",

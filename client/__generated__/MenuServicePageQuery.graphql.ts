@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<33cf55529937ba2182e5addadf02d171>>
- * @relayHash 39c35e0814067ad52964da615b397e6e
+ * @generated SignedSource<<736ffc6abc1598d4d692bd43654fa912>>
+ * @relayHash d283c6ee8532dfda2cde6b7d88d78d76
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 340ee700d96f1181baa944bb140fdf48e68467330c6f5d25f47685e089a2b225
+// @relayRequestID bd47c7fe699c6ea735b2521629054a2f0dfaa72dd4d93dd8d70e37c2e96f3b1d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -763,6 +763,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastDate",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": null,
                         "kind": "LinkedField",
                         "name": "failure",
@@ -956,7 +963,7 @@ return {
     ]
   },
   "params": {
-    "id": "340ee700d96f1181baa944bb140fdf48e68467330c6f5d25f47685e089a2b225",
+    "id": "bd47c7fe699c6ea735b2521629054a2f0dfaa72dd4d93dd8d70e37c2e96f3b1d",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

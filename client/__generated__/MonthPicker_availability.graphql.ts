@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<14fbc265608eb0a4c90a6190314adb2d>>
+ * @generated SignedSource<<eb0367c90000d0f529584e181e6238b1>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type MonthPicker_availability$data = {
     }>;
   } | null | undefined;
   readonly isBookable: boolean;
+  readonly lastDate: string | null | undefined;
   readonly " $fragmentType": "MonthPicker_availability";
 };
 export type MonthPicker_availability$key = {
@@ -50,6 +51,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "isBookable",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "lastDate",
       "storageKey": null
     },
     {
@@ -142,6 +150,6 @@ return {
 };
 })();
 
-(node as any).hash = "033a8984de9299f052322a04f8130c93";
+(node as any).hash = "d3ee1e30660cfc1f7b9a155db183fa4a";
 
 export default node;

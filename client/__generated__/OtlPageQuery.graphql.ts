@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca1ff02cc0ac8d16993dc7b8cff9a150>>
- * @relayHash bbc6388e235d5804ac0b1c16a7522656
+ * @generated SignedSource<<09842415f6d2d80efc8ee0d7abcd8f79>>
+ * @relayHash 6b6f88366d4e31057426310f71c64281
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 80d92cb9df79a10d15f5fe76991856302010b12ddc75d3e79fefe0c75ad9424c
+// @relayRequestID 998104a38395e1f8e02ff359a7651a02428309d3cca62bcb0afa1e25e69a4b35
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -845,6 +845,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastDate",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": null,
                         "kind": "LinkedField",
                         "name": "failure",
@@ -1030,7 +1037,7 @@ return {
     ]
   },
   "params": {
-    "id": "80d92cb9df79a10d15f5fe76991856302010b12ddc75d3e79fefe0c75ad9424c",
+    "id": "998104a38395e1f8e02ff359a7651a02428309d3cca62bcb0afa1e25e69a4b35",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

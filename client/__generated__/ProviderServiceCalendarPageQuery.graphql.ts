@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<52c99c81adae6af027ff4e1341ba5a45>>
- * @relayHash e9f6389ea0e58ddfb3d9fd002c99044f
+ * @generated SignedSource<<faca237bf60ec87e63b684812e408b33>>
+ * @relayHash 18be7463b5a5f00564d34db0b192c63c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8d07f2780e9a3d8e286f07d3da76497fd9a8ac9b6e35073fca389cd15979008d
+// @relayRequestID a4f08cdfd92d4c5bef1380ae09df2da617af0225d7e0d336cea36449f0bd68b2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -809,6 +809,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastDate",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": null,
                         "kind": "LinkedField",
                         "name": "failure",
@@ -1001,7 +1008,7 @@ return {
     ]
   },
   "params": {
-    "id": "8d07f2780e9a3d8e286f07d3da76497fd9a8ac9b6e35073fca389cd15979008d",
+    "id": "a4f08cdfd92d4c5bef1380ae09df2da617af0225d7e0d336cea36449f0bd68b2",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

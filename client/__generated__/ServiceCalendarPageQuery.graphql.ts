@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b0e840694c811ee4798320d06d26795d>>
- * @relayHash 5ccdac0e67e2a584f6357828fa3753ea
+ * @generated SignedSource<<0eeb69b80210e111ea8e2e584df802f6>>
+ * @relayHash 05949ff4e726df6c920c0fa80a7581c5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7574c0b833d390c8207d8cb9aab64f33e334840b900aa5720db6669a4e6370ff
+// @relayRequestID ed0593580f332299654d539872e3fac8938f988f4327d2c96860980a1d888900
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -738,6 +738,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "lastDate",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "failure",
@@ -927,7 +934,7 @@ return {
     ]
   },
   "params": {
-    "id": "7574c0b833d390c8207d8cb9aab64f33e334840b900aa5720db6669a4e6370ff",
+    "id": "ed0593580f332299654d539872e3fac8938f988f4327d2c96860980a1d888900",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",

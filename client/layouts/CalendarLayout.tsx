@@ -17,9 +17,9 @@ interface Props {
   readonly main: ReactNode;
   /** A third column: the day's times. */
   readonly aside?: ReactNode;
-  /** The thin line that shows the way. */
+  /** The steps of a booking. */
   readonly progress?: ReactNode;
-  /** The next step: below the facts on a wide screen, stuck to the foot of a phone. */
+  /** The next step: below what it completes (`aside`, else `main`), and always in sight. */
   readonly foot?: ReactNode;
   /** Below everything: the language. */
   readonly end?: ReactNode;
@@ -30,6 +30,24 @@ export function CalendarLayout(props: Props) {
   const { picture, heading, facts, brief, main, aside, progress, foot, end } = props;
   const isInPlace = useIsInPlace();
   const Main = isInPlace ? "div" : "main";
+  const next =
+    foot == null && brief == null ? null : (
+      <div className={styles.foot}>
+        {brief == null ? null : (
+          <details className={styles.fold}>
+            <summary className={styles.brief}>
+              <span className={styles.line}>{brief}</span>
+              <span className={styles.turn}>
+                <Icon name="down" />
+              </span>
+            </summary>
+            <div className={styles.folded}>{facts}</div>
+          </details>
+        )}
+        {foot}
+      </div>
+    );
+  const question = <div className={styles.main}>{main}</div>;
   return (
     <div className={styles.frame}>
       <Main className={classes(styles.card, aside != null && styles.three)} tabIndex={-1}>
@@ -39,24 +57,17 @@ export function CalendarLayout(props: Props) {
           <div className={styles.heading}>{heading}</div>
         </header>
         {facts == null ? null : <div className={styles.facts}>{facts}</div>}
-        <div className={styles.main}>{main}</div>
-        {aside == null ? null : <div className={styles.aside}>{aside}</div>}
-        {foot == null && brief == null ? null : (
-          <div className={styles.foot}>
-            {brief == null ? null : (
-              <details className={styles.fold}>
-                <summary className={styles.brief}>
-                  <span className={styles.line}>{brief}</span>
-                  <span className={styles.turn}>
-                    <Icon name="down" />
-                  </span>
-                </summary>
-                <div className={styles.folded}>{facts}</div>
-              </details>
-            )}
-            {foot}
-          </div>
-        )}
+        {aside == null ? null : question}
+        <div className={styles.column}>
+          {aside == null ? (
+            question
+          ) : (
+            <div className={styles.aside} data-scrolls="">
+              {aside}
+            </div>
+          )}
+          {next}
+        </div>
       </Main>
       {end == null || isInPlace ? null : <footer className={styles.end}>{end}</footer>}
     </div>

@@ -14,6 +14,8 @@ export interface MonthGridTexts {
   readonly next: string;
   /** Seven, beginning with `firstWeekday`. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** The sentence of the last month: until when visitors can book. */
+  readonly end?: string;
   /** What is read out for a day: its full date and what it offers. `count` is null while unknown. */
   readonly day: (date: string, count: number | null) => string;
 }
@@ -82,9 +84,15 @@ export function MonthGrid(props: Props) {
   return (
     <div className={styles.calendar} role="group" aria-labelledby={`${id}-month`}>
       <div className={styles.head}>
-        <h2 id={`${id}-month`} className={styles.month} aria-live="polite">
-          {texts.month}
-        </h2>
+        <div className={styles.title}>
+          <h2 id={`${id}-month`} className={styles.month} aria-live="polite">
+            {texts.month}
+          </h2>
+          {/* Present before its text, so that screen readers announce it. */}
+          <p className={styles.end} aria-live="polite">
+            {month >= lastMonth ? texts.end : null}
+          </p>
+        </div>
         <IconButton
           ref={back}
           icon="previous"

@@ -20,6 +20,9 @@ export interface SlotGroup {
   readonly slots: readonly SlotOption[];
 }
 
+/** So many times are in sight without scrolling. More of them get links to the parts of the day. */
+const fitting = 10;
+
 interface Props {
   readonly label: ReactNode;
   readonly groups: readonly SlotGroup[];
@@ -54,6 +57,7 @@ export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
     if (inputs.every(({ value }) => value !== last.id))
       inputs[Math.min(last.place, inputs.length - 1)]?.focus();
   }, [groups]);
+  const named = groups.filter((group) => group.slots.length > 0);
   return (
     <div
       ref={list}
@@ -70,34 +74,48 @@ export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
         focused.current = null;
       }}
     >
-      <h3 id={`${id}-label`} className={styles.label}>
-        {label}
-      </h3>
-      {groups.map((group) =>
-        group.slots.length === 0 ? null : (
-          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-            <h4 id={`${id}-${group.id}`} className={styles.title}>
-              {group.title}
-            </h4>
-            <div className={styles.slots}>
-              {group.slots.map((slot) => (
-                <label key={slot.id} className={styles.slot}>
-                  <input
-                    type="radio"
-                    className={styles.input}
-                    name={id}
-                    value={slot.id}
-                    checked={slot.id === chosen}
-                    onChange={() => onChoose(slot.id)}
-                  />
-                  <time dateTime={slot.dateTime}>{slot.text}</time>
-                  {slot.aside === undefined ? null : <span className={styles.aside}>{slot.aside}</span>}
-                </label>
-              ))}
-            </div>
+      <div className={styles.head}>
+        <h3 id={`${id}-label`} className={styles.label}>
+          {label}
+        </h3>
+        {named.length < 2 || shown <= fitting ? null : (
+          <div className={styles.anchors}>
+            {named.map((group) => (
+              <button
+                key={group.id}
+                type="button"
+                className={styles.anchor}
+                onClick={() => goTo(document.getElementById(`${id}-${group.id}`))}
+              >
+                {group.title}
+              </button>
+            ))}
           </div>
-        ),
-      )}
+        )}
+      </div>
+      {named.map((group) => (
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <h4 id={`${id}-${group.id}`} className={styles.title}>
+            {group.title}
+          </h4>
+          <div className={styles.slots}>
+            {group.slots.map((slot) => (
+              <label key={slot.id} className={styles.slot}>
+                <input
+                  type="radio"
+                  className={styles.input}
+                  name={id}
+                  value={slot.id}
+                  checked={slot.id === chosen}
+                  onChange={() => onChoose(slot.id)}
+                />
+                <time dateTime={slot.dateTime}>{slot.text}</time>
+                {slot.aside === undefined ? null : <span className={styles.aside}>{slot.aside}</span>}
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
       {more === undefined ? null : (
         <Button
           kind="quiet"
@@ -114,4 +132,17 @@ export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
       )}
     </div>
   );
+}
+
+/** Scrolls the list, but not the page, to a part of the day and gives its first time the focus. */
+function goTo(title: HTMLElement | null): void {
+  const part = title?.parentElement;
+  const first = part?.querySelector("input");
+  if (!part || !first) return;
+  first.focus({ preventScroll: true });
+  const head = part.parentElement?.firstElementChild;
+  const scroller = part.closest("[data-scrolls]");
+  if (!head || !scroller) return;
+  const by = part.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+  scroller.scrollTo({ top: scroller.scrollTop + by });
 }

@@ -1,27 +1,48 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 import styles from "./Steps.module.css";
 
-interface Props {
-  /** The name of the whole way, for listeners. */
-  readonly label: string;
-  readonly steps: readonly string[];
-  /** Counted from 0. */
-  readonly current: number;
+/** One step on the way. */
+export interface Step {
+  readonly name: string;
+  /** Renders the link back to a past step. Without it the step cannot be pressed. */
+  readonly link?: (props: { readonly className: string; readonly children: ReactNode }) => ReactNode;
 }
 
-/** Where one is on the way: a thin line, and the steps as a list for those who listen. */
-export function Steps({ label, steps, current }: Props) {
+interface Props {
+  /** The name of the whole way, for screen readers. */
+  readonly label: string;
+  readonly steps: readonly Step[];
+  /** Counted from 0. */
+  readonly current: number;
+  /** "2 of 4", shown before the current step where there is no room for all names. */
+  readonly position: string;
+}
+
+/** The steps by name, with the current one marked. On a phone only the current step and the links back are visible. */
+export function Steps({ label, steps, current, position }: Props) {
   return (
     <ol className={styles.steps} aria-label={label}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={styles.step}
-          data-done={index <= current || undefined}
-          aria-current={index === current ? "step" : undefined}
-        >
-          <span className={styles.name}>{step}</span>
-        </li>
-      ))}
+      {steps.map(({ name, link }, index) => {
+        const isPast = index < current;
+        const isCurrent = index === current;
+        const words = <span className={styles.name}>{name}</span>;
+        return (
+          <li
+            key={name}
+            className={classes(styles.step, isPast && link !== undefined && styles.back)}
+            data-done={isPast || isCurrent || undefined}
+            aria-current={isCurrent ? "step" : undefined}
+          >
+            {isCurrent ? (
+              <span className={styles.position} aria-hidden>
+                {position} ·{" "}
+              </span>
+            ) : null}
+            {isPast && link !== undefined ? link({ className: styles.link!, children: words }) : words}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -8,7 +8,7 @@ import { Avatar, initialsOf } from "./Avatar.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Notice } from "./Notice.tsx";
-import { Steps } from "./Steps.tsx";
+import { type Step, Steps } from "./Steps.tsx";
 import { ThemeRoot } from "./ThemeRoot.tsx";
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -65,10 +65,21 @@ test("a dialog is named, closes with Escape and wears the theme", async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test("steps say where one is", () => {
-  render(<Steps label="Booking" steps={["Service", "Time", "Details"]} current={1} />);
+test("Steps marks the current step and links the past ones", () => {
+  const back: Step = { name: "Service", link: (props) => <a href="/services" {...props} /> };
+  render(
+    <Steps
+      label="Booking"
+      position="2 of 3"
+      steps={[back, { name: "Time" }, { name: "Details", link: back.link! }]}
+      current={1}
+    />,
+  );
   expect(screen.getByRole("list", { name: "Booking" })).toBeDefined();
-  expect(screen.getByText("Time").closest("li")?.getAttribute("aria-current")).toBe("step");
+  const current = screen.getByText("Time").closest("li");
+  expect(current?.getAttribute("aria-current")).toBe("step");
+  expect(current?.textContent).toBe("2 of 3 · Time");
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Service"]);
 });
 
 test("initials are drawn where there is no picture, and are not read out", () => {

@@ -75,6 +75,7 @@ export function serviceAnswers(changes: Record<string, unknown> = {}, day?: obje
     Availability: () => ({
       timeZone: "America/New_York",
       isBookable: true,
+      lastDate: "2027-02-21",
       days: Array.from({ length: 11 }, (_, index) => ({
         date: `2026-11-${20 + index}`,
         slotCount: index === 4 ? 3 : index === 5 ? 1 : 0,

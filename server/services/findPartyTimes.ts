@@ -5,6 +5,7 @@ import { findPartySlots } from "../domain/party/findPartySlots.ts";
 import type { PartySearch } from "../domain/party/types.ts";
 import { shownStarts } from "../domain/slots/lookBusy.ts";
 import { groupByDate } from "../domain/slots/groupByDate.ts";
+import { lastDateOffered } from "../domain/slots/startLimits.ts";
 import type { EpochMinute, IsoDate, SlotDetail } from "../domain/slots/types.ts";
 import { dayNumber, isoDate } from "../domain/time/dates.ts";
 import type { FindSlotsInput, FoundSlots } from "./findSlots.ts";
@@ -59,6 +60,7 @@ export async function findPartyTimes(
     input,
     failure,
     days: groupByDate(starts, input.timeZone, input.from, input.to),
+    lastDate: lastDate(loaded, { now, dayZone: timeZone, timeZone: input.timeZone }),
     describe: (wanted) =>
       search
         ? Array.from(wanted, (start) => describePartyStart(loaded, search, lines, { start, offset }))
@@ -82,6 +84,16 @@ function whyNotHeld(
     [...loaded.services.values()].map((service) => linePrice(service, 1)),
   );
   return unpaid && toHoldRefusal(unpaid);
+}
+
+/** Returns the last date on which every service of the order may start, or null if there is none. */
+function lastDate(
+  loaded: LoadedParty,
+  { now, ...zones }: { readonly now: number; readonly dayZone: string; readonly timeZone: string },
+): IsoDate | null {
+  const horizons = [...loaded.services.values()].map((service) => service.horizon_days);
+  if (horizons.length === 0) return null;
+  return lastDateOffered({ ...zones, now: Math.ceil(now / 60_000), horizonDays: Math.min(...horizons) });
 }
 
 /** Returns the minutes from the start of the order to the start of the line `asked`. */

@@ -2,6 +2,7 @@ import { loadSlotSearch } from "../data/slots/loadSlotSearch.ts";
 import type { DaySlots } from "../domain/slots/groupByDate.ts";
 import { groupByDate } from "../domain/slots/groupByDate.ts";
 import { findSlots as findStarts } from "../domain/slots/findSlots.ts";
+import { lastDateOffered } from "../domain/slots/startLimits.ts";
 import { describeSlots } from "../domain/slots/describeSlots.ts";
 import type { EpochMinute, IsoDate, SlotDetail } from "../domain/slots/types.ts";
 import { dayNumber, isoDate } from "../domain/time/dates.ts";
@@ -44,6 +45,8 @@ export interface FindSlotsInput {
 export interface FoundSlots {
   readonly input: FindSlotsInput;
   readonly days: readonly DaySlots[];
+  /** Last date of `input.timeZone` on which a visit may start, or null if no service was found. */
+  readonly lastDate: IsoDate | null;
   /** The failure of a hold at every start, or null. */
   readonly failure: Failure | null;
   describe(starts: Iterable<EpochMinute>): SlotDetail[];
@@ -83,6 +86,12 @@ export async function findSlots(scope: Scope, input: FindSlotsInput): Promise<Fo
     input,
     failure,
     days: groupByDate(starts, input.timeZone, input.from, input.to),
+    lastDate: lastDateOffered({
+      now: search.now,
+      horizonDays: service.horizon_days,
+      dayZone: search.dayZone,
+      timeZone: input.timeZone,
+    }),
     describe: (wanted) => describeSlots(search, wanted),
     whyNot: (startsAt) => {
       const judged = judgeStart(scope, loaded, { target: { ...asked, startsAt }, seats: input.seats }, now);

@@ -7,13 +7,19 @@ import { addDays } from "../monthDates.ts";
 import { Notice } from "../Notice.tsx";
 import { SlotList, type SlotGroup } from "../SlotList.tsx";
 import { SlotSkeleton } from "../SlotSkeleton.tsx";
-import { Steps } from "../Steps.tsx";
+import { type Step, Steps } from "../Steps.tsx";
 import { SummaryList } from "../SummaryList.tsx";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].map((short) => ({
   short,
   long: `${short}.`,
 }));
+
+const steps: readonly Step[] = [
+  { name: "Service", link: (props) => <a href="#service" {...props} /> },
+  { name: "Time" },
+  { name: "Details" },
+];
 
 const counts = new Map(
   Array.from({ length: 30 }, (_, day): [string, number] => [addDays("2026-11-01", day), (day * 7) % 9]),
@@ -41,7 +47,7 @@ export function CalendarPicture({ state }: { readonly state: string }) {
   const [time, setTime] = useState<string | null>("870");
   return (
     <CalendarLayout
-      progress={<Steps label="Booking" steps={["Service", "Time", "Details"]} current={1} />}
+      progress={<Steps label="Booking" steps={steps} current={1} position="2 of 3" />}
       picture={<img src="/demo/services/consultation.svg" alt="" />}
       heading={
         <>

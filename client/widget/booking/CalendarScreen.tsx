@@ -7,20 +7,21 @@ import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { Link } from "../../router/Link.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import type { TimeStyle } from "../../time/format.ts";
-import { Steps } from "../../ui/Steps.tsx";
 import type { LocationKind } from "../details/answers.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { lasting } from "../frame/lastingSearch.ts";
 import { useWayUp, WayUpLink } from "../frame/WayUp.tsx";
+import { calendarHref } from "../calendar/calendarAddress.ts";
+import { withPicks } from "../cart/visitAddress.ts";
 import { useVisitTitle } from "../cart/useVisitTitle.ts";
 import { isPaidOnline } from "../cart/isPaidOnline.ts";
 import { TestMode } from "../pay/TestMode.tsx";
 import styles from "./CalendarScreen.module.css";
 import { OrderBrief } from "./OrderBrief.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
-import { stepNames, type StepName, useStepWords } from "./stepWords.ts";
+import { BookingSteps, type StepLink, type StepName } from "./BookingSteps.tsx";
 
 /** What every step of a booking shows around its question. */
 export interface ScreenProps {
@@ -46,10 +47,12 @@ interface Props extends ScreenProps {
   readonly main: ReactNode;
   readonly aside?: ReactNode;
   readonly foot: ReactNode;
+  /** While something is sent, the visitor cannot return to a past step. */
+  readonly isBusy?: boolean;
 }
 
 /** One step of a booking: the order in sight, the question in the middle, the next step at the foot. */
-export function CalendarScreen({ step, main, aside, foot, place, ...props }: Props) {
+export function CalendarScreen({ step, main, aside, foot, place, isBusy = false, ...props }: Props) {
   const { style, plan, startsAt, series = null, staff, guests, ...keys } = props;
   const business = useFragment(
     graphql`
@@ -81,22 +84,27 @@ export function CalendarScreen({ step, main, aside, foot, place, ...props }: Pro
     keys.service,
   );
   const title = useVisitTitle(plan);
-  const words = useStepWords(plan.dueNow !== null);
-  const { search } = useRouter().url;
+  const { url } = useRouter();
   // Back to everything that is offered there, with what the address says of language, zone and frame.
   const wayUp = useWayUp();
+  const providerHref = provider ? `/widget/appointment/${provider.slug}${lasting(url.search)}` : null;
   const above = wayUp ? (
     <WayUpLink to={wayUp} />
-  ) : provider ? (
-    <Link href={`/widget/appointment/${provider.slug}${lasting(search)}`}>{provider.name}</Link>
+  ) : provider && providerHref !== null ? (
+    <Link href={providerHref}>{provider.name}</Link>
   ) : (
     business.name
   );
+  const choiceHref = wayUp?.href ?? providerHref;
+  const back: Partial<Record<StepName, StepLink>> = {
+    ...(choiceHref !== null && { service: { href: withPicks(choiceHref, plan) } }),
+    ...(step === "details" && { time: { href: calendarHref(url, { isDetails: false }), replace: true } }),
+  };
   return (
     <CalendarLayout
       picture={service.picture ? <img src={service.picture} alt="" /> : null}
       heading={<ScreenHeading above={above} title={title} />}
-      progress={<Steps {...words} current={stepNames.indexOf(step)} />}
+      progress={<BookingSteps step={step} isPaid={plan.dueNow !== null} back={back} isBusy={isBusy} />}
       facts={
         <OrderFacts
           business={business}

@@ -92,6 +92,7 @@ export function DetailsStep({ business, provider, service, style, cart, booking,
       guests={rows?.map(({ name }) => name.trim()) ?? []}
       place={place}
       step="details"
+      isBusy={flow.busy !== null}
       main={
         <div className={styles.main}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>

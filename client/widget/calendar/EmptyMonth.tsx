@@ -9,7 +9,8 @@ import type { NextFree } from "./useNextFree.ts";
 interface Props {
   /** `YYYY-MM` */
   readonly month: string;
-  readonly onMonth: (month: string) => void;
+  /** Null if no later month can be booked. */
+  readonly onMonth: ((month: string) => void) | null;
   /** Gives up the choice of a person; null where none was made. */
   readonly onAnybody: (() => void) | null;
   readonly next: NextFree;
@@ -34,7 +35,7 @@ export function EmptyMonth({ month, onMonth, onAnybody, next, phone }: Props) {
         <LinkButton href={phoneHref(phone)}>
           <Trans>Call {phone}</Trans>
         </LinkButton>
-      ) : (
+      ) : onMonth === null ? null : (
         <Button onPress={() => onMonth(addMonths(month, 1))}>
           <Trans>Next month</Trans>
         </Button>

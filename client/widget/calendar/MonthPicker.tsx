@@ -6,7 +6,6 @@ import type { MonthPicker_availability$key } from "../../__generated__/MonthPick
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { formatDate, formatDateHeading, type TimeStyle } from "../../time/format.ts";
 import { MonthGrid } from "../../ui/MonthGrid.tsx";
-import { addMonths } from "../../ui/monthDates.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { firstWeekday, weekdayNames } from "../words/weekdays.ts";
 import { EmptyMonth } from "./EmptyMonth.tsx";
@@ -18,8 +17,6 @@ import { useToday } from "./useToday.ts";
 
 /** A day with this many times or fewer is marked as nearly full. */
 const fewTimes = 2;
-/** A calendar can be turned this many months ahead; no horizon is longer. */
-const monthsAhead = 24;
 
 interface Props {
   readonly availability: MonthPicker_availability$key;
@@ -41,10 +38,11 @@ interface Props {
 /** The month with what each day offers; an empty one says so and leads on. */
 export function MonthPicker(props: Props) {
   const { availability, isLooking, month, date, style, onMonth, onDate, onAnybody, next, phone } = props;
-  const { days, isBookable, failure } = useFragment(
+  const { days, isBookable, failure, lastDate } = useFragment(
     graphql`
       fragment MonthPicker_availability on Availability {
         isBookable
+        lastDate
         failure {
           code
           ... on ReservationLimit {
@@ -74,6 +72,9 @@ export function MonthPicker(props: Props) {
   const first = firstWeekday(tag);
   const shown = month ?? days[0]?.date.slice(0, 7) ?? "";
   const firstMonth = today?.slice(0, 7) ?? shown;
+  // The month of the horizon. Later months offer nothing.
+  const lastMonth = lastDate?.slice(0, 7) ?? shown;
+  const end = lastDate == null ? null : formatDate(lastDate, "dayAndMonth", tag);
   const isEmpty = !isLooking && days.every((day) => day.slotCount === 0);
   const times = date === null ? 0 : (counts.get(date) ?? 0);
   const named = date === null ? "" : formatDate(date, "full", tag);
@@ -91,7 +92,7 @@ export function MonthPicker(props: Props) {
       <MonthGrid
         month={shown}
         firstMonth={firstMonth < shown ? firstMonth : shown}
-        lastMonth={addMonths(firstMonth, monthsAhead)}
+        lastMonth={lastMonth}
         onMonthChange={onMonth}
         firstWeekday={first}
         today={today}
@@ -103,6 +104,7 @@ export function MonthPicker(props: Props) {
           month: formatDateHeading(`${shown}-01`, "month", tag),
           previous: t`Previous month`,
           next: t`Next month`,
+          ...(end !== null && { end: t`You can book until ${end}.` }),
           weekdays: weekdayNames(tag, first),
           day: (day, count) => {
             const name = formatDate(day, "full", tag);
@@ -117,7 +119,7 @@ export function MonthPicker(props: Props) {
         ) : isEmpty ? (
           <EmptyMonth
             month={shown}
-            onMonth={following(onMonth)}
+            onMonth={shown < lastMonth ? following(onMonth) : null}
             onAnybody={onAnybody === null ? null : following(onAnybody)}
             next={{ ...next, find: following(next.find) }}
             phone={phone}

@@ -4,7 +4,6 @@ import type { ProviderPageQuery } from "../../__generated__/ProviderPageQuery.gr
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { SummaryList } from "../../ui/SummaryList.tsx";
-import { Steps } from "../../ui/Steps.tsx";
 import { PickBrief, PickStatus } from "../cart/PickBrief.tsx";
 import { PickFoot } from "../cart/PickFoot.tsx";
 import { PickList } from "../cart/PickList.tsx";
@@ -12,7 +11,7 @@ import { PickToggle } from "../cart/PickToggle.tsx";
 import { usePicks } from "../cart/usePicks.ts";
 import { useVisitServices } from "../cart/useVisitServices.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { useStepWords } from "../booking/stepWords.ts";
+import { BookingSteps } from "../booking/BookingSteps.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { calendarHead } from "../frame/calendarHead.ts";
 import { leadingOn } from "../frame/lastingSearch.ts";
@@ -61,7 +60,6 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
   const { business } = usePreloadedQuery<ProviderPageQuery>(query, queryRef);
   const { t } = useLingui();
   const { tag } = useLocale();
-  const words = useStepWords();
   const provider = business?.provider;
   const services = provider?.services.edges.map((edge) => edge.node) ?? [];
   const under = `/widget/appointment/${provider?.slug ?? ""}`;
@@ -80,7 +78,7 @@ function ProviderPage({ queryRef, url }: PageProps<ProviderPageQuery>) {
     <WidgetFrame business={business}>
       <CalendarLayout
         heading={<ScreenHeading title={provider.name} />}
-        progress={<Steps {...words} current={0} />}
+        progress={<BookingSteps step="service" />}
         facts={
           <div className={styles.facts}>
             {picks.plan === null ? null : <PickList plan={picks.plan} locale={tag} />}

@@ -55,7 +55,7 @@ test("a service that does not exist is a 404 in the specification's words", () =
 test("a calendar that cannot be booked says so and whom to call", () => {
   const resolvers = {
     ...serviceAnswers(),
-    Availability: () => ({ timeZone: "America/New_York", isBookable: false }),
+    Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
   };
   open(undefined, resolvers);
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
@@ -69,7 +69,14 @@ test("shows the calendar and the reason when the choice fits at no time", () => 
   const days = [{ date: "2026-11-24", slotCount: 0 }];
   open(undefined, {
     ...serviceAnswers(),
-    Availability: () => ({ timeZone: "America/New_York", isBookable: false, failure, days, day: null }),
+    Availability: () => ({
+      timeZone: "America/New_York",
+      isBookable: false,
+      lastDate: "2027-02-21",
+      failure,
+      days,
+      day: null,
+    }),
   });
   expect(screen.getByText(/^You can reserve up to 1 slots for this service/)).toBeDefined();
   expect(screen.queryByText("Unable to find calendar")).toBeNull();
@@ -79,7 +86,7 @@ test("shows the calendar and the reason when the choice fits at no time", () => 
 test("a service that cannot be paid names the phone instead of its calendar", () => {
   const resolvers = {
     ...serviceAnswers({ isPaymentUnavailable: true, paymentRule: "FULL" }),
-    Availability: () => ({ timeZone: "America/New_York", isBookable: false }),
+    Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }),
   };
   open(undefined, resolvers);
   expect(screen.getByText("Online payment is not possible at the moment")).toBeDefined();
@@ -186,7 +193,13 @@ test("an empty month says so and leads on", async () => {
   }));
   const resolvers = {
     ...serviceAnswers(),
-    Availability: () => ({ timeZone: "America/New_York", isBookable: true, days, day: null }),
+    Availability: () => ({
+      timeZone: "America/New_York",
+      isBookable: true,
+      lastDate: "2027-02-21",
+      days,
+      day: null,
+    }),
   };
   const { user, navigator, environment } = open("?month=2026-12&timezone=America/New_York", resolvers);
   expect(screen.getByText("No slot available this month.")).toBeDefined();
@@ -214,6 +227,7 @@ test("that nothing is free is about what was asked: another person may be", asyn
     Availability: () => ({
       timeZone: "America/New_York",
       isBookable: true,
+      lastDate: "2027-02-21",
       days: [{ date: "2026-11-30", slotCount: 0 }],
       day: null,
     }),

@@ -139,6 +139,7 @@ export function TimeStep(props: Props) {
       guests={[]}
       place={null}
       step="time"
+      isBusy={busy !== null}
       main={
         <TimeQuestion
           service={service}

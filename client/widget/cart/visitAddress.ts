@@ -62,6 +62,15 @@ export function settledAddress(plan: VisitPlan, here: VisitAddress): Partial<Vis
   return seats === here.seats && also === here.also ? null : { seats, also };
 }
 
+/** Returns the address of a set of services with the services of a visit selected, if there are several. */
+export function withPicks(href: string, { lines }: VisitPlan): string {
+  if (lines.length < 2) return href;
+  const next = new URL(href, "https://daybook.invalid");
+  const picks = lines.map(({ service, wanted }) => ({ service: service.slug, staff: wanted, seats: 1 }));
+  next.searchParams.set("also", writeCart(picks) ?? "");
+  return `${next.pathname}${next.search}`;
+}
+
 /** The same calendar's address for another service: its slug is the last part of every such path. */
 export function serviceHref(url: URL, slug: string, changes: Partial<CalendarAddress>): string {
   const next = new URL(calendarHref(url, changes), url);

@@ -3,8 +3,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { GroupPageQuery } from "../../__generated__/GroupPageQuery.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { definePage, type PageProps } from "../../router/page.ts";
-import { Steps } from "../../ui/Steps.tsx";
-import { useStepWords } from "../booking/stepWords.ts";
+import { BookingSteps } from "../booking/BookingSteps.tsx";
 import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
@@ -45,7 +44,6 @@ const query = graphql`
 
 function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
   const { business } = usePreloadedQuery<GroupPageQuery>(query, queryRef);
-  const words = useStepWords();
   const group = business?.group;
   if (business == null || group == null) return null;
   if (!group.isPublished || group.calendars.length === 0) {
@@ -59,7 +57,7 @@ function GroupPage({ queryRef, url }: PageProps<GroupPageQuery>) {
     <WidgetFrame business={business}>
       <CalendarLayout
         heading={<ScreenHeading above={business.name} title={group.name} below={group.description} />}
-        progress={<Steps {...words} current={0} />}
+        progress={<BookingSteps step="service" />}
         main={
           <section className={styles.main}>
             <h2 className={styles.question}>

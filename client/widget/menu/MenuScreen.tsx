@@ -3,7 +3,6 @@ import type { MenuScreen_business$key } from "../../__generated__/MenuScreen_bus
 import type { MenuScreen_menu$key } from "../../__generated__/MenuScreen_menu.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
-import { Steps } from "../../ui/Steps.tsx";
 import { PickBrief, PickStatus } from "../cart/PickBrief.tsx";
 import { PickFoot } from "../cart/PickFoot.tsx";
 import { PickList } from "../cart/PickList.tsx";
@@ -11,7 +10,7 @@ import { PickToggle } from "../cart/PickToggle.tsx";
 import { usePicks } from "../cart/usePicks.ts";
 import { useVisitServices } from "../cart/useVisitServices.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { useStepWords } from "../booking/stepWords.ts";
+import { BookingSteps } from "../booking/BookingSteps.tsx";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
@@ -58,7 +57,6 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
     `,
     key,
   );
-  const words = useStepWords();
   const { tag } = useLocale();
   const { search } = useRouter().url;
   const under = `/widget/service-menus/${menu.slug}`;
@@ -74,7 +72,7 @@ export function MenuScreen({ business: businessKey, menu: key }: Props) {
   return (
     <CalendarLayout
       heading={<ScreenHeading above={business.name} title={menu.name} below={menu.description} />}
-      progress={<Steps {...words} current={0} />}
+      progress={<BookingSteps step="service" />}
       facts={
         <>
           {picks.plan === null ? null : <PickList plan={picks.plan} locale={tag} />}

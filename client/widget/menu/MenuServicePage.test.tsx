@@ -41,7 +41,7 @@ test("on a menu that is not published nothing is booked", () => {
 });
 
 test("a service that cannot be booked leads back to the menu as well", () => {
-  open(true, { Availability: () => ({ timeZone: "America/New_York", isBookable: false }) });
+  open(true, { Availability: () => ({ timeZone: "America/New_York", isBookable: false, lastDate: null }) });
   expect(screen.getByText("Unable to find calendar")).toBeDefined();
   expect(screen.getByRole("link", { name: "Treatments" })).toBeDefined();
 });

@@ -3,8 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { OtlCards_business$key } from "../../__generated__/OtlCards_business.graphql.ts";
 import type { OtlCards_link$key } from "../../__generated__/OtlCards_link.graphql.ts";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
-import { Steps } from "../../ui/Steps.tsx";
-import { useStepWords } from "../booking/stepWords.ts";
+import { BookingSteps } from "../booking/BookingSteps.tsx";
 import { ServiceCard } from "../calendar/ServiceCard.tsx";
 import { ServiceCards } from "../calendar/ServiceCards.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
@@ -42,12 +41,11 @@ export function OtlCards({ url, ...keys }: Props) {
     `,
     keys.link,
   );
-  const words = useStepWords();
   const note = <Trans>This link is valid for one booking.</Trans>;
   return (
     <CalendarLayout
       heading={<ScreenHeading above={business.name} title={link.name || business.name} />}
-      progress={<Steps {...words} current={0} />}
+      progress={<BookingSteps step="service" />}
       facts={<p className={styles.note}>{note}</p>}
       main={
         <section className={styles.main}>

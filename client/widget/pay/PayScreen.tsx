@@ -6,10 +6,9 @@ import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { CalendarLayout } from "../../layouts/CalendarLayout.tsx";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { useHostStep } from "../../shared/host/useHostNews.ts";
-import { Steps } from "../../ui/Steps.tsx";
 import { cancelHref } from "../after/afterAddress.ts";
 import { WayButton } from "../after/WayButton.tsx";
-import { stepNames, useStepWords } from "../booking/stepWords.ts";
+import { BookingSteps } from "../booking/BookingSteps.tsx";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { ScreenHeading } from "../frame/ScreenHeading.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -104,7 +103,6 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
   );
   const { tag } = useLocale();
   const { search } = useRouter().url;
-  const steps = useStepWords(true);
   useHostStep("payment");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -133,7 +131,7 @@ export function PayScreen({ payment, isPaid, isNew, ...props }: Props) {
         progress={
           // Who pays for an approved request comes back to a way that was gone long ago.
           isNew || bookings.every(({ mode }) => mode === "INSTANT") ? (
-            <Steps {...steps} current={stepNames.indexOf("payment")} />
+            <BookingSteps step="payment" isPaid />
           ) : null
         }
         facts={<OrderTerms order={order} isPaying />}

@@ -107,6 +107,7 @@ export function SeriesStep(props: Props) {
       guests={[]}
       place={null}
       step="time"
+      isBusy={busy !== null}
       main={
         <div className={styles.main}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,5 +1,6 @@
 import { dayNumber, isoDate, MINUTES_PER_DAY } from "../time/dates.ts";
-import type { EpochMinute } from "../time/units.ts";
+import { localDateAt } from "../time/localTime.ts";
+import type { EpochMinute, IsoDate } from "../time/units.ts";
 import { instantsOfDays, localDay } from "../time/wallClock.ts";
 import type { ZoneBook } from "../time/zoneBook.ts";
 import { zoneOffsets } from "../time/zoneOffsets.ts";
@@ -23,6 +24,25 @@ export function beyondEveryStart(search: SlotSearch): EpochMinute {
 export function lastDayOffered(search: SlotSearch): number {
   const { now, dayZone } = search;
   return localDay(zoneOffsets(dayZone, now, now), now) + search.rules.horizonDays;
+}
+
+/**
+ * Returns the last local date of `timeZone` on which a visit may start: the horizon ends with a date of `dayZone`.
+ * `now` is in minutes since the epoch.
+ */
+export function lastDateOffered(limits: {
+  readonly now: EpochMinute;
+  readonly horizonDays: number;
+  readonly dayZone: string;
+  readonly timeZone: string;
+}): IsoDate {
+  const { now, horizonDays, dayZone, timeZone } = limits;
+  const lastDay = localDay(zoneOffsets(dayZone, now, now), now) + horizonDays;
+  const near = lastDay * MINUTES_PER_DAY;
+  const zone = zoneOffsets(dayZone, near - 2 * MINUTES_PER_DAY, near + 3 * MINUTES_PER_DAY);
+  // A zone can skip a whole date. The horizon then ends before it.
+  const end = instantsOfDays(zone, lastDay - 1, lastDay).at(-1)!;
+  return localDateAt(timeZone, end - 1);
 }
 
 /** Whether a start is a whole minute that notice and horizon may allow; asks no zone, whatever the number. */

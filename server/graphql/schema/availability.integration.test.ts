@@ -445,6 +445,27 @@ describe("the next free time", () => {
   });
 });
 
+describe("lastDate", () => {
+  const lastDate = async (slug: string, asked: Asked = {}) =>
+    (await ask(slug, asked, "lastDate")) as unknown as { lastDate: string | null };
+
+  it("is the end of the horizon, in the requested zone", async () => {
+    await graph.change("coaching", { horizonDays: 10 });
+    expect(await lastDate("coaching")).toEqual({ lastDate: "2026-11-30" });
+    // 30 November in New York ends on 1 December in Tokyo.
+    expect(await lastDate("coaching", { timeZone: "Asia/Tokyo" })).toEqual({ lastDate: "2026-12-01" });
+  });
+
+  it("is the shortest horizon of a visit's services", async () => {
+    await graph.change("massage", { horizonDays: 5 });
+    const visit = `query ($lines: [LineInput!]!) { business { availability(lines: $lines) { lastDate } } }`;
+    const lines = ["consultation", "massage"].map((slug) => ({ service: serviceId(slug) }));
+    expect((await graph.run(visit, { lines })).data).toEqual({
+      business: { availability: { lastDate: "2026-11-25" } },
+    });
+  });
+});
+
 describe("a calendar that cannot be booked", () => {
   const nothing = { isBookable: false, days: [{ slotCount: 0, starts: [] }], nextAvailable: null };
 

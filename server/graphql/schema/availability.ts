@@ -90,6 +90,13 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
         return day && { question, found, day };
       },
     }),
+    lastDate: t.field({
+      type: "Date",
+      nullable: true,
+      description:
+        "Last date, in `timeZone`, on which a visit can start: the horizon of the service, or the shortest one of all services of the visit. Later dates offer nothing. Null if no service of the visit exists.",
+      resolve: async (question) => (await question.found()).lastDate,
+    }),
     nextAvailable: t.field({
       type: SlotRef,
       nullable: true,
