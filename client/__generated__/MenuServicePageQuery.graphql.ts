@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<736ffc6abc1598d4d692bd43654fa912>>
- * @relayHash d283c6ee8532dfda2cde6b7d88d78d76
+ * @generated SignedSource<<7db4e7ad10e56434260c55c2587a154f>>
+ * @relayHash b8c8a0d70dcf15521722f177f2831578
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd47c7fe699c6ea735b2521629054a2f0dfaa72dd4d93dd8d70e37c2e96f3b1d
+// @relayRequestID ab4071581a1fcffaa4f63c54da12cfa23c3685ad272fe6c0f6438a3d3922063d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -35,7 +35,9 @@ export type MenuServicePageQuery$variables = {
 };
 export type MenuServicePageQuery$data = {
   readonly business: {
+    readonly accentColor: string;
     readonly name: string;
+    readonly phone: string;
     readonly serviceMenu: {
       readonly categories: ReadonlyArray<{
         readonly services: ReadonlyArray<{
@@ -134,159 +136,173 @@ v12 = {
   "name": "name",
   "storageKey": null
 },
-v13 = [
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "accentColor",
+  "storageKey": null
+},
+v15 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "menu"
   }
 ],
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v15 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v16 = [
+v18 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v17 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v18 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v19 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "guestMode",
   "storageKey": null
 },
-v20 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v21 = {
+v23 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v22 = {
+v24 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v23 = {
+v25 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v24 = {
+v26 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v25 = {
+v27 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v26 = {
+v28 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v27 = {
+v29 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v28 = {
+v30 = {
   "kind": "Variable",
   "name": "visitor",
   "variableName": "visitor"
-},
-v29 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
-v30 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "durationMinutes",
-  "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "timeZone",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "pricePer",
+  "name": "capacity",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentValue",
+  "name": "pricePer",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -311,49 +327,49 @@ v37 = {
   ],
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v39 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v41 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v42 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v43 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v44 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -389,6 +405,8 @@ return {
         "plural": false,
         "selections": [
           (v12/*:: as any*/),
+          (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -406,15 +424,15 @@ return {
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v15/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v16/*:: as any*/),
               (v12/*:: as any*/),
-              (v15/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -450,17 +468,17 @@ return {
               },
               {
                 "alias": null,
-                "args": (v16/*:: as any*/),
+                "args": (v18/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
                   (v12/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v18/*:: as any*/),
-                  (v15/*:: as any*/),
                   (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -469,26 +487,26 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v20/*:: as any*/),
-                      (v14/*:: as any*/)
+                      (v22/*:: as any*/),
+                      (v16/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   {
                     "args": [
-                      (v21/*:: as any*/),
-                      (v22/*:: as any*/),
                       (v23/*:: as any*/),
                       (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v25/*:: as any*/),
-                      (v26/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/)
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -534,6 +552,8 @@ return {
         "plural": false,
         "selections": [
           (v12/*:: as any*/),
+          (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -548,21 +568,7 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "phone",
-            "storageKey": null
-          },
-          (v29/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "accentColor",
-            "storageKey": null
-          },
+          (v31/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -605,15 +611,15 @@ return {
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v15/*:: as any*/),
             "concreteType": "ServiceMenu",
             "kind": "LinkedField",
             "name": "serviceMenu",
             "plural": false,
             "selections": [
-              (v14/*:: as any*/),
+              (v16/*:: as any*/),
               (v12/*:: as any*/),
-              (v15/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -630,15 +636,13 @@ return {
                     "name": "services",
                     "plural": true,
                     "selections": [
-                      (v20/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v12/*:: as any*/),
-                      (v30/*:: as any*/),
-                      (v31/*:: as any*/),
                       (v32/*:: as any*/),
-                      (v19/*:: as any*/),
                       (v33/*:: as any*/),
                       (v34/*:: as any*/),
+                      (v21/*:: as any*/),
                       (v35/*:: as any*/),
                       (v36/*:: as any*/),
                       (v37/*:: as any*/),
@@ -647,6 +651,8 @@ return {
                       (v40/*:: as any*/),
                       (v41/*:: as any*/),
                       (v42/*:: as any*/),
+                      (v43/*:: as any*/),
+                      (v44/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -660,8 +666,8 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v20/*:: as any*/),
-                              (v14/*:: as any*/),
+                              (v22/*:: as any*/),
+                              (v16/*:: as any*/),
                               (v12/*:: as any*/)
                             ],
                             "storageKey": null
@@ -671,23 +677,23 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v20/*:: as any*/)
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "alias": null,
-                "args": (v16/*:: as any*/),
+                "args": (v18/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
                   (v12/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v18/*:: as any*/),
-                  (v15/*:: as any*/),
                   (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -696,14 +702,14 @@ return {
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v20/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v12/*:: as any*/),
-                      (v18/*:: as any*/)
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v20/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -718,10 +724,8 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v39/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v16/*:: as any*/),
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
@@ -729,24 +733,26 @@ return {
                   (v36/*:: as any*/),
                   (v37/*:: as any*/),
                   (v38/*:: as any*/),
+                  (v39/*:: as any*/),
                   (v40/*:: as any*/),
-                  (v41/*:: as any*/),
                   (v42/*:: as any*/),
+                  (v43/*:: as any*/),
+                  (v44/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v21/*:: as any*/),
                       (v23/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v24/*:: as any*/),
-                      (v25/*:: as any*/),
                       (v26/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/)
+                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -758,13 +764,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "isBookable",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "lastDate",
                         "storageKey": null
                       },
                       {
@@ -782,7 +781,7 @@ return {
                             "name": "__typename",
                             "storageKey": null
                           },
-                          (v43/*:: as any*/),
+                          (v45/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -822,7 +821,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v43/*:: as any*/)
+                                  (v45/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -841,7 +840,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v44/*:: as any*/),
+                          (v46/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -855,14 +854,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v22/*:: as any*/)
+                          (v24/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v44/*:: as any*/),
+                          (v46/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -893,7 +892,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v20/*:: as any*/),
+                                      (v22/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -945,25 +944,25 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v29/*:: as any*/)
+                      (v31/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v20/*:: as any*/)
+              (v22/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v20/*:: as any*/)
+          (v22/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "bd47c7fe699c6ea735b2521629054a2f0dfaa72dd4d93dd8d70e37c2e96f3b1d",
+    "id": "ab4071581a1fcffaa4f63c54da12cfa23c3685ad272fe6c0f6438a3d3922063d",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",
@@ -972,6 +971,6 @@ return {
 };
 })();
 
-(node as any).hash = "f777116996327a093b44680ad72ade66";
+(node as any).hash = "b98cc1f239a5bc5e2e3af293022322a2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<09842415f6d2d80efc8ee0d7abcd8f79>>
- * @relayHash 6b6f88366d4e31057426310f71c64281
+ * @generated SignedSource<<56f8579e88f2a68c155950a81671d826>>
+ * @relayHash 902b7e5809b109dc3c5dffd117848d79
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 998104a38395e1f8e02ff359a7651a02428309d3cca62bcb0afa1e25e69a4b35
+// @relayRequestID 41d7ce0cb80d9a4bf2f2ad9d4bf6e3d25478ee10d30c8a974c27a1c26aa30a18
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -740,13 +740,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "isPublished",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "isPaymentUnavailable",
                     "storageKey": null
                   },
@@ -840,13 +833,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "isBookable",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "lastDate",
                         "storageKey": null
                       },
                       {
@@ -1037,7 +1023,7 @@ return {
     ]
   },
   "params": {
-    "id": "998104a38395e1f8e02ff359a7651a02428309d3cca62bcb0afa1e25e69a4b35",
+    "id": "41d7ce0cb80d9a4bf2f2ad9d4bf6e3d25478ee10d30c8a974c27a1c26aa30a18",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<faca237bf60ec87e63b684812e408b33>>
- * @relayHash 18be7463b5a5f00564d34db0b192c63c
+ * @generated SignedSource<<014a5afcd7da2d033df9fd8fb640613b>>
+ * @relayHash f92c3130d7052930560d9f481a0dab09
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a4f08cdfd92d4c5bef1380ae09df2da617af0225d7e0d336cea36449f0bd68b2
+// @relayRequestID 83fd1de84a720567816e8ebc14b87dcd6d3f29831bdcf91268904da01d0c3f16
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -36,9 +36,12 @@ export type ProviderServiceCalendarPageQuery$variables = {
 };
 export type ProviderServiceCalendarPageQuery$data = {
   readonly business: {
+    readonly accentColor: string;
     readonly name: string;
+    readonly phone: string;
     readonly provider: {
       readonly name: string;
+      readonly phone: string | null | undefined;
       readonly service: {
         readonly description: string;
         readonly guestMode: GuestMode;
@@ -141,188 +144,195 @@ v13 = {
   "name": "name",
   "storageKey": null
 },
-v14 = [
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "provider"
-  }
-],
-v15 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
-  }
-],
-v16 = {
-  "kind": "Variable",
-  "name": "provider",
-  "variableName": "providerOnly"
-},
-v17 = [
-  {
-    "kind": "Variable",
-    "name": "slug",
-    "variableName": "service"
-  }
-],
-v18 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "description",
-  "storageKey": null
-},
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "picture",
-  "storageKey": null
-},
-v20 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isPublished",
-  "storageKey": null
-},
-v21 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "guestMode",
-  "storageKey": null
-},
-v22 = [
-  (v16/*:: as any*/)
-],
-v23 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "slug",
-  "storageKey": null
-},
-v25 = {
-  "kind": "Variable",
-  "name": "also",
-  "variableName": "also"
-},
-v26 = {
-  "kind": "Variable",
-  "name": "date",
-  "variableName": "date"
-},
-v27 = {
-  "kind": "Variable",
-  "name": "from",
-  "variableName": "from"
-},
-v28 = {
-  "kind": "Variable",
-  "name": "seats",
-  "variableName": "seats"
-},
-v29 = {
-  "kind": "Variable",
-  "name": "staff",
-  "variableName": "staff"
-},
-v30 = {
-  "kind": "Variable",
-  "name": "timeZone",
-  "variableName": "timeZone"
-},
-v31 = {
-  "kind": "Variable",
-  "name": "to",
-  "variableName": "to"
-},
-v32 = {
-  "kind": "Variable",
-  "name": "visitor",
-  "variableName": "visitor"
-},
-v33 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "phone",
   "storageKey": null
 },
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "accentColor",
+  "storageKey": null
+},
+v16 = [
+  {
+    "kind": "Variable",
+    "name": "slug",
+    "variableName": "provider"
+  }
+],
+v17 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v18 = {
+  "kind": "Variable",
+  "name": "provider",
+  "variableName": "providerOnly"
+},
+v19 = [
+  {
+    "kind": "Variable",
+    "name": "slug",
+    "variableName": "service"
+  }
+],
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "description",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "picture",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isPublished",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "guestMode",
+  "storageKey": null
+},
+v24 = [
+  (v18/*:: as any*/)
+],
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "slug",
+  "storageKey": null
+},
+v27 = {
+  "kind": "Variable",
+  "name": "also",
+  "variableName": "also"
+},
+v28 = {
+  "kind": "Variable",
+  "name": "date",
+  "variableName": "date"
+},
+v29 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v30 = {
+  "kind": "Variable",
+  "name": "seats",
+  "variableName": "seats"
+},
+v31 = {
+  "kind": "Variable",
+  "name": "staff",
+  "variableName": "staff"
+},
+v32 = {
+  "kind": "Variable",
+  "name": "timeZone",
+  "variableName": "timeZone"
+},
+v33 = {
+  "kind": "Variable",
+  "name": "to",
+  "variableName": "to"
+},
 v34 = {
+  "kind": "Variable",
+  "name": "visitor",
+  "variableName": "visitor"
+},
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "timeZone",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "address",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "durationMinutes",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "capacity",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "maxPerBooking",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "pricePer",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentRule",
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "paymentValue",
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "assignment",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -347,49 +357,49 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v47 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -426,6 +436,8 @@ return {
         "plural": false,
         "selections": [
           (v13/*:: as any*/),
+          (v14/*:: as any*/),
+          (v15/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -433,13 +445,14 @@ return {
           },
           {
             "alias": null,
-            "args": (v14/*:: as any*/),
+            "args": (v16/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
               (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -447,7 +460,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v15/*:: as any*/),
+                "args": (v17/*:: as any*/),
                 "concreteType": "ProviderServicesConnection",
                 "kind": "LinkedField",
                 "name": "services",
@@ -476,7 +489,7 @@ return {
                                 "name": "isWhole",
                                 "variableName": "isVisit"
                               },
-                              (v16/*:: as any*/)
+                              (v18/*:: as any*/)
                             ],
                             "kind": "FragmentSpread",
                             "name": "useVisitServices_service"
@@ -492,46 +505,46 @@ return {
               },
               {
                 "alias": null,
-                "args": (v17/*:: as any*/),
+                "args": (v19/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v18/*:: as any*/),
-                  (v19/*:: as any*/),
                   (v20/*:: as any*/),
                   (v21/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
-                    "args": (v22/*:: as any*/),
+                    "args": (v24/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/)
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/)
                     ],
                     "storageKey": null
                   },
                   {
                     "args": [
-                      (v25/*:: as any*/),
-                      (v26/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v16/*:: as any*/),
                       (v28/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v30/*:: as any*/),
                       {
                         "kind": "Variable",
                         "name": "slots",
                         "variableName": "slots"
                       },
-                      (v29/*:: as any*/),
-                      (v30/*:: as any*/),
                       (v31/*:: as any*/),
-                      (v32/*:: as any*/)
+                      (v32/*:: as any*/),
+                      (v33/*:: as any*/),
+                      (v34/*:: as any*/)
                     ],
                     "kind": "FragmentSpread",
                     "name": "ServiceCalendar_service"
@@ -578,6 +591,8 @@ return {
         "plural": false,
         "selections": [
           (v13/*:: as any*/),
+          (v14/*:: as any*/),
+          (v15/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -592,15 +607,7 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          (v33/*:: as any*/),
-          (v34/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "accentColor",
-            "storageKey": null
-          },
+          (v35/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -615,7 +622,7 @@ return {
             "name": "paymentsAreTest",
             "storageKey": null
           },
-          (v35/*:: as any*/),
+          (v36/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -637,21 +644,21 @@ return {
           },
           {
             "alias": null,
-            "args": (v14/*:: as any*/),
+            "args": (v16/*:: as any*/),
             "concreteType": "Provider",
             "kind": "LinkedField",
             "name": "provider",
             "plural": false,
             "selections": [
               (v13/*:: as any*/),
-              (v23/*:: as any*/),
-              (v33/*:: as any*/),
-              (v20/*:: as any*/),
-              (v24/*:: as any*/),
-              (v35/*:: as any*/),
+              (v14/*:: as any*/),
+              (v25/*:: as any*/),
+              (v22/*:: as any*/),
+              (v26/*:: as any*/),
+              (v36/*:: as any*/),
               {
                 "alias": null,
-                "args": (v15/*:: as any*/),
+                "args": (v17/*:: as any*/),
                 "concreteType": "ProviderServicesConnection",
                 "kind": "LinkedField",
                 "name": "services",
@@ -673,14 +680,13 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v23/*:: as any*/),
-                          (v24/*:: as any*/),
+                          (v25/*:: as any*/),
+                          (v26/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v36/*:: as any*/),
                           (v37/*:: as any*/),
                           (v38/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v39/*:: as any*/),
+                          (v23/*:: as any*/),
                           (v40/*:: as any*/),
                           (v41/*:: as any*/),
                           (v42/*:: as any*/),
@@ -690,6 +696,7 @@ return {
                           (v46/*:: as any*/),
                           (v47/*:: as any*/),
                           (v48/*:: as any*/),
+                          (v49/*:: as any*/),
                           {
                             "condition": "isVisit",
                             "kind": "Condition",
@@ -697,14 +704,14 @@ return {
                             "selections": [
                               {
                                 "alias": null,
-                                "args": (v22/*:: as any*/),
+                                "args": (v24/*:: as any*/),
                                 "concreteType": "Staff",
                                 "kind": "LinkedField",
                                 "name": "staff",
                                 "plural": true,
                                 "selections": [
-                                  (v23/*:: as any*/),
-                                  (v24/*:: as any*/),
+                                  (v25/*:: as any*/),
+                                  (v26/*:: as any*/),
                                   (v13/*:: as any*/)
                                 ],
                                 "storageKey": null
@@ -722,33 +729,33 @@ return {
               },
               {
                 "alias": null,
-                "args": (v17/*:: as any*/),
+                "args": (v19/*:: as any*/),
                 "concreteType": "Service",
                 "kind": "LinkedField",
                 "name": "service",
                 "plural": false,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v18/*:: as any*/),
-                  (v19/*:: as any*/),
                   (v20/*:: as any*/),
                   (v21/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
-                    "args": (v22/*:: as any*/),
+                    "args": (v24/*:: as any*/),
                     "concreteType": "Staff",
                     "kind": "LinkedField",
                     "name": "staff",
                     "plural": true,
                     "selections": [
-                      (v23/*:: as any*/),
-                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v19/*:: as any*/)
+                      (v21/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v23/*:: as any*/),
+                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -763,9 +770,8 @@ return {
                     "name": "recurrenceMax",
                     "storageKey": null
                   },
-                  (v45/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v36/*:: as any*/),
+                  (v46/*:: as any*/),
+                  (v26/*:: as any*/),
                   (v37/*:: as any*/),
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
@@ -774,25 +780,26 @@ return {
                   (v42/*:: as any*/),
                   (v43/*:: as any*/),
                   (v44/*:: as any*/),
-                  (v46/*:: as any*/),
+                  (v45/*:: as any*/),
                   (v47/*:: as any*/),
                   (v48/*:: as any*/),
+                  (v49/*:: as any*/),
                   {
                     "alias": null,
                     "args": [
-                      (v25/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v29/*:: as any*/),
                       {
                         "kind": "Literal",
                         "name": "lookBusy",
                         "value": true
                       },
-                      (v16/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v29/*:: as any*/),
+                      (v18/*:: as any*/),
                       (v30/*:: as any*/),
                       (v31/*:: as any*/),
-                      (v32/*:: as any*/)
+                      (v32/*:: as any*/),
+                      (v33/*:: as any*/),
+                      (v34/*:: as any*/)
                     ],
                     "concreteType": "Availability",
                     "kind": "LinkedField",
@@ -804,13 +811,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "isBookable",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "lastDate",
                         "storageKey": null
                       },
                       {
@@ -828,7 +828,7 @@ return {
                             "name": "__typename",
                             "storageKey": null
                           },
-                          (v49/*:: as any*/),
+                          (v50/*:: as any*/),
                           {
                             "kind": "InlineFragment",
                             "selections": [
@@ -868,7 +868,7 @@ return {
                                 "name": "issues",
                                 "plural": true,
                                 "selections": [
-                                  (v49/*:: as any*/)
+                                  (v50/*:: as any*/)
                                 ],
                                 "storageKey": null
                               }
@@ -887,7 +887,7 @@ return {
                         "name": "days",
                         "plural": true,
                         "selections": [
-                          (v50/*:: as any*/),
+                          (v51/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -901,14 +901,14 @@ return {
                       {
                         "alias": null,
                         "args": [
-                          (v26/*:: as any*/)
+                          (v28/*:: as any*/)
                         ],
                         "concreteType": "AvailabilityDay",
                         "kind": "LinkedField",
                         "name": "day",
                         "plural": false,
                         "selections": [
-                          (v50/*:: as any*/),
+                          (v51/*:: as any*/),
                           {
                             "alias": null,
                             "args": [
@@ -939,7 +939,7 @@ return {
                                     "name": "node",
                                     "plural": false,
                                     "selections": [
-                                      (v23/*:: as any*/),
+                                      (v25/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -991,7 +991,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v34/*:: as any*/)
+                      (v35/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1001,14 +1001,14 @@ return {
             ],
             "storageKey": null
           },
-          (v23/*:: as any*/)
+          (v25/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "a4f08cdfd92d4c5bef1380ae09df2da617af0225d7e0d336cea36449f0bd68b2",
+    "id": "83fd1de84a720567816e8ebc14b87dcd6d3f29831bdcf91268904da01d0c3f16",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",
@@ -1017,6 +1017,6 @@ return {
 };
 })();
 
-(node as any).hash = "dc512548579b936b71f37153dbb05526";
+(node as any).hash = "a18241eda68f1171bbfb08ba25d01ab0";
 
 export default node;

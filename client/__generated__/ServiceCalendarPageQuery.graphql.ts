@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0eeb69b80210e111ea8e2e584df802f6>>
- * @relayHash 05949ff4e726df6c920c0fa80a7581c5
+ * @generated SignedSource<<b6bd645bbeb73bc74f8f95886c0b5c5d>>
+ * @relayHash 04facfdd0344dfbc6ec7e20359b29a04
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ed0593580f332299654d539872e3fac8938f988f4327d2c96860980a1d888900
+// @relayRequestID 9ca2f747ca55bad3019ce232bc36410073c049b8da9a0cf07b93eb42e4a31660
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -34,7 +34,9 @@ export type ServiceCalendarPageQuery$variables = {
 };
 export type ServiceCalendarPageQuery$data = {
   readonly business: {
+    readonly accentColor: string;
     readonly name: string;
+    readonly phone: string;
     readonly service: {
       readonly description: string;
       readonly guestMode: GuestMode;
@@ -125,159 +127,173 @@ v11 = {
   "name": "name",
   "storageKey": null
 },
-v12 = [
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "phone",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "accentColor",
+  "storageKey": null
+},
+v14 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v13 = [
+v15 = [
   {
     "kind": "Variable",
     "name": "slug",
     "variableName": "service"
   }
 ],
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v15 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "picture",
   "storageKey": null
 },
-v16 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isPublished",
   "storageKey": null
 },
-v17 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "guestMode",
   "storageKey": null
 },
-v18 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v19 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "slug",
   "storageKey": null
 },
-v20 = {
+v22 = {
   "kind": "Variable",
   "name": "also",
   "variableName": "also"
 },
-v21 = {
+v23 = {
   "kind": "Variable",
   "name": "date",
   "variableName": "date"
 },
-v22 = {
+v24 = {
   "kind": "Variable",
   "name": "from",
   "variableName": "from"
 },
-v23 = {
+v25 = {
   "kind": "Variable",
   "name": "seats",
   "variableName": "seats"
 },
-v24 = {
+v26 = {
   "kind": "Variable",
   "name": "staff",
   "variableName": "staff"
 },
-v25 = {
+v27 = {
   "kind": "Variable",
   "name": "timeZone",
   "variableName": "timeZone"
 },
-v26 = {
+v28 = {
   "kind": "Variable",
   "name": "to",
   "variableName": "to"
 },
-v27 = {
+v29 = {
   "kind": "Variable",
   "name": "visitor",
   "variableName": "visitor"
-},
-v28 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "timeZone",
-  "storageKey": null
-},
-v29 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "durationMinutes",
-  "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "capacity",
+  "name": "timeZone",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "maxPerBooking",
+  "name": "durationMinutes",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "pricePer",
+  "name": "capacity",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentRule",
+  "name": "maxPerBooking",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "paymentValue",
+  "name": "pricePer",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "assignment",
+  "name": "paymentRule",
   "storageKey": null
 },
 v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "paymentValue",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "assignment",
+  "storageKey": null
+},
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "Money",
@@ -302,49 +318,49 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mode",
   "storageKey": null
 },
-v38 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "locationKinds",
   "storageKey": null
 },
-v39 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askPhone",
   "storageKey": null
 },
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "askDateOfBirth",
   "storageKey": null
 },
-v41 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "consentText",
   "storageKey": null
 },
-v42 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v43 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -379,6 +395,8 @@ return {
         "plural": false,
         "selections": [
           (v11/*:: as any*/),
+          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -386,7 +404,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v12/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "BusinessServicesConnection",
             "kind": "LinkedField",
             "name": "services",
@@ -430,17 +448,17 @@ return {
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v15/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
               (v11/*:: as any*/),
-              (v14/*:: as any*/),
-              (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
+              (v18/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -449,26 +467,26 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v18/*:: as any*/),
-                  (v19/*:: as any*/)
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/)
                 ],
                 "storageKey": null
               },
               {
                 "args": [
-                  (v20/*:: as any*/),
-                  (v21/*:: as any*/),
                   (v22/*:: as any*/),
                   (v23/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
                   {
                     "kind": "Variable",
                     "name": "slots",
                     "variableName": "slots"
                   },
-                  (v24/*:: as any*/),
-                  (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v27/*:: as any*/)
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/)
                 ],
                 "kind": "FragmentSpread",
                 "name": "ServiceCalendar_service"
@@ -510,6 +528,8 @@ return {
         "plural": false,
         "selections": [
           (v11/*:: as any*/),
+          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -524,21 +544,7 @@ return {
             "name": "isZoneLocked",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "phone",
-            "storageKey": null
-          },
-          (v28/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "accentColor",
-            "storageKey": null
-          },
+          (v30/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -581,7 +587,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v12/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "BusinessServicesConnection",
             "kind": "LinkedField",
             "name": "services",
@@ -603,15 +609,13 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v18/*:: as any*/),
-                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v30/*:: as any*/),
                       (v31/*:: as any*/),
-                      (v17/*:: as any*/),
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
+                      (v19/*:: as any*/),
                       (v34/*:: as any*/),
                       (v35/*:: as any*/),
                       (v36/*:: as any*/),
@@ -620,6 +624,8 @@ return {
                       (v39/*:: as any*/),
                       (v40/*:: as any*/),
                       (v41/*:: as any*/),
+                      (v42/*:: as any*/),
+                      (v43/*:: as any*/),
                       {
                         "condition": "isVisit",
                         "kind": "Condition",
@@ -633,8 +639,8 @@ return {
                             "name": "staff",
                             "plural": true,
                             "selections": [
-                              (v18/*:: as any*/),
-                              (v19/*:: as any*/),
+                              (v20/*:: as any*/),
+                              (v21/*:: as any*/),
                               (v11/*:: as any*/)
                             ],
                             "storageKey": null
@@ -652,17 +658,17 @@ return {
           },
           {
             "alias": null,
-            "args": (v13/*:: as any*/),
+            "args": (v15/*:: as any*/),
             "concreteType": "Service",
             "kind": "LinkedField",
             "name": "service",
             "plural": false,
             "selections": [
               (v11/*:: as any*/),
-              (v14/*:: as any*/),
-              (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
+              (v18/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -671,14 +677,14 @@ return {
                 "name": "staff",
                 "plural": true,
                 "selections": [
-                  (v18/*:: as any*/),
-                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   (v11/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v18/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -693,10 +699,8 @@ return {
                 "name": "recurrenceMax",
                 "storageKey": null
               },
-              (v38/*:: as any*/),
-              (v19/*:: as any*/),
-              (v29/*:: as any*/),
-              (v30/*:: as any*/),
+              (v40/*:: as any*/),
+              (v21/*:: as any*/),
               (v31/*:: as any*/),
               (v32/*:: as any*/),
               (v33/*:: as any*/),
@@ -704,24 +708,26 @@ return {
               (v35/*:: as any*/),
               (v36/*:: as any*/),
               (v37/*:: as any*/),
+              (v38/*:: as any*/),
               (v39/*:: as any*/),
-              (v40/*:: as any*/),
               (v41/*:: as any*/),
+              (v42/*:: as any*/),
+              (v43/*:: as any*/),
               {
                 "alias": null,
                 "args": [
-                  (v20/*:: as any*/),
                   (v22/*:: as any*/),
+                  (v24/*:: as any*/),
                   {
                     "kind": "Literal",
                     "name": "lookBusy",
                     "value": true
                   },
-                  (v23/*:: as any*/),
-                  (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v27/*:: as any*/)
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/)
                 ],
                 "concreteType": "Availability",
                 "kind": "LinkedField",
@@ -733,13 +739,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isBookable",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "lastDate",
                     "storageKey": null
                   },
                   {
@@ -757,7 +756,7 @@ return {
                         "name": "__typename",
                         "storageKey": null
                       },
-                      (v42/*:: as any*/),
+                      (v44/*:: as any*/),
                       {
                         "kind": "InlineFragment",
                         "selections": [
@@ -797,7 +796,7 @@ return {
                             "name": "issues",
                             "plural": true,
                             "selections": [
-                              (v42/*:: as any*/)
+                              (v44/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -816,7 +815,7 @@ return {
                     "name": "days",
                     "plural": true,
                     "selections": [
-                      (v43/*:: as any*/),
+                      (v45/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -830,14 +829,14 @@ return {
                   {
                     "alias": null,
                     "args": [
-                      (v21/*:: as any*/)
+                      (v23/*:: as any*/)
                     ],
                     "concreteType": "AvailabilityDay",
                     "kind": "LinkedField",
                     "name": "day",
                     "plural": false,
                     "selections": [
-                      (v43/*:: as any*/),
+                      (v45/*:: as any*/),
                       {
                         "alias": null,
                         "args": [
@@ -868,7 +867,7 @@ return {
                                 "name": "node",
                                 "plural": false,
                                 "selections": [
-                                  (v18/*:: as any*/),
+                                  (v20/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -920,21 +919,21 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v28/*:: as any*/)
+                  (v30/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
           },
-          (v18/*:: as any*/)
+          (v20/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "ed0593580f332299654d539872e3fac8938f988f4327d2c96860980a1d888900",
+    "id": "9ca2f747ca55bad3019ce232bc36410073c049b8da9a0cf07b93eb42e4a31660",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
@@ -943,6 +942,6 @@ return {
 };
 })();
 
-(node as any).hash = "e33fb999bf5ae52a00a98d9fc71dc572";
+(node as any).hash = "1ecb6873004a2d8956e56d524659ce75";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba68074b5b08ca595a232133c5d3bfdf>>
+ * @generated SignedSource<<8dfdd6a9c1f12a0b969b9846dcd8a8ae>>
  * @lightSyntaxTransform
  */
 
@@ -19,7 +19,6 @@ export type ServiceCalendar_service$data = {
   };
   readonly id: string;
   readonly isPaymentUnavailable: boolean;
-  readonly isPublished: boolean;
   readonly name: string;
   readonly recurrenceMax: number | null | undefined;
   readonly staff: ReadonlyArray<{
@@ -148,13 +147,6 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "name",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "isPublished",
       "storageKey": null
     },
     {
@@ -292,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "2a8d0fd5ef0a8282357b6bf17bec084d";
+(node as any).hash = "ab3b67077a189d9a1abe8c6a2aeb19e7";
 
 export default node;

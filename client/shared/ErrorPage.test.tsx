@@ -42,6 +42,13 @@ it("shows a view of its own for a link that is over: what it was, whom to call a
   expect(screen.queryByText("Slug Expired")).toBeNull();
 });
 
+it("shows whom to call for a calendar that is not published", () => {
+  renderInApp(<ErrorPage error={{ ...error, message: "Unable to find calendar", help }} />);
+  expect(screen.getByRole("heading", { name: "Unable to find calendar" })).toBeTruthy();
+  expect(screen.getByText("Northside Studio")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Call +1 212 555 0142" })).toBeTruthy();
+});
+
 it("shows that view also where nobody is known to ask", () => {
   renderInApp(<ErrorPage error={{ ...error, status: 410, message: "Slug Expired" }} />);
   expect(screen.getByRole("heading", { name: "This link is no longer valid" })).toBeTruthy();

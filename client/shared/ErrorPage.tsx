@@ -14,7 +14,7 @@ import { frameTheme } from "./frameTheme.ts";
 /** The status message of a link that was for one booking and is over. */
 const expired = "Slug Expired";
 
-/** Status code and status message, what it means, and the ways on. An expired link has a view of its own. */
+/** Status code and status message, what it means, whom to call, and the ways on. An expired link has a view of its own. */
 export function ErrorPage({ error }: { readonly error: ErrorView }) {
   const { url } = useRouter();
   if (error.message !== expired) return <PlainError error={error} />;
@@ -29,12 +29,15 @@ function PlainError({ error }: { readonly error: ErrorView }) {
   const { i18n } = useLingui();
   const { url } = useRouter();
   const frame = frameTheme(url);
+  const { help } = error;
+  const phone = help?.phone ?? "";
   return (
-    <DefaultLayout frame={frame}>
+    <DefaultLayout frame={frame} {...(help !== undefined && { accent: help.accentColor })}>
       <section
         className={classes(styles.page, frame.framed && styles.framed)}
         aria-labelledby="error-message"
       >
+        {help === undefined ? null : <p className={styles.reference}>{help.businessName}</p>}
         <p className={styles.status}>{error.status}</p>
         <h1 id="error-message" className={styles.message}>
           {errorMessage(error, i18n)}
@@ -52,6 +55,11 @@ function PlainError({ error }: { readonly error: ErrorView }) {
           {error.reason !== "answer" && (
             <LinkButton kind="primary" href={`${url.pathname}${url.search}`}>
               <Trans>Try again</Trans>
+            </LinkButton>
+          )}
+          {help === undefined ? null : (
+            <LinkButton kind="primary" href={help.phoneHref}>
+              <Trans>Call {phone}</Trans>
             </LinkButton>
           )}
           <BackLink />

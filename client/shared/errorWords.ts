@@ -15,6 +15,9 @@ export function errorTitle(error: ErrorView, i18n: I18n): string {
 
 /** What the visitor can do about it, in a sentence. */
 export function errorAdvice(error: ErrorView, i18n: I18n): string {
+  if (error.help !== undefined) {
+    return i18n._(msg`It cannot be booked online at the moment. We are happy to help by phone.`);
+  }
   switch (error.reason) {
     case "connection":
       return i18n._(msg`Please check your connection. Nothing you entered elsewhere is lost.`);

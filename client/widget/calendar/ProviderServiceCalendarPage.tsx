@@ -3,6 +3,7 @@ import type { ProviderServiceCalendarPageQuery } from "../../__generated__/Provi
 import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { calendarHead } from "../frame/calendarHead.ts";
+import { calendarHelp } from "./calendarHelp.ts";
 import { calendarOutcome } from "./calendarOutcome.ts";
 import { calendarVariables } from "./calendarVariables.ts";
 import { ServiceCalendar } from "./ServiceCalendar.tsx";
@@ -25,9 +26,12 @@ const query = graphql`
   ) {
     business {
       name
+      phone
+      accentColor
       ...ServiceCalendar_business
       provider(slug: $provider) {
         name
+        phone
         ...ServiceCalendar_provider
         services(first: 100) {
           edges {
@@ -90,11 +94,12 @@ export const page = definePage<ProviderServiceCalendarPageQuery>({
     service,
     ...calendarVariables(url),
   }),
-  outcome: ({ business }, _params, url) => calendarOutcome(business?.provider?.service, url),
+  outcome: ({ business }, _params, url) =>
+    calendarOutcome(business?.provider?.service, url, () =>
+      calendarHelp(business, business?.provider?.phone),
+    ),
   title: ({ business }) =>
-    [business?.provider?.service?.isPublished && business.provider.service.name, business?.provider?.name]
-      .filter(Boolean)
-      .join(" · "),
+    [business?.provider?.service?.name, business?.provider?.name].filter(Boolean).join(" · "),
   head: ({ business }, _params, url) => calendarHead(business, business?.provider?.service, url),
   parts: calendarParts,
   Component: ProviderServiceCalendarPage,

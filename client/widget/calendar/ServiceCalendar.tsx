@@ -69,7 +69,6 @@ const serviceFragment = graphql`
   ) {
     id
     name
-    isPublished
     isPaymentUnavailable
     recurrenceMax
     ...SeriesStep_service
@@ -168,7 +167,7 @@ export function ServiceCalendar(props: Props) {
         <ClosedCalendar
           business={business}
           provider={provider}
-          name={service.isPublished ? service.name : null}
+          name={service.name}
           isUnpayable={service.isPaymentUnavailable}
         />
       ) : link !== null && booking.flow.problem?.code === "SLUG_EXPIRED" ? (

@@ -3,6 +3,7 @@ import type { ServiceCalendarPageQuery } from "../../__generated__/ServiceCalend
 import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { calendarHead } from "../frame/calendarHead.ts";
+import { calendarHelp } from "./calendarHelp.ts";
 import { calendarOutcome } from "./calendarOutcome.ts";
 import { calendarVariables } from "./calendarVariables.ts";
 import { ServiceCalendar } from "./ServiceCalendar.tsx";
@@ -23,6 +24,8 @@ const query = graphql`
   ) {
     business {
       name
+      phone
+      accentColor
       ...ServiceCalendar_business
       services(first: 100) {
         edges {
@@ -76,8 +79,9 @@ function ServiceCalendarPage({ queryRef, url }: PageProps<ServiceCalendarPageQue
 export const page = definePage<ServiceCalendarPageQuery>({
   query,
   variables: ({ service = "" }, url) => ({ service, ...calendarVariables(url) }),
-  outcome: ({ business }, _params, url) => calendarOutcome(business?.service, url),
-  title: ({ business }) => (business?.service?.isPublished ? business.service.name : (business?.name ?? "")),
+  outcome: ({ business }, _params, url) =>
+    calendarOutcome(business?.service, url, () => calendarHelp(business)),
+  title: ({ business }) => business?.service?.name ?? "",
   head: ({ business }, _params, url) => calendarHead(business, business?.service, url),
   parts: calendarParts,
   Component: ServiceCalendarPage,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { calendarHelp } from "./calendarHelp.ts";
 import { calendarOutcome } from "./calendarOutcome.ts";
 
 const at = (search: string) =>
@@ -22,9 +23,20 @@ test.each([
 });
 
 test("an unpublished service is not found, and its page shows whom to call", () => {
-  expect(calendarOutcome({ guestMode: "SEAT", isPublished: false, staff }, at("?guests=2"))).toEqual({
+  const service = { guestMode: "SEAT", isPublished: false, staff };
+  const business = { name: "Studio", phone: "+1 212 555 0142", accentColor: "#1f6f5c" };
+  expect(calendarOutcome(service, at("?guests=2"), () => calendarHelp(business))).toEqual({
     status: 404,
+    message: "Unable to find calendar",
+    help: {
+      businessName: "Studio",
+      accentColor: "#1f6f5c",
+      phone: "+1 212 555 0142",
+      phoneHref: "tel:+12125550142",
+      calendarHref: null,
+    },
   });
+  expect(calendarHelp(business, "+1 212 555 0199")?.phone).toBe("+1 212 555 0199");
 });
 
 test("no service, no calendar", () => {

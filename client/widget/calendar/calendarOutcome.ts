@@ -1,4 +1,4 @@
-import type { PageOutcome } from "../../router/page.ts";
+import type { ErrorHelp, PageOutcome } from "../../router/page.ts";
 import { calendarHref, readCalendarAddress } from "./calendarAddress.ts";
 import { staffNamed } from "./staffNamed.ts";
 
@@ -15,10 +15,16 @@ export interface AskedService {
  * nobody: the calendar would stay empty without a word. An address that speaks of guests alone (`?guests=2`) leads, for a class, to the one
  * that asks for their seats as well: the first page shows the right times then.
  */
-export function calendarOutcome(service: AskedService | null | undefined, url: URL): PageOutcome {
+export function calendarOutcome(
+  service: AskedService | null | undefined,
+  url: URL,
+  help?: () => ErrorHelp | undefined,
+): PageOutcome {
   if (service == null) return { status: 404, message: "Cannot find calendar." };
-  // The page says that it cannot be booked, and whom to call, without its name.
-  if (service.isPublished === false) return { status: 404 };
+  // The error page replaces the calendar: neither its text nor its data reveals the service.
+  if (service.isPublished === false) {
+    return { status: 404, message: "Unable to find calendar", help: help?.() };
+  }
   const { guests, seats, staff } = readCalendarAddress(url);
   if (staff !== null && staffNamed(service.staff, staff) === null) {
     return { status: 302, redirect: calendarHref(url, { staff: null }) };

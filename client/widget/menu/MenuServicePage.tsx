@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import type { MenuServicePageQuery } from "../../__generated__/MenuServicePageQuery.graphql.ts";
 import { calendarParts } from "../booking/parts.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
+import { calendarHelp } from "../calendar/calendarHelp.ts";
 import { calendarOutcome } from "../calendar/calendarOutcome.ts";
 import { calendarVariables } from "../calendar/calendarVariables.ts";
 import { ClosedCalendar } from "../calendar/ClosedCalendar.tsx";
@@ -28,6 +29,8 @@ const query = graphql`
   ) {
     business {
       name
+      phone
+      accentColor
       ...ServiceCalendar_business
       ...WidgetFrame_business
       ...ClosedCalendar_business
@@ -102,14 +105,10 @@ export const page = definePage<MenuServicePageQuery>({
     service,
     ...calendarVariables(url),
   }),
-  outcome: ({ business }, _params, url) => calendarOutcome(business?.serviceMenu?.service, url),
+  outcome: ({ business }, _params, url) =>
+    calendarOutcome(business?.serviceMenu?.service, url, () => calendarHelp(business)),
   title: ({ business }) =>
-    [
-      business?.serviceMenu?.service?.isPublished && business.serviceMenu.service.name,
-      business?.serviceMenu?.name,
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    [business?.serviceMenu?.service?.name, business?.serviceMenu?.name].filter(Boolean).join(" · "),
   head: ({ business }, _params, url) =>
     business?.serviceMenu?.isPublished ? calendarHead(business, business.serviceMenu.service, url) : {},
   parts: calendarParts,
