@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7db4e7ad10e56434260c55c2587a154f>>
- * @relayHash b8c8a0d70dcf15521722f177f2831578
+ * @generated SignedSource<<f16e31ebba7cf07bbaf17c7bb0b2f621>>
+ * @relayHash cca4ca865dc43acef656d68c25144051
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ab4071581a1fcffaa4f63c54da12cfa23c3685ad272fe6c0f6438a3d3922063d
+// @relayRequestID 577e868d89ed518bcf39a0282908cd6cdb36de359bf4e3bf40a73322d7dcfd29
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -769,6 +769,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastDate",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": null,
                         "kind": "LinkedField",
                         "name": "failure",
@@ -962,7 +969,7 @@ return {
     ]
   },
   "params": {
-    "id": "ab4071581a1fcffaa4f63c54da12cfa23c3685ad272fe6c0f6438a3d3922063d",
+    "id": "577e868d89ed518bcf39a0282908cd6cdb36de359bf4e3bf40a73322d7dcfd29",
     "metadata": {},
     "name": "MenuServicePageQuery",
     "operationKind": "query",

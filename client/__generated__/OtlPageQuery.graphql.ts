@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56f8579e88f2a68c155950a81671d826>>
- * @relayHash 902b7e5809b109dc3c5dffd117848d79
+ * @generated SignedSource<<5aadf1ea93d773d2624ef6f867eafce6>>
+ * @relayHash 32e00a6c1dce37648b6e66ff48d4380e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 41d7ce0cb80d9a4bf2f2ad9d4bf6e3d25478ee10d30c8a974c27a1c26aa30a18
+// @relayRequestID f53d5cf1d67fceeeac8f083ae91b571cf6d22621dcdddca07bfa2550002e74e4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -838,6 +838,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastDate",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": null,
                         "kind": "LinkedField",
                         "name": "failure",
@@ -1023,7 +1030,7 @@ return {
     ]
   },
   "params": {
-    "id": "41d7ce0cb80d9a4bf2f2ad9d4bf6e3d25478ee10d30c8a974c27a1c26aa30a18",
+    "id": "f53d5cf1d67fceeeac8f083ae91b571cf6d22621dcdddca07bfa2550002e74e4",
     "metadata": {},
     "name": "OtlPageQuery",
     "operationKind": "query",

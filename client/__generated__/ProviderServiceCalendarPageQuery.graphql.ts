@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<014a5afcd7da2d033df9fd8fb640613b>>
- * @relayHash f92c3130d7052930560d9f481a0dab09
+ * @generated SignedSource<<831e0dab0b0dc34673d3991a07c488f6>>
+ * @relayHash 03afe4647772cb1370edba389e5062c3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 83fd1de84a720567816e8ebc14b87dcd6d3f29831bdcf91268904da01d0c3f16
+// @relayRequestID 7129202d31dd267b5c7967dfde74c571e466225b8b230621fc3cbd88dc617f17
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -816,6 +816,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "lastDate",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": null,
                         "kind": "LinkedField",
                         "name": "failure",
@@ -1008,7 +1015,7 @@ return {
     ]
   },
   "params": {
-    "id": "83fd1de84a720567816e8ebc14b87dcd6d3f29831bdcf91268904da01d0c3f16",
+    "id": "7129202d31dd267b5c7967dfde74c571e466225b8b230621fc3cbd88dc617f17",
     "metadata": {},
     "name": "ProviderServiceCalendarPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b6bd645bbeb73bc74f8f95886c0b5c5d>>
- * @relayHash 04facfdd0344dfbc6ec7e20359b29a04
+ * @generated SignedSource<<c8bdb75260940dc8511ceceba40e02c5>>
+ * @relayHash b06473d0419e3b989cfafa3a6945ca36
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ca2f747ca55bad3019ce232bc36410073c049b8da9a0cf07b93eb42e4a31660
+// @relayRequestID 1c2a99329ab95ace0feba3c2385434690dee5ea32af55d766828290e76c7f153
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -744,6 +744,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "lastDate",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "failure",
@@ -933,7 +940,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ca2f747ca55bad3019ce232bc36410073c049b8da9a0cf07b93eb42e4a31660",
+    "id": "1c2a99329ab95ace0feba3c2385434690dee5ea32af55d766828290e76c7f153",
     "metadata": {},
     "name": "ServiceCalendarPageQuery",
     "operationKind": "query",
