@@ -74,7 +74,8 @@ export function MonthPicker(props: Props) {
   const firstMonth = today?.slice(0, 7) ?? shown;
   // The month of the horizon. Later months offer nothing.
   const lastMonth = lastDate?.slice(0, 7) ?? shown;
-  const end = lastDate == null ? null : formatDate(lastDate, "dayAndMonth", tag);
+  const length = shown > lastMonth ? "long" : "dayAndMonth";
+  const end = lastDate == null ? null : formatDate(lastDate, length, tag);
   const isEmpty = !isLooking && days.every((day) => day.slotCount === 0);
   const times = date === null ? 0 : (counts.get(date) ?? 0);
   const named = date === null ? "" : formatDate(date, "full", tag);

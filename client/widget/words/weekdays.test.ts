@@ -17,3 +17,12 @@ test("the names begin with that day", () => {
     "Sonntag",
   ]);
 });
+
+test("the names that head columns have at most six characters", () => {
+  for (const tag of ["en-US", "da", "de", "es", "fr", "hu", "it", "nl", "pl", "pt-PT", "pt-BR"])
+    expect(
+      weekdayNames(tag, 1).filter(({ short }) => short.length > 6),
+      tag,
+    ).toEqual([]);
+  expect(weekdayNames("pt-PT", 1)[0]).toEqual({ short: "seg.", long: "segunda-feira" });
+});

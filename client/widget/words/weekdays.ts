@@ -26,9 +26,11 @@ export function weekdayNames(locale: string, first: number): readonly WeekdayNam
 }
 
 function makeNames(locale: string, first: number): readonly WeekdayName[] {
-  const format = (weekday: "short" | "long") => new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" });
-  const short = format("short");
-  const long = format("long");
+  const format = (tag: string, weekday: "short" | "long") =>
+    new Intl.DateTimeFormat(tag, { weekday, timeZone: "UTC" });
+  // CLDR has no short names for Portugal ("segunda"), which do not fit a column. Portugal and Brazil abbreviate alike.
+  const short = format(locale === "pt-PT" ? "pt-BR" : locale, "short");
+  const long = format(locale, "long");
   return Array.from({ length: 7 }, (_, column) => {
     const day = new Date(Date.parse(`${monday}T00:00:00Z`) + (first - 1 + column) * 86_400_000);
     return { short: short.format(day), long: long.format(day) };
