@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "the buttons to pay and to reschedule are below what they complete",
+  "the buttons to pay, to reschedule and to cancel are below what they complete",
   { tag: "@desk" },
   async ({ page, app }) => {
     const [startsAt = ""] = someDayOf(await app.graph.starts("massage", monthFromNow(1)));

@@ -7,6 +7,7 @@ import type { IssueCode } from "../../../server/domain/failures/failure.ts";
 import type { CancelForm_booking$key } from "../../__generated__/CancelForm_booking.graphql.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { faultWords } from "../details/faultWords.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
@@ -142,7 +143,7 @@ export function CancelForm(props: Props) {
           <OwnWords>{policy}</OwnWords>
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={classes(styles.buttons, styles.send)}>
         <WayButton href={bookingHref(id, search)}>
           <Trans>Keep it</Trans>
         </WayButton>
