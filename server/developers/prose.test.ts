@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "../root.ts";
+
+/** A sentence whose subject is a clause: `Who serves sees …`. A question may begin so. */
+const CLAUSE_AS_SUBJECT = /(?:^|[.:!?]\s+)(?:Who|Whoever|What|Where)\b[^.?!]*(?:[.!]|$)/u;
+
+/** Phrases that readers of English stumble over. */
+const STRUCK =
+  /\banswered\b(?! with)|\bput away\b|\bof nobody\b|\bis otherwise\b|\banew\b|\bno more\b|\bhouse\b/iu;
+
+/** Descriptions that still have these faults. The numbers may only fall. */
+const SCHEMA_CLAUSES_AT_MOST = 476;
+const SCHEMA_STRUCK_AT_MOST = 68;
+
+const pages = join(import.meta.dirname, "pages");
+
+it.each(readdirSync(pages).filter((name) => name.endsWith(".md")))(
+  "%s is written in plain English",
+  (name) => {
+    const prose = readFileSync(join(pages, name), "utf8").replaceAll(/```.*?```|`[^`]*`/gs, "");
+    const sentences = prose.split(/\n\s*\n/).map((text) => text.replaceAll(/\s+/g, " ").trim());
+    expect(sentences.filter((text) => CLAUSE_AS_SUBJECT.test(text) || STRUCK.test(text))).toEqual([]);
+  },
+);
+
+it("adds no description to the schema that is hard to read", () => {
+  const schema = readFileSync(join(projectRoot, "schema.graphql"), "utf8");
+  const texts = [...schema.matchAll(/"""(.*?)"""/gs)].map(([, text]) => text!.replaceAll(/\s+/g, " ").trim());
+  const descriptions = [...new Set(texts)];
+  expect(descriptions.filter((text) => CLAUSE_AS_SUBJECT.test(text)).length).toBeLessThanOrEqual(
+    SCHEMA_CLAUSES_AT_MOST,
+  );
+  expect(descriptions.filter((text) => STRUCK.test(text)).length).toBeLessThanOrEqual(SCHEMA_STRUCK_AT_MOST);
+});
