@@ -94,7 +94,7 @@ test(
 
     await open(page, `/widget/booking/${id}?reschedule&date=${dateOf(later)}&timezone=America/New_York`);
     await page.locator(`input[value="${later}"]`).check();
-    await expect(current.first()).toBeInViewport();
+    await expect(current.last()).toBeInViewport();
     const move = page.getByRole("button", { name: `Move to ${timeOf(later)}` });
     await press(move);
     await expect(told).toBeFocused();

@@ -12,6 +12,7 @@ import {
   press,
   proceed,
   reload,
+  showMonth,
   someDay,
   thanks,
 } from "./visit.ts";
@@ -38,6 +39,7 @@ test(
       await expect(page).not.toHaveURL(/[?&]at=/);
       await press(calendar(page).nextMonth);
       await expect(monthName).toHaveText(name);
+      await showMonth(page);
       await press(someDay(page));
       await times.first().check();
       expect(await times.first().inputValue()).toBe(time.startsAt);

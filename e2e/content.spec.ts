@@ -16,6 +16,7 @@ import {
   open,
   press,
   proceed,
+  showMonth,
   someDay,
   thanks,
 } from "./visit.ts";
@@ -253,6 +254,7 @@ async function chooseWithin(page: Page, service: RegExp): Promise<void> {
   await press(nextMonth);
   await expect(monthName).not.toHaveText(before);
   await expect(month).toHaveAttribute("aria-busy", "false");
+  await showMonth(page);
   await press(someDay(page));
   await times.first().check();
   await proceed(page);

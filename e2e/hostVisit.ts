@@ -1,6 +1,6 @@
 import type { Frame } from "@playwright/test";
 import { type HostPage, expect } from "./hostPage.ts";
-import { calendar, details, noor, press, thanks } from "./visit.ts";
+import { calendar, details, noor, press, showMonth, thanks } from "./visit.ts";
 
 /** What most host pages show, as an element says it. */
 export const shown = `provider="northside" service="consultation"`;
@@ -14,6 +14,7 @@ export async function chooseTime(frame: Frame, index: number): Promise<void> {
   const before = await monthName.innerText();
   await press(nextMonth);
   await expect(monthName).not.toHaveText(before);
+  await showMonth(frame);
   await press(openDays.nth(index));
   await times.first().check();
   await press(proceed);

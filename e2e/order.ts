@@ -47,9 +47,9 @@ export interface Sum {
 /** The order is in sight: all of it beside the question on a desk, in one line at the foot of a phone, which opens. */
 export async function expectInSight(page: Page, { lines, length, total }: Sum): Promise<void> {
   const list = page.getByRole("list", { name: "Your visit" });
-  const summary = isPhone() ? page.locator("details") : page.getByRole("main");
+  const summary = isPhone() ? page.locator("details").last() : page.getByRole("main");
   if (isPhone()) {
-    const brief = page.locator("summary");
+    const brief = page.locator("summary").last();
     await expect(brief).toBeInViewport();
     await expect(brief).toContainText(length);
     await expect(brief).toContainText(total);
@@ -60,7 +60,7 @@ export async function expectInSight(page: Page, { lines, length, total }: Sum): 
   const own = isPhone() ? summary.getByRole("list", { name: "Your visit" }) : list.first();
   await expect(own.getByRole("listitem")).toHaveText([...lines]);
   await expect(summary.getByText("Total").filter({ visible: true }).locator("..")).toContainText(total);
-  if (isPhone()) await page.locator("summary").tap();
+  if (isPhone()) await page.locator("summary").last().tap();
 }
 
 /** The page of several bookings, once they are made. */

@@ -12,8 +12,8 @@ export interface Moved {
 
 /**
  * Watches what moves that nobody moved, from the first paint on. Answers each time what has moved since it was asked last: also what
- * follows a press within half a second. Not counted are the times of a day after a press (more of them were asked for), what a
- * button says, and fractions of a pixel.
+ * follows a press within half a second. Not counted are, after a press, the times of a day (more of them were asked for) and what
+ * follows the weeks on a phone (others were asked for), nor what a button says, and fractions of a pixel.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Moved[]>> {
   await page.addInitScript(() => {
@@ -31,9 +31,15 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Mo
         sources.flatMap(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const isOfList = hadRecentInput && element?.closest("[role=radiogroup]")?.querySelector("time");
+          const isBelowWeeks =
+            hadRecentInput &&
+            innerWidth < 900 &&
+            element?.matches('[class*="_grow_"], [class*="_grow_"] *, [data-scrolls]');
           const isWord = element?.parentElement?.closest("button");
           const isHair = Math.abs(to.x - from.x) < 1 && Math.abs(to.y - from.y) < 1;
-          if (isOfList || isWord || isHair) return [];
+          // What a press has removed is not seen any more.
+          const isGone = hadRecentInput && node === null;
+          if (isOfList || isGone || isBelowWeeks || isWord || isHair) return [];
           return {
             what: element?.outerHTML.slice(0, 160) ?? "nothing",
             by: `${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)} (${Math.round(from.width)} × ${Math.round(from.height)} to ${Math.round(to.width)} × ${Math.round(to.height)})`,

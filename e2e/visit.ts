@@ -99,6 +99,13 @@ export function someDay(page: Page): Locator {
   return calendar(page).openDays.nth(turn() % 12);
 }
 
+/** On a phone a few weeks are shown at first: shows the whole month. */
+export async function showMonth(page: Page | Frame | ReturnType<Page["frameLocator"]>): Promise<void> {
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false");
+  const whole = page.getByRole("button", { name: "Show whole month" });
+  if (await whole.isVisible()) await press(whole);
+}
+
 /** A number for each test: of its file and project, and of its name. */
 function turn(): number {
   const { testId } = test.info();
@@ -111,7 +118,7 @@ export async function chooseTime(page: Page, index = 0): Promise<ChosenTime> {
   const before = await monthName.innerText();
   await press(nextMonth);
   await expect(monthName).not.toHaveText(before);
-  await expect(calendar(page).month).toHaveAttribute("aria-busy", "false");
+  await showMonth(page);
   const chosen = await someDay(page).getAttribute("aria-label");
   await press(someDay(page));
   await expect(chosenDay.getByRole("button", { name: chosen ?? "" })).toBeVisible();

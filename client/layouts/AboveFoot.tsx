@@ -6,5 +6,9 @@ import styles from "./AboveFoot.module.css";
  * so nothing moves when it comes or goes.
  */
 export function AboveFoot({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.above}>{children}</div>;
+  return (
+    <div className={styles.above} data-notice="">
+      {children}
+    </div>
+  );
 }

@@ -16,6 +16,7 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].map((short) =
 interface Options {
   readonly counts?: ReadonlyMap<string, number> | null;
   readonly onChoose?: (date: string) => void;
+  readonly isOwnChoice?: boolean;
 }
 
 function Page({
@@ -24,6 +25,7 @@ function Page({
     ["2026-11-25", 1],
   ]),
   onChoose,
+  isOwnChoice = false,
 }: Options) {
   const [month, setMonth] = useState("2026-11");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,6 +40,7 @@ function Page({
       counts={counts}
       fewAt={2}
       chosen={chosen}
+      isOwnChoice={isOwnChoice}
       onChoose={(date) => {
         setChosen(date);
         onChoose?.(date);
@@ -48,6 +51,8 @@ function Page({
         next: "Next month",
         weekdays,
         day: (date, count) => `${date}, ${count ?? "?"} times`,
+        whole: "Show whole month",
+        fewer: "Show fewer weeks",
       }}
     />
   );
@@ -93,7 +98,7 @@ test("arrows, Home, End and Page Down move, over the end of the month too", asyn
       counts={
         new Map([
           ["2026-11-24", 5],
-          ["2026-12-01", 2],
+          ["2026-12-17", 2],
         ])
       }
     />,
@@ -107,12 +112,13 @@ test("arrows, Home, End and Page Down move, over the end of the month too", asyn
   expect(focused()).toBe("2026-11-20, 0 times");
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   expect(focused()).toBe("2026-12-04, 0 times");
+  // No key leads into a week of the past.
   await userEvent.keyboard("{PageUp}");
-  expect(focused()).toBe("2026-11-04, 0 times");
+  expect(focused()).toBe("2026-11-20, 0 times");
   await userEvent.keyboard("{PageUp}");
-  expect(focused()).toBe("2026-11-04, 0 times");
+  expect(focused()).toBe("2026-11-20, 0 times");
   await userEvent.keyboard("{PageDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}");
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith("2026-12-01");
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith("2026-12-17");
 });
 
 test("at the last month the focus is beside what goes no further", async () => {
@@ -137,4 +143,41 @@ test("while the days are looked for the grid is busy and keeps its size", () => 
   const grid = screen.getByRole("grid");
   expect(grid.getAttribute("aria-busy")).toBe("true");
   expect(within(grid).getAllByRole("row")).toHaveLength(7);
+});
+
+/** The days of the weeks that a phone shows. The style sheet hides the others. */
+const unfolded = () =>
+  within(screen.getByRole("grid"))
+    .getAllByRole("button")
+    .filter((day) => day.closest("tr[data-folded]") === null)
+    .map((day) => day.getAttribute("aria-label")!.slice(8, 10));
+
+test("a phone shows two weeks from the first free day on, and the whole month on request", async () => {
+  render(<Page />);
+  expect(unfolded()).toEqual(["22", "23", "24", "25", "26", "27", "28", "29", "30"]);
+  await userEvent.click(screen.getByRole("button", { name: "Show whole month" }));
+  expect(unfolded()[0]).toBe("15");
+  expect(unfolded().at(-1)).toBe("30");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show fewer weeks" }));
+  await userEvent.keyboard("{Enter}");
+  expect(unfolded()).toHaveLength(9);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show whole month" }));
+});
+
+test("a phone shows the week of a pressed day last", async () => {
+  render(<Page isOwnChoice />);
+  await userEvent.click(screen.getByRole("button", { name: "Show whole month" }));
+  await userEvent.click(screen.getByRole("button", { name: "2026-11-25, 1 times" }));
+  expect(unfolded()[0]).toBe("15");
+  expect(unfolded().at(-1)).toBe("28");
+});
+
+test("the arrows unfold the week that they reach", async () => {
+  render(<Page />);
+  screen.getByRole("button", { name: "2026-11-24, 5 times" }).focus();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(focused()).toBe("2026-11-17, 0 times");
+  expect(unfolded()[0]).toBe("15");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(focused()).toBe("2026-11-20, 0 times");
 });

@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { MonthDay } from "./MonthDay.tsx";
 import styles from "./MonthGrid.module.css";
 import { moveInMonth } from "./monthKeys.ts";
 import { addMonths, weeksOf } from "./monthDates.ts";
+import { useWeekFold } from "./useWeekFold.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** The words of the grid, in the page's language. */
@@ -18,6 +21,9 @@ export interface MonthGridTexts {
   readonly end?: string;
   /** What is read out for a day: its full date and what it offers. `count` is null while unknown. */
   readonly day: (date: string, count: number | null) => string;
+  /** On a phone: the button that shows all weeks, and the one that shows a few again. */
+  readonly whole: string;
+  readonly fewer: string;
 }
 
 interface Props {
@@ -36,6 +42,10 @@ interface Props {
   /** From 1 to this many a day is marked as nearly full. */
   readonly fewAt?: number;
   readonly chosen: string | null;
+  /** A phone shows the weeks from this date on. Null: from the first day that offers something, else from today. */
+  readonly from?: string | null;
+  /** The visitor chose the day, so a phone shows its week last. Otherwise `chosen` is a default. */
+  readonly isOwnChoice?: boolean;
   readonly onChoose: (date: string) => void;
   readonly texts: MonthGridTexts;
   /** Laid over the grid without moving it: an empty month's message. */
@@ -57,7 +67,16 @@ export function MonthGrid(props: Props) {
   const inMonth = (date: string | null) => (date?.startsWith(month) ? date : null);
   const firstOpen = [...(counts?.entries() ?? [])].find(([date, n]) => n > 0 && inMonth(date))?.[0] ?? null;
   // One day is in the tab order: where the arrows are, else the chosen, the first open, today, the first.
-  const tabStop = inMonth(moved) ?? inMonth(chosen) ?? firstOpen ?? inMonth(props.today) ?? `${month}-01`;
+  const from = inMonth(props.from ?? null) ?? firstOpen ?? inMonth(props.today) ?? `${month}-01`;
+  const tabStop = inMonth(moved) ?? inMonth(chosen) ?? from;
+  const weeks = weeksOf(month, firstWeekday);
+  const fold = useWeekFold(month, {
+    weeks,
+    from,
+    earliest: inMonth(props.today),
+    chosen: props.isOwnChoice ? chosen : null,
+    focused: tabStop,
+  });
 
   // What was pressed may go no further: the focus stays beside it rather than nowhere.
   const turned = useRef<1 | -1 | null>(null);
@@ -72,9 +91,13 @@ export function MonthGrid(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = moveInMonth(tabStop, event.key, firstWeekday);
-    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const wanted = moveInMonth(tabStop, event.key, firstWeekday);
+    if (wanted === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    // Weeks of the past are not shown on a phone, so the arrows end before them everywhere.
+    const { today } = props;
+    const isPast = today !== null && wanted < moveInMonth(today, "Home", firstWeekday)!;
+    const next = isPast ? today : wanted;
     const nextMonth = next.slice(0, 7);
     if (nextMonth < firstMonth || nextMonth > lastMonth) return;
     setMoved(next);
@@ -128,8 +151,8 @@ export function MonthGrid(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month, firstWeekday).map((week, row) => (
-              <tr key={row}>
+            {weeks.map((week, row) => (
+              <tr key={row} data-folded={row < fold.first || row > fold.last || undefined}>
                 {week.map((date, column) =>
                   date === null ? (
                     <td key={column} />
@@ -146,6 +169,7 @@ export function MonthGrid(props: Props) {
                       label={texts.day}
                       onChoose={(day) => {
                         setMoved(null);
+                        fold.foldBelow();
                         props.onChoose(day);
                       }}
                     />
@@ -160,6 +184,16 @@ export function MonthGrid(props: Props) {
           {props.children}
         </div>
       </div>
+      {props.children == null && (fold.canGrow || fold.isGrown) ? (
+        <div className={styles.grow}>
+          <Button kind="quiet" onPress={() => fold.grow(!fold.isGrown)}>
+            <span className={styles.words}>
+              {fold.isGrown ? texts.fewer : texts.whole}
+              <Icon name={fold.isGrown ? "up" : "down"} size={18} />
+            </span>
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -23,6 +23,10 @@ export interface SlotGroup {
 /** So many times are in sight without scrolling. More of them get links to the parts of the day. */
 const fitting = 10;
 
+/** Length of the longest times of which four are in a row of a phone: as they are ("12:30 PM"), and set tighter ("12:30 p. m."). */
+const SHORT_TIME = 8;
+const TIGHT_TIME = 11;
+
 interface Props {
   readonly label: ReactNode;
   readonly groups: readonly SlotGroup[];
@@ -94,13 +98,19 @@ export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
         )}
       </div>
       {named.map((group) => (
-        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+        <div key={group.id} role="group" className={styles.part} aria-labelledby={`${id}-${group.id}`}>
           <h4 id={`${id}-${group.id}`} className={styles.title}>
             {group.title}
           </h4>
           <div className={styles.slots}>
             {group.slots.map((slot) => (
-              <label key={slot.id} className={styles.slot}>
+              <label
+                key={slot.id}
+                className={styles.slot}
+                data-length={
+                  slot.text.length > TIGHT_TIME ? "long" : slot.text.length > SHORT_TIME ? "tight" : undefined
+                }
+              >
                 <input
                   type="radio"
                   className={styles.input}
@@ -117,18 +127,20 @@ export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
         </div>
       ))}
       {more === undefined ? null : (
-        <Button
-          kind="quiet"
-          wide
-          isBusy={more.isBusy}
-          busyText={more.busyText}
-          onPress={() => {
-            waitingFrom.current = shown;
-            more.onPress();
-          }}
-        >
-          {more.text}
-        </Button>
+        <div className={styles.more}>
+          <Button
+            kind="quiet"
+            wide
+            isBusy={more.isBusy}
+            busyText={more.busyText}
+            onPress={() => {
+              waitingFrom.current = shown;
+              more.onPress();
+            }}
+          >
+            {more.text}
+          </Button>
+        </div>
       )}
     </div>
   );

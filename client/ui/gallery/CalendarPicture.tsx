@@ -99,6 +99,8 @@ export function CalendarPicture({ state }: { readonly state: string }) {
             next: "Next month",
             weekdays,
             day: (date, count) => `${date}, ${count ?? "looking"}`,
+            whole: "Show whole month",
+            fewer: "Show fewer weeks",
           }}
         >
           {state === "empty" ? (

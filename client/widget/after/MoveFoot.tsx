@@ -38,25 +38,30 @@ export function MoveFoot({ bookingKey, time, isSame, isBusy, problem, phone, onM
           />
         </AboveFoot>
       )}
-      <Button
-        kind="primary"
-        wide
-        isDisabled={time === null || isSame}
-        isBusy={isBusy}
-        busyText={t`Rescheduling`}
-        onPress={onMove}
-      >
-        {time === null ? (
-          <Trans>Choose a time</Trans>
-        ) : isSame ? (
-          <Trans>This is your current time</Trans>
-        ) : (
-          <Trans>Move to {time}</Trans>
-        )}
-      </Button>
-      <WayButton kind="quiet" wide href={bookingHref(bookingKey, search)}>
-        <Trans>Keep the current time</Trans>
-      </WayButton>
+      {/* Without a new time a phone does not show it, and has the way back below the times. */}
+      <div data-next="">
+        <Button
+          kind="primary"
+          wide
+          isDisabled={time === null || isSame}
+          isBusy={isBusy}
+          busyText={t`Rescheduling`}
+          onPress={onMove}
+        >
+          {time === null ? (
+            <Trans>Choose a time</Trans>
+          ) : isSame ? (
+            <Trans>This is your current time</Trans>
+          ) : (
+            <Trans>Move to {time}</Trans>
+          )}
+        </Button>
+      </div>
+      <div data-rest="">
+        <WayButton kind="quiet" wide href={bookingHref(bookingKey, search)}>
+          <Trans>Keep the current time</Trans>
+        </WayButton>
+      </div>
     </div>
   );
 }

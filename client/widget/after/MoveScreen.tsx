@@ -113,6 +113,14 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
   );
   const currentDate = formatDate(dateOfInstant(startsAt, zone), "short", tag);
   const currentTime = formatTime(startsAt, style);
+  const current = (
+    <Trans>
+      <span className={styles.brief}>Current appointment:</span>{" "}
+      <strong className={styles.time}>
+        {currentDate}, {currentTime}
+      </strong>
+    </Trans>
+  );
   return (
     <WidgetFrame business={business}>
       <CalendarLayout
@@ -124,14 +132,9 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
             <BookingFacts booking={booking} style={style} />
           </div>
         }
-        brief={
-          <Trans>
-            <span className={styles.brief}>Current appointment:</span>{" "}
-            <strong className={styles.time}>
-              {currentDate}, {currentTime}
-            </strong>
-          </Trans>
-        }
+        brief={current}
+        terms={current}
+        isWaiting={at === null || isSame}
         main={
           <MoveQuestion
             booking={booking}

@@ -49,10 +49,15 @@ interface Props extends ScreenProps {
   readonly foot: ReactNode;
   /** While something is sent, the visitor cannot return to a past step. */
   readonly isBusy?: boolean;
+  /** There is no next step yet. */
+  readonly isWaiting?: boolean;
+  /** On a phone the heading says length and price. */
+  readonly hasTerms?: boolean;
 }
 
 /** One step of a booking: the order in sight, the question in the middle, the next step at the foot. */
-export function CalendarScreen({ step, main, aside, foot, place, isBusy = false, ...props }: Props) {
+export function CalendarScreen({ step, main, aside, foot, place, ...props }: Props) {
+  const { isBusy = false, isWaiting = false, hasTerms = false } = props;
   const { style, plan, startsAt, series = null, staff, guests, ...keys } = props;
   const business = useFragment(
     graphql`
@@ -122,12 +127,14 @@ export function CalendarScreen({ step, main, aside, foot, place, isBusy = false,
       brief={
         <OrderBrief plan={plan} style={style} startsAt={startsAt} times={Math.max(1, series?.length ?? 1)} />
       }
+      terms={hasTerms ? <OrderBrief plan={plan} style={style} startsAt={null} times={1} isInline /> : null}
       main={main}
       aside={aside}
+      isWaiting={isWaiting}
       foot={
         business.paymentsAreTest && isPaidOnline(plan) ? (
           <>
-            <div className={styles.test}>
+            <div className={styles.test} data-next="">
               <TestMode />
             </div>
             {foot}

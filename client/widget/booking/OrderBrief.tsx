@@ -11,12 +11,22 @@ interface Props {
   readonly startsAt: string | null;
   /** How many visits a series has; 1: it is one. */
   readonly times: number;
+  /** As a part of a line: nothing is pushed apart or emphasized. */
+  readonly isInline?: boolean;
 }
 
 /** The order in one line: how many, when or how long, and how much. */
-export function OrderBrief({ plan, style, startsAt, times }: Props) {
+export function OrderBrief({ plan, style, startsAt, times, isInline = false }: Props) {
   const { locale } = style;
   const count = useCountWords()(plan);
+  const total = plan.total === null ? <Trans>Free</Trans> : formatMoney(plan.total, locale);
+  if (isInline) {
+    return (
+      <span>
+        {[...count, formatDuration(plan.minutes, locale)].join(" · ")} · <span data-figures="">{total}</span>
+      </span>
+    );
+  }
   return (
     <span className={styles.brief}>
       <span>
@@ -35,9 +45,7 @@ export function OrderBrief({ plan, style, startsAt, times }: Props) {
           </>
         )}
       </span>
-      <strong data-figures="">
-        {plan.total === null ? <Trans>Free</Trans> : formatMoney(plan.total, locale)}
-      </strong>
+      <strong data-figures="">{total}</strong>
     </span>
   );
 }

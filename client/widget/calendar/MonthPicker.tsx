@@ -25,6 +25,8 @@ interface Props {
   /** The month that is chosen, shown or on its way; null: whichever was answered. */
   readonly month: string | null;
   readonly date: string | null;
+  /** The visitor chose `date`; otherwise it is the first that offers something. */
+  readonly isOwnChoice: boolean;
   readonly style: TimeStyle;
   readonly onMonth: (month: string) => void;
   readonly onDate: (date: string) => void;
@@ -76,6 +78,8 @@ export function MonthPicker(props: Props) {
   const lastMonth = lastDate?.slice(0, 7) ?? shown;
   const length = shown > lastMonth ? "long" : "dayAndMonth";
   const end = lastDate == null ? null : formatDate(lastDate, length, tag);
+  const firstShown =
+    (days.find((day) => day.slotCount > 0) ?? (today === null ? days[0] : undefined))?.date ?? null;
   const isEmpty = !isLooking && days.every((day) => day.slotCount === 0);
   const times = date === null ? 0 : (counts.get(date) ?? 0);
   const named = date === null ? "" : formatDate(date, "full", tag);
@@ -100,12 +104,17 @@ export function MonthPicker(props: Props) {
         counts={isLooking ? null : counts}
         fewAt={fewTimes}
         chosen={date}
+        isOwnChoice={props.isOwnChoice}
+        // Without a month in the address the answer begins today, which the server knows and the first render does not.
+        from={isLooking ? null : firstShown}
         onChoose={onDate}
         texts={{
           month: formatDateHeading(`${shown}-01`, "month", tag),
           previous: t`Previous month`,
           next: t`Next month`,
           ...(end !== null && { end: t`You can book until ${end}.` }),
+          whole: t`Show whole month`,
+          fewer: t`Show fewer weeks`,
           weekdays: weekdayNames(tag, first),
           day: (day, count) => {
             const name = formatDate(day, "full", tag);

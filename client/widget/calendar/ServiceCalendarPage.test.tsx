@@ -304,7 +304,8 @@ test("a price by the person says for how many, its tax, and what is paid when", 
       tax: { name: "sales tax", percent: 10 },
     }),
   });
-  const price = screen.getAllByText("$120.00")[0]?.closest("dd");
+  // On a phone the total stands beside the heading, too.
+  const [price] = screen.getAllByText("$120.00").flatMap((amount) => amount.closest("dd") ?? []);
   expect(price?.textContent).toContain("3 × $40.00 per person");
   expect(price?.textContent).toContain("When booking$30.00");
   expect(price?.textContent).toContain("At your visit$90.00");

@@ -66,6 +66,7 @@ export function StaffChoice({ service, chosen, onChoose }: Props) {
   }
   return (
     <RadioChips
+      inRow
       label={<Trans>With whom?</Trans>}
       name="staff"
       value={value}

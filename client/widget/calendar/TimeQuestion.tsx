@@ -88,6 +88,7 @@ export function TimeQuestion(props: Props) {
           isLooking={props.isLooking}
           month={month}
           date={date}
+          isOwnChoice={address.chosen.date !== null}
           style={style}
           onMonth={(wanted) => choose({ month: wanted, date: null, at: null })}
           onDate={(wanted) => choose({ date: wanted, month: null, at: null })}

@@ -140,6 +140,8 @@ export function TimeStep(props: Props) {
       place={null}
       step="time"
       isBusy={busy !== null}
+      isWaiting={time === null}
+      hasTerms
       main={
         <TimeQuestion
           service={service}
@@ -190,19 +192,22 @@ export function TimeStep(props: Props) {
               />
             </AboveFoot>
           )}
-          <Button
-            kind="primary"
-            wide
-            isDisabled={time === null}
-            isBusy={busy === "holding"}
-            busyText={t`Holding your time`}
-            onPress={() => {
-              if (at !== null) void booking.hold(at);
-            }}
-          >
-            {time === null ? <Trans>Choose a time</Trans> : <Trans>Continue with {time}</Trans>}
-          </Button>
-          <RepeatOffer service={service} plan={cart.plan} address={address} />
+          {/* Without a time a phone shows none of this. */}
+          <div className={styles.foot} data-next="">
+            <Button
+              kind="primary"
+              wide
+              isDisabled={time === null}
+              isBusy={busy === "holding"}
+              busyText={t`Holding your time`}
+              onPress={() => {
+                if (at !== null) void booking.hold(at);
+              }}
+            >
+              {time === null ? <Trans>Choose a time</Trans> : <Trans>Continue with {time}</Trans>}
+            </Button>
+            <RepeatOffer service={service} plan={cart.plan} address={address} />
+          </div>
         </div>
       }
     />

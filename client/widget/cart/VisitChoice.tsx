@@ -1,6 +1,9 @@
-import { useRef, type ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { usePart } from "../../router/part.ts";
 import { cartPart } from "../booking/parts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { PartyChoice } from "../party/PartyChoice.tsx";
 import { AddService } from "./AddService.tsx";
 import type { Cart } from "./useCart.ts";
@@ -20,16 +23,34 @@ interface Props {
 export function VisitChoice({ cart, locale, staff, asked }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const several = usePart(cartPart, cart.plan.lines.length > 1);
+  const isVisit = cart.plan.lines.length > 1;
+  const several = usePart(cartPart, isVisit);
+  // On a phone the lines of a visit that an address brings are folded: the times come first.
+  const [isOpen, setOpen] = useState(!isVisit);
+  const id = useId();
   return (
     <div ref={area} tabIndex={-1} className={styles.visit}>
       {several !== null ? (
-        <several.CartLines cart={cart} locale={locale} onAlone={() => toggle.current?.focus()} />
+        <div id={id} className={styles.lines} data-folded={!isOpen || undefined}>
+          <several.CartLines cart={cart} locale={locale} onAlone={() => toggle.current?.focus()} />
+        </div>
       ) : (
         staff
       )}
       <div className={styles.more}>
-        <AddService cart={cart} locale={locale} toggle={toggle} onLast={() => area.current?.focus()} />
+        {several === null ? null : (
+          <div className={styles.fold}>
+            <Button kind="quiet" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+              <span className={styles.words}>
+                <Icon name={isOpen ? "up" : "down"} size={18} />
+                <Trans>Services and people</Trans>
+              </span>
+            </Button>
+          </div>
+        )}
+        <div className={styles.adding} data-folded={(isVisit && !isOpen) || undefined}>
+          <AddService cart={cart} locale={locale} toggle={toggle} onLast={() => area.current?.focus()} />
+        </div>
         <PartyChoice cart={cart} asked={asked} />
       </div>
       <VisitStatus plan={cart.plan} locale={locale} />
