@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { usePart } from "../../router/part.ts";
 import { cartPart } from "../booking/parts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -19,6 +19,9 @@ interface Props {
   readonly asked: object | null;
 }
 
+/** The visitor has the lines of a visit open. Another first service is another page, where they stay open. Never set on the server. */
+let hasOpened = false;
+
 /** What the visit is made of: its services with their people, and who comes along. */
 export function VisitChoice({ cart, locale, staff, asked }: Props) {
   const area = useRef<HTMLDivElement>(null);
@@ -26,7 +29,10 @@ export function VisitChoice({ cart, locale, staff, asked }: Props) {
   const isVisit = cart.plan.lines.length > 1;
   const several = usePart(cartPart, isVisit);
   // On a phone the lines of a visit that an address brings are folded: the times come first.
-  const [isOpen, setOpen] = useState(!isVisit);
+  const [isOpen, setOpen] = useState(!isVisit || hasOpened);
+  useEffect(() => {
+    hasOpened = isVisit && isOpen;
+  }, [isVisit, isOpen]);
   const id = useId();
   return (
     <div ref={area} tabIndex={-1} className={styles.visit}>
