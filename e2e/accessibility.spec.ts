@@ -3,7 +3,7 @@ import { type Locale, locales } from "../server/domain/languages/locales.ts";
 import { type App, expect, test } from "./app.ts";
 import { accessFaults } from "./axe.ts";
 import { expectFocusSeen, key } from "./keyboard.ts";
-import { cutOff, sideways, smallTargets, spaceText } from "./measures.ts";
+import { brokenWords, cutOff, sideways, smallTargets, spaceText } from "./measures.ts";
 import { journeys, onServer, speak } from "./screens.ts";
 import type { Screen } from "./screens/journey.ts";
 import {
@@ -55,22 +55,28 @@ async function faultsOf(page: Page): Promise<unknown> {
     axe: await accessFaults(page),
     sideways: await sideways(page),
     small: await smallTargets(page),
+    cut: await cutOff(page),
+    broken: await brokenWords(page),
   };
 }
 
-const none = { axe: [], sideways: 0, small: [] };
+const none = { axe: [], sideways: 0, small: [], cut: [], broken: [] };
 
 /** What is wrong with it where room is scarce, and where text is set apart. */
 async function faultsWhereNarrow(page: Page): Promise<unknown> {
   await page.setViewportSize(zoomed);
-  const narrow = { sideways: await sideways(page), cut: await cutOff(page) };
+  const narrow = {
+    sideways: await sideways(page),
+    cut: await cutOff(page),
+    broken: await brokenWords(page),
+  };
   const takeBack = await spaceText(page);
   const apart = { sideways: await sideways(page), cut: await cutOff(page) };
   await takeBack();
   return { narrow, apart };
 }
 
-const nothingCut = { narrow: { sideways: 0, cut: [] }, apart: { sideways: 0, cut: [] } };
+const nothingCut = { narrow: { sideways: 0, cut: [], broken: [] }, apart: { sideways: 0, cut: [] } };
 
 for (const journey of journeys) {
   test(`${journey.name}: nothing stands in anybody's way`, { tag: "@desk" }, async ({ page, app }) => {

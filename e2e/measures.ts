@@ -47,6 +47,42 @@ export function cutOff(page: Page): Promise<string[]> {
   );
 }
 
+/** Words of letters that are broken over two lines without hyphenation, and texts that are wider than their button. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const linesIn = (text: Text, from: number, to: number) => {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      );
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node as Text;
+      const element = text.parentElement;
+      const isSeen =
+        element?.checkVisibility({ visibilityProperty: true }) === true && element.clientWidth !== 1;
+      if (!isSeen || element.closest("script, style, code, select, svg") !== null) continue;
+      if (linesIn(text, 0, text.length).size < 2) continue;
+      const { hyphens, hyphenateLimitChars } = getComputedStyle(element);
+      // A language parts its long words itself.
+      const longest = hyphens === "auto" ? (Number.parseInt(hyphenateLimitChars, 10) || 5) - 1 : 40;
+      for (const { 0: word, index } of text.data.matchAll(/(?<![^\s("“])\p{L}{2,40}(?![^\s.,:;!?)"”])/gu))
+        if (word.length <= longest && linesIn(text, index, index + word.length).size > 1)
+          found.push(`${word} in ${element.outerHTML.slice(0, 120)}`);
+    }
+    for (const button of document.querySelectorAll<HTMLElement>("button, [role=button], a[class*=button]")) {
+      const over = button.scrollWidth - button.clientWidth;
+      if (over > 1 && button.clientWidth > 1 && button.checkVisibility())
+        found.push(`${over} pixels: ${button.outerHTML.slice(0, 120)}`);
+    }
+    return found;
+  });
+}
+
 /** Sets text as far apart as WCAG 1.4.12 has it; answers how to take it back. */
 export async function spaceText(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

@@ -9,6 +9,7 @@ export {
   formatDate,
   formatDateHeading,
   formatDay,
+  formatDayName,
   formatDuration,
   formatLongDuration,
   formatMonthOfDay,

@@ -25,7 +25,7 @@ export const choices: Journey = {
       name: "services gathered",
       async go(page) {
         for (const name of ["Consultation", "Intro call"]) {
-          const add = page.getByRole("button", { name: new RegExp(`visit: ${name}$`) });
+          const add = page.getByRole("button", { name: new RegExp(`^Add(?:ed| to visit): ${name}$`) });
           await press(add);
           await expect(add).toHaveAttribute("aria-pressed", "true");
         }

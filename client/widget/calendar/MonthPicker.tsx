@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { MonthPicker_availability$key } from "../../__generated__/MonthPicker_availability.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import { formatDate, formatDateHeading, type TimeStyle } from "../../time/format.ts";
+import { formatDate, formatDateHeading, formatDayName, type TimeStyle } from "../../time/format.ts";
 import { MonthGrid } from "../../ui/MonthGrid.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { firstWeekday, weekdayNames } from "../words/weekdays.ts";
@@ -117,7 +117,7 @@ export function MonthPicker(props: Props) {
           fewer: t`Show fewer weeks`,
           weekdays: weekdayNames(tag, first),
           day: (day, count) => {
-            const name = formatDate(day, "full", tag);
+            const name = formatDayName(day, tag);
             if (count === null) return name;
             if (count === 0) return t`${name}, no times`;
             return count <= fewTimes ? t`${name}, only a few times left` : t`${name}, times available`;

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateHeading,
   formatDay,
+  formatDayName,
   formatDuration,
   formatLongDuration,
   formatMonthOfDay,
@@ -103,6 +104,11 @@ describe("the first of a month", () => {
     expect(formatDate("2026-12-01", "long", "es")).toBe("1 de diciembre de 2026");
     expect(["fr", "en", "de"].map((locale) => formatDay("2026-12-01", locale))).toEqual(["1er", "1", "1"]);
     expect(formatDay("2026-12-21", "fr")).toBe("21");
+  });
+
+  it("keeps its plain number in the name of a day in a month grid", () => {
+    expect(formatDayName("2026-12-01", "fr")).toBe("mardi 1 décembre 2026");
+    expect(formatDayName("2026-12-01", "en")).toBe("Tuesday, December 1, 2026");
   });
 });
 

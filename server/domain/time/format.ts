@@ -71,6 +71,12 @@ export function formatDate(date: IsoDate, length: DateLength, locale: string): s
   return plainSpaces(texts.join(""));
 }
 
+/** A calendar date as the name of its day in a month grid: with the plain number that the grid shows (WCAG 2.5.3). */
+export function formatDayName(date: IsoDate, locale: string): string {
+  const format = dateTimeFormat(locale, { ...dateOptions.full, timeZone: "UTC" });
+  return plainSpaces(format.format(new Date(`${date}T00:00:00Z`)));
+}
+
 /** A calendar date at the head of a line or as a heading: with a capital, which eight of our languages have only there. */
 export function formatDateHeading(date: IsoDate, length: DateLength, locale: string): string {
   return capitalize(formatDate(date, length, locale), locale);
