@@ -17,6 +17,7 @@ interface Options {
   readonly counts?: ReadonlyMap<string, number> | null;
   readonly onChoose?: (date: string) => void;
   readonly isOwnChoice?: boolean;
+  readonly notBefore?: string | null;
 }
 
 function Page({
@@ -26,6 +27,7 @@ function Page({
   ]),
   onChoose,
   isOwnChoice = false,
+  notBefore = null,
 }: Options) {
   const [month, setMonth] = useState("2026-11");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -41,6 +43,7 @@ function Page({
       fewAt={2}
       chosen={chosen}
       isOwnChoice={isOwnChoice}
+      notBefore={notBefore}
       onChoose={(date) => {
         setChosen(date);
         onChoose?.(date);
@@ -162,6 +165,22 @@ test("a phone shows two weeks from the first free day on, and the whole month on
   await userEvent.keyboard("{Enter}");
   expect(unfolded()).toHaveLength(9);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show whole month" }));
+});
+
+test("weeks of the past are shown at no width", () => {
+  const { rerender } = render(<Page notBefore="2026-11-18" />);
+  const past = () =>
+    [...document.querySelectorAll("tr[data-past] button")].map((day) => day.textContent).join(" ");
+  expect(past()).toBe("1 2 3 4 5 6 7 8 9 10 11 12 13 14");
+  // What a month began with stays, so that nothing moves.
+  rerender(<Page notBefore="2026-11-25" />);
+  expect(past()).toBe("1 2 3 4 5 6 7 8 9 10 11 12 13 14");
+});
+
+test("no week is hidden while today is not known", () => {
+  const { rerender } = render(<Page />);
+  rerender(<Page notBefore="2026-11-18" />);
+  expect(document.querySelectorAll("tr[data-past]")).toHaveLength(0);
 });
 
 test("a phone shows the week of a pressed day last", async () => {

@@ -44,6 +44,8 @@ interface Props {
   readonly chosen: string | null;
   /** A phone shows the weeks from this date on. Null: from the first day that offers something, else from today. */
   readonly from?: string | null;
+  /** The first date that is not past, as far as the first render of a month knows. Weeks before it are not shown. */
+  readonly notBefore?: string | null;
   /** The visitor chose the day, so a phone shows its week last. Otherwise `chosen` is a default. */
   readonly isOwnChoice?: boolean;
   readonly onChoose: (date: string) => void;
@@ -76,6 +78,7 @@ export function MonthGrid(props: Props) {
     earliest: inMonth(props.today),
     chosen: props.isOwnChoice ? chosen : null,
     focused: tabStop,
+    notBefore: inMonth(props.notBefore ?? null),
   });
 
   // What was pressed may go no further: the focus stays beside it rather than nowhere.
@@ -152,7 +155,11 @@ export function MonthGrid(props: Props) {
           </thead>
           <tbody>
             {weeks.map((week, row) => (
-              <tr key={row} data-folded={row < fold.first || row > fold.last || undefined}>
+              <tr
+                key={row}
+                data-folded={row < fold.first || row > fold.last || undefined}
+                data-past={row < fold.past || undefined}
+              >
                 {week.map((date, column) =>
                   date === null ? (
                     <td key={column} />

@@ -107,6 +107,7 @@ export function MonthPicker(props: Props) {
         isOwnChoice={props.isOwnChoice}
         // Without a month in the address the answer begins today, which the server knows and the first render does not.
         from={isLooking ? null : firstShown}
+        notBefore={today ?? (month === null ? (days[0]?.date ?? null) : null)}
         onChoose={onDate}
         texts={{
           month: formatDateHeading(`${shown}-01`, "month", tag),

@@ -402,6 +402,40 @@ describe("a question that cannot be asked", () => {
   });
 });
 
+describe("without dates", () => {
+  const asked = (lines = "") =>
+    `{ business { service(slug: "coaching") { availability${lines} { isBookable days { date slotCount } } } } }`;
+
+  async function days(lines?: string) {
+    const { data, errors } = await graph.run<Answer>(asked(lines));
+    expect(errors).toEqual([]);
+    return data.business.service.availability.days;
+  }
+
+  it("are today and the rest of this month", async () => {
+    const found = await days();
+    expect(found[0]!.date).toBe("2026-11-20");
+    expect(found.at(-1)!.date).toBe("2026-11-30");
+  });
+
+  it("are the month of the next free time if nothing is free before", async () => {
+    await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
+    const found = await days();
+    expect(found[0]!.date).toBe("2026-12-01");
+    expect(found.at(-1)!.date).toBe("2026-12-31");
+    expect(found.find(({ slotCount }) => slotCount > 0)!.date > "2026-12-09").toBe(true);
+  });
+
+  it("stay this month if nothing is free at all, and with a date that was named", async () => {
+    await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
+    expect((await days('(from: "2026-11-20")')).at(-1)!.date).toBe("2026-11-30");
+    await graph.change("coaching", { horizonDays: 5 });
+    const found = await days();
+    expect(found[0]!.date).toBe("2026-11-20");
+    expect(found.every(({ slotCount }) => slotCount === 0)).toBe(true);
+  });
+});
+
 describe("the next free time", () => {
   it("is the first one in the range, in full", async () => {
     const answer = await ask("coaching", { from: "2026-11-22", to: "2026-11-24" });

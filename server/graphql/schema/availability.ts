@@ -124,6 +124,8 @@ export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availabi
   }),
 });
 
+const FROM =
+  "First date. Default: today. Without `from` and `to`, if nothing is free in the rest of this month: the first of the month of the next free time.";
 const VISITOR = "The asker's own token: what they hold themselves is offered.";
 const LOOK_BUSY =
   "As the widget shows it: without the share of times that the owner keeps from view. They can be held all the same.";
@@ -139,7 +141,7 @@ builder.prismaObjectField("Business", "availability", (t) =>
         required: true,
         description: "1 to 101, the booker's first line first.",
       }),
-      from: t.arg({ type: "Date", description: "Today, unless said otherwise." }),
+      from: t.arg({ type: "Date", description: FROM }),
       to: t.arg({
         type: "Date",
         description: "Inclusive; the end of the first date's month, unless said otherwise.",
@@ -159,7 +161,7 @@ builder.prismaObjectField("Service", "availability", (t) =>
     type: AvailabilityRef,
     description: `Its free times on local dates of a zone, at most ${MAX_RANGE_DAYS} days at a time.`,
     args: {
-      from: t.arg({ type: "Date", description: "Today, unless said otherwise." }),
+      from: t.arg({ type: "Date", description: FROM }),
       to: t.arg({
         type: "Date",
         description: "Inclusive; the end of the first date's month, unless said otherwise.",

@@ -21,6 +21,8 @@ import { askedPeople } from "./askedPeople.ts";
 export interface AvailabilityQuestion {
   readonly service: Service;
   readonly input: FindSlotsInput;
+  /** The caller named no dates: an empty rest of this month gives way to the month of the next free time. */
+  readonly isOpen: boolean;
   found(): Promise<FoundSlots>;
 }
 
@@ -28,12 +30,35 @@ export interface AvailabilityQuestion {
 export const MAX_RANGE_DAYS = 93;
 
 /** Returns a query for a service's free times. The search runs when the first field needs it. Identical queries of a request share it. */
-export function askAvailability(ctx: Context, service: Service, input: FindSlotsInput): AvailabilityQuestion {
-  return { service, input, found: () => runSearch(ctx, service.businessId, input) };
+export function askAvailability(
+  ctx: Context,
+  service: Service,
+  input: FindSlotsInput,
+  isOpen = false,
+): AvailabilityQuestion {
+  const find = isOpen ? findFirstMonth : findDates;
+  return { service, input, isOpen, found: () => find(ctx, service, input) };
+}
+
+function findDates(ctx: Context, { businessId }: Service, input: FindSlotsInput): Promise<FoundSlots> {
+  return runSearch(ctx, businessId, input);
+}
+
+/** Searches the dates of a query, and if nothing is free there, the whole month of the next free time. */
+async function findFirstMonth(ctx: Context, service: Service, input: FindSlotsInput): Promise<FoundSlots> {
+  const found = await findDates(ctx, service, input);
+  if (found.failure !== null || firstSlot(found) !== null) return found;
+  const next = await nextSlot(ctx, { service, input });
+  if (next === null) return found;
+  const date = localDateAt(input.timeZone, next.slot.startsAt);
+  return findDates(ctx, service, { ...input, from: `${date.slice(0, 7)}-01`, to: endOfMonth(date) });
 }
 
 /** Finds the first free slot from the first date of a query up to the service's horizon. Null if there is none. */
-export async function nextSlot(ctx: Context, { service, input }: AvailabilityQuestion) {
+export async function nextSlot(
+  ctx: Context,
+  { service, input }: Pick<AvailabilityQuestion, "service" | "input">,
+) {
   const wide = toHorizon(input, { now: ctx.now(), horizonDays: service.horizonDays });
   if (!wide) return null;
   const slot = firstSlot(await runSearch(ctx, service.businessId, wide));
@@ -76,10 +101,11 @@ export async function readAvailability(
   const from = args.from ?? todayIn(timeZone, ctx.now());
   const to = args.to ?? endOfMonth(from);
   const question = readQuestion(service.id, people, { ...args, timeZone, from, to });
-  if (!args.also?.length) return askAvailability(ctx, service, question);
+  const isOpen = args.from == null && args.to == null;
+  if (!args.also?.length) return askAvailability(ctx, service, question, isOpen);
   const own = { service: globalId("Service", service.id), staff: args.staff ?? null, seats: question.seats };
   const lines = await askedLines(ctx, businessId, [own, ...args.also]);
-  return askAvailability(ctx, service, { ...question, lines });
+  return askAvailability(ctx, service, { ...question, lines }, isOpen);
 }
 
 /** Turns a business's question about all lines of a visit into one about its first line's service. */
@@ -93,7 +119,7 @@ export async function readPartyAvailability(
   const service = await ctx.loaders(businessId).service.load(lines[0]!.serviceId);
   if (!service) throw badInput("lines.0.service: This could not be found.");
   const question = await readAvailability(ctx, service, args);
-  return askAvailability(ctx, service, { ...question.input, lines });
+  return askAvailability(ctx, service, { ...question.input, lines }, question.isOpen);
 }
 
 function todayIn(timeZone: string, now: number): string {
