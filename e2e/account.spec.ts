@@ -17,7 +17,7 @@ test("the owner signs in, sees where, changes nothing by a wrong password, and s
   await password.fill(app.signIn.password);
   await press(page.getByRole("button", { name: "Sign in" }));
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
 
   await page.getByLabel("Current password").fill("not the password");

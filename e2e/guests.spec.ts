@@ -124,3 +124,17 @@ test("guests by keyboard alone", { tag: "@desk" }, async ({ page, app }) => {
   await expect(remove(1)).toBeFocused();
   await expectFocusSeen(page);
 });
+
+test("keeps a guest row when the page reloads while it is loading", async ({ page, app }) => {
+  const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));
+  await openAt(page, consultation, startsAt);
+  await proceed(page);
+  const { row, add } = guests(page);
+  await page.route("**/graphql", () => {});
+  await press(add);
+  await expect(row(1)).toHaveCount(1);
+  await page.unroute("**/graphql");
+  await page.reload();
+  await expect(row(1)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]guests=1/);
+});

@@ -75,7 +75,13 @@ export function createPopup(
     made.element.style.height = "640px";
     dialog.append(made.element);
   }
+  function release() {
+    unlock();
+    unlock = () => {};
+  }
   function close() {
+    // The page scrolls again at once; the event of the dialog comes later.
+    release();
     dialog.close();
   }
   function isBeside({ clientX, clientY }: MouseEvent): boolean {
@@ -89,8 +95,7 @@ export function createPopup(
     if (event.target === dialog && isBeside(event)) close();
   });
   dialog.addEventListener("close", () => {
-    unlock();
-    unlock = () => {};
+    release();
     if (isDone) clear();
     onClosed();
   });

@@ -52,6 +52,15 @@ describe("going somewhere", () => {
     expect(pending).toEqual([true, false]);
   });
 
+  it("changes the address at once on request, on the same path only", async () => {
+    const { navigator, arrived } = await open("/greet/ann", greet);
+    navigator.navigate("/greet/bob", { replace: true, atOnce: true });
+    expect(location.pathname).toBe("/greet/ann");
+    await arrived(1);
+    navigator.navigate("/greet/bob?guests=1", { replace: true, atOnce: true });
+    expect(location.search).toBe("?guests=1");
+  });
+
   it("asks nothing when only the search changes, and stays where it is", async () => {
     const execute = vi.fn(greet);
     const { navigator, screens, arrived } = await open("/greet/ann", execute);

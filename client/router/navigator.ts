@@ -16,6 +16,8 @@ export interface Screen {
 export interface NavigateOptions {
   /** Take the place of the current history entry instead of adding one. */
   readonly replace?: boolean;
+  /** With `replace`, on the same path: change the address before the screen has loaded, so that a reload keeps it. */
+  readonly atOnce?: boolean;
 }
 
 /** Who shows the screens. */
@@ -88,6 +90,8 @@ export function createNavigator(source: NavigatorSource, first: Pick<Screen, "ur
     navigate(href, options = {}) {
       const url = resolve(href);
       if (url.origin !== current.url.origin) return source.leave(url);
+      if (options.replace && options.atOnce && url.pathname === current.url.pathname)
+        replaceEntry(url, entryKey);
       void go(url, options.replace ? "replace" : "push", scrollAfterPush(current.url, url));
     },
     preload(href) {

@@ -156,7 +156,8 @@ export function MonthGrid(props: Props) {
           <tbody>
             {weeks.map((week, row) => (
               <tr
-                key={row}
+                // By the place in sight: another month's weeks take the places of this one's.
+                key={row - fold.past}
                 data-folded={row < fold.first || row > fold.last || undefined}
                 data-past={row < fold.past || undefined}
               >

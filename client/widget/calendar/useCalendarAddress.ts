@@ -51,7 +51,8 @@ export function useCalendarAddress(
     if (isHere && Object.keys(coming).length === 0) return;
     // Back to what is shown: what is still on its way is called off by going here.
     setWish(isHere ? null : { from: url, changes: wanted });
-    router.navigate(href, { replace });
+    // Rows of guests are typed into at once: a reload must not lose them.
+    router.navigate(href, { replace, ...("guests" in changes && { atOnce: true }) });
   }
 
   useEffect(() => {
