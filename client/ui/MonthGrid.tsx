@@ -156,8 +156,8 @@ export function MonthGrid(props: Props) {
           <tbody>
             {weeks.map((week, row) => (
               <tr
-                // By the place in sight: another month's weeks take the places of this one's.
-                key={row - fold.past}
+                // Weeks of another month are other rows: none is seen to move.
+                key={`${month} ${row}`}
                 data-folded={row < fold.first || row > fold.last || undefined}
                 data-past={row < fold.past || undefined}
               >
