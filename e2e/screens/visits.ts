@@ -44,7 +44,7 @@ export const choices: Journey = {
 export const visits: Journey = {
   name: "visits",
   screens: [
-    at(`${northside}/consultation?also=intro-call,nutrition`, "Intro call"),
+    at(`${northside}/consultation?also=intro-call,nutrition`, "Consultation and 2 more services"),
     {
       name: "another service",
       async go(page) {

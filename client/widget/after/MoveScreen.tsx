@@ -133,7 +133,7 @@ export function MoveScreen(props: { readonly booking: MoveScreen_booking$key; re
           </div>
         }
         brief={current}
-        terms={current}
+        terms={<span>{current}</span>}
         isWaiting={at === null || isSame}
         main={
           <MoveQuestion
