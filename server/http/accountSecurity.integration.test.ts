@@ -175,6 +175,6 @@ describe("a security mail", () => {
     await openBrowser(app).signIn(OWNER, PASSWORD, { headers });
     const [mail] = await mails();
     expect(mail!.text).not.toContain("{");
-    expect(mail!.text.includes("a new device signed in")).toBe(locale === "en");
+    expect(mail!.text.includes("A new device signed in")).toBe(locale === "en");
   });
 });
