@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("a long day has two columns, and leads to each part of it", { tag: "@desk" }, async ({ page }) => {
+test("shows a long day in two columns, with buttons for the parts of the day", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/widget/appointment/northside/intro-call");
   await chooseTime(page);
   const { times, day, more, proceed: goOn } = calendar(page);

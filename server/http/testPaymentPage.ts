@@ -66,7 +66,7 @@ function outcome(i18n: I18n, { state, returnUrl }: ShownTestPayment): Markup {
   const words: Record<Exclude<ShownTestPayment["state"], "OPEN">, string> = {
     PAID: i18n._("This has been paid."),
     DECLINED: i18n._("This payment was declined."),
-    LATE: i18n._("This has been paid, but we learn of it only after the time is up."),
+    LATE: i18n._("This has been paid, but it is reported only after the time to pay has run out."),
     OVER: i18n._("This payment is closed and can no longer be made."),
   };
   return html`<p class="outcome" role="status">${state === "OPEN" ? "" : words[state]}</p>

@@ -75,7 +75,7 @@ describe("the page of the test provider", () => {
   it.each([
     ["PAID", "This has been paid."],
     ["DECLINED", "This payment was declined."],
-    ["LATE", "we learn of it only after the time is up"],
+    ["LATE", "it is reported only after the time to pay has run out"],
     ["OVER", "This payment is closed"],
   ] as const)("offers nothing but the way back when it is %s", async (state, words) => {
     const { get } = await served({ state });

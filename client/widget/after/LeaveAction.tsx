@@ -80,7 +80,7 @@ export function LeaveAction(props: { readonly booking: LeaveAction_booking$key }
         }
       >
         <Trans>
-          Your place at <OwnWords>{service.name}</OwnWords> will be given to somebody else. Nothing changes
+          Your place at <OwnWords>{service.name}</OwnWords> will be free for somebody else. Nothing changes
           for the others.
         </Trans>
       </Dialog>

@@ -26,7 +26,7 @@ export function introOf(i18n: I18n, content: MailContent): string {
     case "REFUNDED":
       return lines.every((line) => line.status === "EXPIRED")
         ? i18n._(
-            "Your payment reached us after the time had run out, and somebody else had already booked it. We will refund everything you paid. You are welcome to choose another time.",
+            "Your payment arrived too late: somebody else has booked the time. We will refund everything you paid. You are welcome to choose another time.",
           )
         : i18n._(
             "We received a payment for a booking that is already paid for or no longer takes place. We will refund it in full.",
