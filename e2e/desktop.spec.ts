@@ -88,30 +88,34 @@ test(
   },
 );
 
-test("shows a long day in two columns, with buttons for the parts of the day", { tag: "@desk" }, async ({ page }) => {
-  await open(page, "/widget/appointment/northside/intro-call");
-  await chooseTime(page);
-  const { times, day, more, proceed: goOn } = calendar(page);
-  const places = await Promise.all([0, 1, 2].map((index) => box(day.locator("label").nth(index))));
-  expect(places[1]!.y).toBe(places[0]!.y);
-  expect(places[1]!.x).toBeGreaterThan(places[0]!.x);
-  expect(places[2]!.x).toBe(places[0]!.x);
-  expect(places[2]!.y).toBeGreaterThan(places[0]!.y);
+test(
+  "shows a long day in two columns, with buttons for the parts of the day",
+  { tag: "@desk" },
+  async ({ page }) => {
+    await open(page, "/widget/appointment/northside/intro-call");
+    await chooseTime(page);
+    const { times, day, more, proceed: goOn } = calendar(page);
+    const places = await Promise.all([0, 1, 2].map((index) => box(day.locator("label").nth(index))));
+    expect(places[1]!.y).toBe(places[0]!.y);
+    expect(places[1]!.x).toBeGreaterThan(places[0]!.x);
+    expect(places[2]!.x).toBe(places[0]!.x);
+    expect(places[2]!.y).toBeGreaterThan(places[0]!.y);
 
-  // A jump scrolls the times and not the page.
-  const afternoon = page.getByRole("group", { name: "Afternoon" });
-  await page.getByRole("button", { name: "Afternoon" }).click();
-  await expect(afternoon.getByRole("radio").first()).toBeFocused();
-  await expect(afternoon.getByRole("heading")).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole("button", { name: "Morning" }).click();
-  await expect(times.first()).toBeInViewport();
+    // A jump scrolls the times and not the page.
+    const afternoon = page.getByRole("group", { name: "Afternoon" });
+    await page.getByRole("button", { name: "Afternoon" }).click();
+    await expect(afternoon.getByRole("radio").first()).toBeFocused();
+    await expect(afternoon.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole("button", { name: "Morning" }).click();
+    await expect(times.first()).toBeInViewport();
 
-  // Tab goes as it is read: the parts of the day, the times, more of them, the button. Nothing hides what has the focus.
-  await page.getByRole("button", { name: "Morning" }).focus();
-  for (const next of [page.getByRole("button", { name: "Afternoon" }), times.first(), more, goOn])
-    await tabTo(page, next);
-  // Behind the last time there is room: the edge fades, and cuts nothing for good.
-  await more.scrollIntoViewIfNeeded();
-  expect((await box(more)).bottom).toBeLessThanOrEqual((await box(goOn)).y);
-});
+    // Tab goes as it is read: the parts of the day, the times, more of them, the button. Nothing hides what has the focus.
+    await page.getByRole("button", { name: "Morning" }).focus();
+    for (const next of [page.getByRole("button", { name: "Afternoon" }), times.first(), more, goOn])
+      await tabTo(page, next);
+    // Behind the last time there is room: the edge fades, and cuts nothing for good.
+    await more.scrollIntoViewIfNeeded();
+    expect((await box(more)).bottom).toBeLessThanOrEqual((await box(goOn)).y);
+  },
+);

@@ -112,6 +112,8 @@ describe("the embedded database", () => {
       const told = await take(lines, 25);
       child.kill("SIGKILL");
       for (let rest = await lines.next(); !rest.done; rest = await lines.next()) told.push(rest.value);
+      // Its output ends before the process does, and as long as there is a process it holds the folder.
+      if (child.signalCode === null) await once(child, "exit");
       acknowledged = Number(told.at(-1));
       sockets.push(socketFolder());
     }
