@@ -106,6 +106,10 @@ export async function createApp<Context extends ServedContext>(
   warnOfForwarded(app, Boolean(deps.trustProxy ?? false));
   const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
   const shedding = deps.loadGate && addShedding(app, deps.loadGate, deps.opensBooking);
+  const { build } = deps;
+  // Before compression, which applies to routes that are added after it: these files have compressed copies.
+  if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);
+  const developers = deps.developersAt && addDeveloperAssets(app, build);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     // The highest levels cost more time than the bytes they save.
@@ -117,7 +121,6 @@ export async function createApp<Context extends ServedContext>(
     mail: deps.mailState,
     isOperator: (request) => isFromThisMachine(request) || hasToken(request, deps.metrics?.token ?? null),
   });
-  const developers = deps.developersAt && addDeveloperAssets(app, deps.build);
   const explorer = developers && explorerPage(developers.explorer, readExamples());
   addGraphqlRoute(app, {
     apollo,
@@ -141,11 +144,7 @@ export async function createApp<Context extends ServedContext>(
   if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);
 
   if (deps.reachBusiness) addTabIcon(app, deps.reachBusiness);
-  const { build } = deps;
-  if (build.kind === "built") {
-    addAssetRoutes(app, `${build.dir}/client`);
-    addEmbedRoutes(app, `${build.dir}/client`);
-  }
+  if (build.kind === "built") addEmbedRoutes(app, `${build.dir}/client`);
   const renderer =
     build.kind === "built"
       ? await builtRenderer(build.dir)

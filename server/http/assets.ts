@@ -19,6 +19,8 @@ export function addAssetRoutes(app: FastifyInstance, clientDir: string): void {
       dotfiles: "deny",
       decorateReply: false,
       logLevel: "warn",
+      // The build writes the copies (`tasks/compressFiles.mjs`).
+      preCompressed: true,
       ...(name === "assets" ? { immutable: true, maxAge: "365d" } : { maxAge: "1h" }),
     });
   }

@@ -35,6 +35,7 @@ export function addDeveloperAssets(app: FastifyInstance, build: ClientBuild): De
     logLevel: "warn",
     immutable: true,
     maxAge: "365d",
+    preCompressed: true,
   });
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<
     string,

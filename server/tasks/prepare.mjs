@@ -2,6 +2,7 @@
 // Plain JavaScript over Node alone, since nothing is installed yet. What is up to date is not done again.
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { compressFiles } from "./compressFiles.mjs";
 import { TaskError, step } from "./report.mjs";
 import { root, run, runTool } from "./run.mjs";
 import { unlessDone } from "./stamps.mjs";
@@ -118,6 +119,9 @@ async function buildClient() {
     vite("client/vite.config.ts", "--ssr"),
     vite("client/developers/vite.config.ts"),
   ]);
+  await Promise.all(
+    [".build/client", ".build/developers"].map((folder) => compressFiles(join(root, folder))),
+  );
 }
 
 /** Waits until no other process prepares this checkout, then keeps others waiting. */
