@@ -1,6 +1,7 @@
 import type { BusyTimes, EpochMinute, Schedule } from "../../domain/slots/types.ts";
-import { type ScheduleJson, busyTimes, scheduleOf } from "../slots/loadSlotSearch.ts";
-import { asMinutes } from "../slots/searchParts.ts";
+import { type ScheduleJson, scheduleOf } from "../slots/loadSlotSearch.ts";
+import { readBusyTimes } from "../slots/readBusyTimes.ts";
+import { sentInstants } from "../slots/searchParts.ts";
 import type { Sql } from "../transaction.ts";
 
 /** A person who serves, or one unit of a resource, with what is taken. */
@@ -39,9 +40,9 @@ SELECT CASE WHEN u.staff_id IS NULL THEN 'resource' ELSE 'staff' END AS kind, co
         SELECT h.date, '{}', '{}' FROM holidays h
          WHERE h.business_id = $1 AND h.date BETWEEN ($2::timestamptz)::date - 3 AND ($3::timestamptz)::date + 3
            AND NOT EXISTS (SELECT FROM date_overrides o WHERE o.business_id = $1 AND o.schedule_id = p.schedule_id AND o.date = h.date)) d)) END AS data,
-  (SELECT ${asMinutes("c")} FROM claims c WHERE ${WITHIN("c")} AND (c.booking_id IS NOT NULL OR c.session_id IS NOT NULL)
+  (SELECT ${sentInstants("c")} FROM claims c WHERE ${WITHIN("c")} AND (c.booking_id IS NOT NULL OR c.session_id IS NOT NULL)
       AND (c.expires_at IS NULL OR c.expires_at > $4)) AS booked,
-  (SELECT ${asMinutes("x")} FROM (
+  (SELECT ${sentInstants("x")} FROM (
      SELECT c.starts_at, c.ends_at FROM claims c WHERE ${WITHIN("c")} AND c.block_id IS NOT NULL
      UNION ALL SELECT e.starts_at, e.ends_at FROM busy_times e WHERE ${WITHIN("e")}) x) AS blocked
   FROM units u LEFT JOIN staff p ON p.business_id = u.business_id AND p.id = u.staff_id
@@ -67,8 +68,8 @@ export async function loadCapacity(
       .map(({ id, data, booked, blocked }) => ({
         id,
         schedule: data && scheduleOf(data),
-        booked: busyTimes(booked),
-        blocked: busyTimes(blocked),
+        booked: readBusyTimes(booked),
+        blocked: readBusyTimes(blocked),
       }));
   return { staff: unitsOf("staff"), resources: unitsOf("resource") };
 }

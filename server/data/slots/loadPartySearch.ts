@@ -1,12 +1,7 @@
 import type { EpochMinute, IsoDate, SessionSeats } from "../../domain/slots/types.ts";
 import type { Sql } from "../transaction.ts";
-import {
-  type PersonRow,
-  type ScheduleJson,
-  type ServiceRow,
-  busyTimes,
-  scheduleOf,
-} from "./loadSlotSearch.ts";
+import { type PersonRow, type ScheduleJson, type ServiceRow, scheduleOf } from "./loadSlotSearch.ts";
+import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_PARTY_SEARCH } from "./partySearchSql.ts";
 
 /** Which services, whose calendars and which stretch of time. */
@@ -80,7 +75,7 @@ export async function loadPartySearch(query: Sql["query"], scope: PartySearchSco
   for (const row of await query<Row>(LOAD_PARTY_SEARCH, values, { prepare: true })) {
     if (row.kind === "service") services.set(row.id, row.data);
     else if (row.kind === "staff") people.push(personOf(row));
-    else if (row.kind === "unit") push(units, row.parent, { id: row.id, busy: busyTimes(row.busy) });
+    else if (row.kind === "unit") push(units, row.parent, { id: row.id, busy: readBusyTimes(row.busy) });
     else if (row.kind === "need") push(needs, row.id, { resourceId: row.parent, needed: row.n });
     else if (row.kind === "session") {
       const { startsAt, taken, offered } = row.data as { startsAt: number; taken: number; offered: number };
@@ -99,7 +94,7 @@ function personOf(row: Row): PartyPerson {
     id: row.id,
     unitId: row.parent,
     offers: new Map(data.offers),
-    busy: busyTimes(row.busy),
+    busy: readBusyTimes(row.busy),
     bookingsThisWeek: data.week ?? 0,
     lastServedAt: data.last,
     schedule: scheduleOf(data),

@@ -1,6 +1,7 @@
 import type { PaymentRule, PricePer } from "../../domain/money/due.ts";
 import type { BusyTimes, EpochMinute, IsoDate, Schedule, SessionSeats } from "../../domain/slots/types.ts";
 import type { Sql } from "../transaction.ts";
+import { readBusyTimes } from "./readBusyTimes.ts";
 import { LOAD_SLOT_SEARCH } from "./slotSearchSql.ts";
 
 /** Which service, whose calendars and which stretch of time. */
@@ -121,7 +122,7 @@ export async function loadSlotSearch(
     if (row.kind === "service") service = row.data;
     else if (row.kind === "staff") people.push(person(row));
     else if (row.kind === "unit")
-      units.push({ id: row.id, resourceId: row.parent, needed: row.n, busy: busyTimes(row.busy) });
+      units.push({ id: row.id, resourceId: row.parent, needed: row.n, busy: readBusyTimes(row.busy) });
     else if (row.kind === "session") {
       const { startsAt, taken, offered } = row.data as { startsAt: number; taken: number; offered: number };
       sessions.push({ staffId: row.id, startsAt, seatsTaken: taken, seatsOffered: offered });
@@ -139,7 +140,7 @@ function person(row: Row): PersonRow {
     id: row.id,
     unitId: row.parent,
     priority: row.n,
-    busy: busyTimes(row.busy),
+    busy: readBusyTimes(row.busy),
     bookingsThisWeek: data.week ?? 0,
     lastServedAt: data.last,
     schedule: scheduleOf(data),
@@ -156,15 +157,4 @@ export function scheduleOf(data: Omit<ScheduleJson, "week" | "last">): Schedule 
       windows: opens.map((opensAt, i) => ({ opensAt, closesAt: closes[i]! })),
     })),
   };
-}
-
-const NOTHING = new Int32Array(0);
-
-/** Network byte order into this machine's. The buffer is the driver's own and may lie at any offset: copy, then swap. */
-export function busyTimes(bytes: Buffer | null): BusyTimes {
-  if (!bytes) return NOTHING;
-  const copy = Buffer.alloc(bytes.length);
-  bytes.copy(copy);
-  copy.swap32();
-  return new Int32Array(copy.buffer, copy.byteOffset, copy.length / 4);
 }

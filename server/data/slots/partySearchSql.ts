@@ -1,4 +1,4 @@
-import { asMinutes, countingClaim, countingForNothing } from "./searchParts.ts";
+import { sentInstants, countingClaim, countingForNothing } from "./searchParts.ts";
 
 const PLACES = { now: "$6", visitor: "$7", moving: "$10" };
 
@@ -30,7 +30,7 @@ WITH ${countingForNothing(PLACES)}, offers AS (
     FROM service_resources sr JOIN units u ON u.business_id = sr.business_id AND u.resource_id = sr.resource_id AND NOT u.is_extra
    WHERE sr.business_id = $1 AND sr.service_id = ANY ($2::uuid[])
 ), taken AS (
-  SELECT b.unit_id, ${asMinutes("b")} AS busy
+  SELECT b.unit_id, ${sentInstants("b")} AS busy
     FROM (
       SELECT w.unit_id, c.starts_at, c.ends_at
         FROM (SELECT unit_id FROM people UNION ALL SELECT unit_id FROM things) w

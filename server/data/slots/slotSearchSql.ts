@@ -1,4 +1,4 @@
-import { asMinutes, countingClaim, countingForNothing } from "./searchParts.ts";
+import { sentInstants, countingClaim, countingForNothing } from "./searchParts.ts";
 
 const PLACES = { now: "$7", visitor: "$8", moving: "$11" };
 
@@ -54,7 +54,7 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
                 WHERE b.business_id = $1 AND b.staff_id = p.id AND b.starts_at < $6) END),
   taken.busy, p.position
   FROM people p LEFT JOIN LATERAL (
-    SELECT ${asMinutes("b")} AS busy
+    SELECT ${sentInstants("b")} AS busy
       FROM (
         SELECT c.starts_at, c.ends_at FROM claims c
          WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
@@ -66,7 +66,7 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
 UNION ALL
 SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
   FROM things t LEFT JOIN LATERAL (
-    SELECT ${asMinutes("c")} AS busy
+    SELECT ${sentInstants("c")} AS busy
       FROM claims c
      WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
        AND ${countingClaim(PLACES)}) taken ON true
