@@ -70,8 +70,7 @@ export function connect(target: Target): Connection {
     // pg's `query` has a dozen signatures; this one only looks at the text and passes everything on.
     override query(...args: unknown[]): never {
       if (listeners.size > 0) {
-        const text = statementText(args[0]);
-        for (const listener of listeners) listener(text);
+        for (const text of statementTexts(args[0])) for (const listener of listeners) listener(text);
       }
       return (super.query as (...args: unknown[]) => never)(...args);
     }
@@ -191,8 +190,8 @@ export function poolConfig(target: Target): pg.PoolConfig {
   };
 }
 
-/** int8 (counts, epochs, money) as a number: all of ours stay below 2^53. */
-function getTypeParser(oid: number, format?: "text" | "binary") {
+/** Returns how a type is read: as `pg` does, but int8 (counts, epochs, money) as a number. All of ours stay below 2^53. */
+export function getTypeParser(oid: number, format?: "text" | "binary") {
   if (oid === INT8 && format !== "binary") return readInt8;
   return pg.types.getTypeParser(oid, format as "text");
 }
@@ -204,7 +203,8 @@ function readInt8(text: string): number {
   return value;
 }
 
-function statementText(query: unknown): string {
-  if (typeof query === "string") return query;
-  return (query as { text?: string } | undefined)?.text ?? "";
+function statementTexts(query: unknown): readonly string[] {
+  if (typeof query === "string") return [query];
+  const { text = "", texts = [text] } = Object(query) as { text?: string; texts?: readonly string[] };
+  return texts;
 }

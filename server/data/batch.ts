@@ -1,0 +1,163 @@
+import type pg from "pg";
+import utils from "pg/lib/utils.js";
+
+/** One statement of a batch. */
+export interface BatchStatement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** A server keeps the plan of a statement with a name. */
+  readonly name?: string;
+}
+
+/** What one statement of a batch returned. `command` is the word of its command tag: `COMMIT`, `SELECT`. */
+export interface BatchResult {
+  readonly command: string;
+  readonly rows: readonly object[];
+}
+
+/** Finds the parser of a type's text format. */
+export type ParserOf = (typeId: number) => (text: string) => unknown;
+
+/**
+ * Sends several statements at once and waits once. They run in their order; after an error the rest is skipped, as the extended query
+ * protocol has it (PostgreSQL manual, 54.2.4 Pipelining), so `BEGIN` and what follows it need one round trip together.
+ *
+ * @throws the error of the statement that failed
+ */
+export function sendBatch(
+  client: pg.ClientBase,
+  statements: readonly BatchStatement[],
+  parserOf: ParserOf,
+): Promise<readonly BatchResult[]> {
+  return new Promise((resolve, reject) => {
+    client.query(
+      new Batch(statements, parserOf, (error, results) => (error ? reject(error) : resolve(results))),
+    );
+  });
+}
+
+type Done = (error: Error | null, results: readonly BatchResult[]) => void;
+
+/** The part of `pg`'s connection that writes messages. Its public types describe an older form. */
+interface Wire {
+  readonly stream: { cork?(): void; uncork?(): void };
+  readonly parsedStatements: Record<string, string | undefined>;
+  readonly submittedNamedStatements: Record<string, string | undefined>;
+  parse(message: { text: string; name: string | undefined }): void;
+  bind(message: { statement: string | undefined; values: readonly unknown[] }): void;
+  describe(message: { type: "P"; name: string }): void;
+  execute(message: object): void;
+  sync(): void;
+}
+
+interface Field {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+
+/** A query object of `pg`: the client calls `submit` and then the `handle` methods with what the server replies. */
+class Batch implements pg.Submittable {
+  /** `pg` replaces it when a query may take a limited time only. */
+  callback: Done;
+  readonly texts: readonly string[];
+  readonly #statements: readonly BatchStatement[];
+  readonly #values: readonly (readonly unknown[])[];
+  readonly #parserOf: ParserOf;
+  readonly #results: BatchResult[] = [];
+  /** Names of statements that this batch makes the server parse. */
+  readonly #parsing = new Set<string>();
+  #wire: Wire | null = null;
+  #fields: readonly Field[] = [];
+  #rows: object[] = [];
+  #failure: Error | null = null;
+
+  constructor(statements: readonly BatchStatement[], parserOf: ParserOf, done: Done) {
+    this.#statements = statements;
+    this.#parserOf = parserOf;
+    this.callback = done;
+    this.texts = statements.map(({ text }) => text);
+    // A value that cannot be sent throws here, before anything is on the way.
+    this.#values = statements.map(({ values = [] }) => values.map((value) => utils.prepareValue(value)));
+  }
+
+  /** The statement that the server works on, as `pg` reads it to remember which names are parsed. */
+  get name(): string | undefined {
+    const { name } = this.#current;
+    return name !== undefined && this.#parsing.has(name) ? name : undefined;
+  }
+
+  get text(): string {
+    return this.#current.text;
+  }
+
+  get #current(): BatchStatement {
+    return this.#statements[Math.min(this.#results.length, this.#statements.length - 1)]!;
+  }
+
+  submit(connection: pg.Connection): void {
+    const wire = connection as unknown as Wire;
+    this.#wire = wire;
+    wire.stream.cork?.();
+    try {
+      for (const [place, statement] of this.#statements.entries())
+        this.#send(wire, statement, this.#values[place]!);
+      wire.sync();
+    } finally {
+      wire.stream.uncork?.();
+    }
+  }
+
+  #send(wire: Wire, { text, name }: BatchStatement, values: readonly unknown[]): void {
+    const isKnown =
+      name !== undefined &&
+      (wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined);
+    if (!isKnown) {
+      wire.parse({ text, name });
+      if (name !== undefined) {
+        wire.submittedNamedStatements[name] = text;
+        this.#parsing.add(name);
+      }
+    }
+    wire.bind({ statement: name, values });
+    wire.describe({ type: "P", name: "" });
+    wire.execute({});
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    this.#fields = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parserOf(dataTypeID) }));
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#failure) return;
+    try {
+      this.#rows.push(readRow(this.#fields, fields));
+    } catch (error) {
+      // The replies to the rest of the batch still have to be read.
+      this.#failure = error as Error;
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#results.push({ command: text.split(" ", 1)[0]!, rows: this.#rows });
+    this.#rows = [];
+  }
+
+  handleError(error: Error): void {
+    // The server has skipped what followed.
+    for (const name of this.#parsing) delete this.#wire?.submittedNamedStatements[name];
+    this.callback(error, []);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(this.#failure, this.#results);
+  }
+}
+
+function readRow(fields: readonly Field[], values: readonly (string | null)[]): object {
+  const row: Record<string, unknown> = {};
+  for (const [place, { name, parse }] of fields.entries()) {
+    const value = values[place];
+    row[name] = value == null ? null : parse(value);
+  }
+  return row;
+}
