@@ -6,32 +6,25 @@ import { type StatementOptions, statement } from "./statement.ts";
 
 /** Hand-written SQL. */
 export type Sql = {
-  /** Runs one statement with its `$1…` values and gives its rows. The caller names the row's shape. */
+  /**
+   * Runs one statement with its `$1…` values and gives its rows. The caller names the row's shape. Inside a transaction, statements that are
+   * asked in the same moment (`Promise.all`) travel together, in their order; if one fails, those after it fail with its error.
+   */
   query<Row extends object = Record<string, unknown>>(
     text: string,
     values?: readonly unknown[],
     options?: StatementOptions,
   ): Promise<Row[]>;
   /**
-   * Runs statements in their order in one round trip, and gives the rows of each. With `commits`, COMMIT travels with them and the
-   * transaction is over: nothing more can be asked. Absent outside a transaction.
+   * Commits with the statements that were asked in the same moment, in their round trip. Nothing more can be asked then. Absent outside a
+   * transaction. Without it a transaction commits after `work`.
    */
-  queryAll?<Rows extends readonly (readonly object[])[]>(
-    statements: readonly SqlStatement[],
-    options?: { readonly commits?: boolean },
-  ): Promise<Rows>;
+  commit?(): Promise<void>;
   /**
    * Runs an effect after the transaction has committed, and never after a rollback. The effect must not throw. Absent
    * outside a transaction, where each statement commits by itself.
    */
   afterCommit?(effect: () => void): void;
-};
-
-/** A statement with its `$1…` values. */
-export type SqlStatement = {
-  readonly text: string;
-  readonly values?: readonly unknown[];
-  readonly options?: StatementOptions;
 };
 
 export type TransactionOptions = {
@@ -75,50 +68,62 @@ async function attemptTransaction<T>(
   const progress: { state: "new" | "open" | "committed" | "over" } = { state: "new" };
   const effects: (() => void)[] = [];
   const deadline = startDeadline(timeoutMs);
+  let asked: Asked[] = [];
+  let isEnding = false;
 
   /** Returns whether BEGIN is still to be sent. */
   function begin(): boolean {
-    if (progress.state === "over" || progress.state === "committed")
-      throw new Error("the transaction is over: every query in it must be awaited");
-    connection.refuseGivenUp();
     const begins = progress.state === "new";
     progress.state = "open";
     return begins;
   }
 
+  function checkOpen(): void {
+    if (isEnding || progress.state === "over")
+      throw new Error("the transaction is over: every query in it must be awaited");
+    connection.refuseGivenUp();
+  }
+
+  function ask(sent: BatchStatement): Promise<readonly object[]> {
+    checkOpen();
+    if (asked.length === 0) queueMicrotask(() => void sendAsked());
+    return new Promise((resolve, reject) => void asked.push({ sent, resolve, reject }));
+  }
+
   // BEGIN travels with the first statement: a round trip less.
-  async function send(statements: readonly SqlStatement[], commits: boolean): Promise<object[][]> {
+  async function sendAsked(): Promise<void> {
+    const batch = asked;
+    asked = [];
     const begins = begin();
+    const statements = batch.map(({ sent }) => sent);
+    const commits = statements.includes(COMMIT);
     // Whether a COMMIT that is on its way was done cannot be decided by a clock.
     if (commits) deadline.stop();
-    const sent: BatchStatement[] = [
-      ...(begins ? [{ text: "BEGIN" }] : []),
-      ...statements.map(({ text, values = [], options }) => statement(kind, text, values, options)),
-      ...(commits ? [{ text: "COMMIT" }] : []),
-    ];
-    const results = await sendBatch(client, sent, getTypeParser);
-    if (commits) {
-      checkCommitted(results.at(-1)!.command);
-      progress.state = "committed";
+    try {
+      const results = await sendBatch(client, begins ? [BEGIN, ...statements] : statements, getTypeParser);
+      if (commits) {
+        checkCommitted(results.at(-1)!.command);
+        progress.state = "committed";
+      }
+      for (const [place, { resolve }] of batch.entries()) resolve(results[begins ? place + 1 : place]!.rows);
+    } catch (error) {
+      for (const { reject } of batch) reject(error as Error);
     }
-    const first = begins ? 1 : 0;
-    return results.slice(first, first + statements.length).map(({ rows }) => [...rows]);
   }
 
   const sql: Sql = {
     afterCommit: (effect) => void effects.push(effect),
-    async query<Row extends object>(text: string, values?: readonly unknown[], options?: StatementOptions) {
-      if (values !== undefined)
-        return (await send([{ text, values, ...(options && { options }) }], false))[0] as Row[];
-      // Without values it may be a script of several commands, which only the simple protocol takes.
-      if (begin()) await client.query("BEGIN");
-      return (await client.query(statement(kind, text, [], options))).rows as Row[];
+    async commit() {
+      const ended = ask(COMMIT);
+      isEnding = true;
+      await ended;
     },
-    async queryAll<Rows extends readonly (readonly object[])[]>(
-      statements: readonly SqlStatement[],
-      { commits = false }: { readonly commits?: boolean } = {},
-    ) {
-      return (await send(statements, commits)) as readonly object[][] as unknown as Rows;
+    async query<Row extends object>(text: string, values?: readonly unknown[], options?: StatementOptions) {
+      if (values !== undefined) return (await ask(statement(kind, text, values, options))) as Row[];
+      // Without values it may be a script of several commands, which only the simple protocol takes.
+      checkOpen();
+      if (begin()) await client.query("BEGIN");
+      return (await client.query(text)).rows as Row[];
     },
   };
   let broken: Error | undefined;
@@ -144,6 +149,16 @@ async function attemptTransaction<T>(
     // A connection in an unknown state is closed, which ends its transaction on the server.
     client.release(broken);
   }
+}
+
+const BEGIN: BatchStatement = { text: "BEGIN" };
+const COMMIT: BatchStatement = { text: "COMMIT" };
+
+/** A statement that waits to be sent, and who waits for it. */
+interface Asked {
+  readonly sent: BatchStatement;
+  readonly resolve: (rows: readonly object[]) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** PostgreSQL answers a COMMIT with ROLLBACK when a statement failed and `work` swallowed that. */

@@ -5,15 +5,17 @@ import type { Database, Sql } from "./database.ts";
  * that are to happen together with something else, or not at all. Prisma is refused there, as everywhere in a transaction.
  */
 export function within(database: Database, sql: Sql): Database {
-  let part = 0;
+  let parts = 0;
+  // A part ends without ending the whole.
+  const { commit: _, ...part } = sql;
   return {
     ...database,
     query: sql.query,
     async transaction<T>(work: (inner: Sql) => Promise<T>): Promise<T> {
-      const name = `part_${(part += 1)}`;
+      const name = `part_${(parts += 1)}`;
       await sql.query(`SAVEPOINT ${name}`);
       try {
-        const value = await work(sql);
+        const value = await work(part);
         await sql.query(`RELEASE SAVEPOINT ${name}`);
         return value;
       } catch (error) {

@@ -20,7 +20,7 @@ import { madeBefore } from "./repeated.ts";
 import type { Outcome, Scope } from "./scope.ts";
 import { inputHash } from "./signer.ts";
 import { isIdempotencyKey } from "./visitors.ts";
-import { writeNotices } from "./writeNotices.ts";
+import { type NoticeEvent, loadNotices, writeLoadedNotices } from "./writeNotices.ts";
 import { zoneOf } from "./zoneLock.ts";
 
 /** The input of `book`. */
@@ -97,10 +97,13 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
             isKnown: isKnownBooker(scope, input.bookerToken ?? null, details.value.contact.email),
           }),
         };
-        const written = await writeOrder(sql, scope.business.id, holdId, order, request, {
-          limits,
-          isProven,
-        });
+        // Bookings that await payment send notifications only after the payment.
+        const told = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
+        const event: NoticeEvent = { occasion: "BOOKED", bookingIds: told, now };
+        const [written, noticeOrders] = await Promise.all([
+          writeOrder(sql, scope.business.id, holdId, order, request, { limits, isProven }),
+          told.length > 0 ? loadNotices(sql, scope, event) : null,
+        ]);
         if (written === "repeated") {
           const before = madeBefore(await findRepetition(sql, request))!;
           return loadOrderBookings(sql.query, scope.business.id, before);
@@ -109,11 +112,13 @@ export async function book(scope: Scope, input: BookInput): Promise<Outcome<read
         if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
         if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
         if (written !== "written") throw new Refused(orderLimitFailure(scope, written, holdId));
-        // Bookings that await payment send notifications only after the payment.
-        const told = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
-        if (told.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds: told, now });
-        // Read before COMMIT: afterwards another caller may have changed it.
-        return loadOrderBookings(sql.query, scope.business.id, orderId);
+        const [, rows] = await Promise.all([
+          noticeOrders && writeLoadedNotices(sql, scope, event, noticeOrders),
+          // Read before COMMIT: afterwards another caller may have changed it.
+          loadOrderBookings(sql.query, scope.business.id, orderId),
+          sql.commit?.(),
+        ]);
+        return rows;
       });
     const isProven = isOrderProof(scope, holdId, input.proof);
     return withHumanCheck(scope, input, isProven, (isHuman) =>

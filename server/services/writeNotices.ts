@@ -1,5 +1,5 @@
 import { insertNotices } from "../data/notices/insertNotices.ts";
-import { loadNoticeOrders } from "../data/notices/loadNoticeOrders.ts";
+import { type LoadedNoticeOrder, loadNoticeOrders } from "../data/notices/loadNoticeOrders.ts";
 import type { Sql } from "../data/transaction.ts";
 import { noticesFor } from "../domain/notices/noticesFor.ts";
 import type { Occasion } from "../domain/notices/types.ts";
@@ -20,18 +20,34 @@ export interface NoticeEvent {
   readonly now: number;
 }
 
+type NoticeScope = Pick<Scope, "random" | "signer" | "jobs"> & { readonly business: { readonly id: string } };
+
 /**
  * Inserts the notifications to the booker, the guests and the staff. Call it in the transaction of the event, after the event, so that
  * it reads the new state; not for a repeated request. Reminders and follow-ups of the order are replaced. Two statements. The commit
  * wakes the senders.
  */
-export async function writeNotices(
+export async function writeNotices(sql: Sql, scope: NoticeScope, event: NoticeEvent): Promise<void> {
+  await writeLoadedNotices(sql, scope, event, await loadNotices(sql, scope, event));
+}
+
+/** The first half of `writeNotices`: loads the orders of the event. One statement. */
+export function loadNotices(
   sql: Sql,
-  scope: Pick<Scope, "random" | "signer" | "jobs"> & { readonly business: { readonly id: string } },
-  { occasion, bookingIds, formerStaff = {}, now }: NoticeEvent,
+  scope: Pick<NoticeScope, "business">,
+  { bookingIds, formerStaff = {} }: NoticeEvent,
+): Promise<LoadedNoticeOrder[]> {
+  return loadNoticeOrders(sql, scope.business.id, bookingIds, formerStaff);
+}
+
+/** The second half of `writeNotices`: inserts the notifications. One statement. */
+export async function writeLoadedNotices(
+  sql: Sql,
+  scope: NoticeScope,
+  { occasion, bookingIds, now }: NoticeEvent,
+  orders: readonly LoadedNoticeOrder[],
 ): Promise<void> {
   const businessId = scope.business.id;
-  const orders = await loadNoticeOrders(sql, businessId, bookingIds, formerStaff);
   const notices = orders.flatMap((order) =>
     noticesFor(occasion, order, now).map((draft) => ({
       ...draft,
