@@ -72,9 +72,15 @@ async function take(
     if (!planned.ok) throw new Refused(planned.failure);
     const { extras = [], ...draft } = planned.value;
     const whole = await withExtraUnits(sql, scope.business.id, draft, extras);
-    const taken = await takeHold(sql, scope.business.id, whole, now, isAskedFirst ? null : request);
-    if (taken === "repeated") return madeBefore(await findRepetition(sql, request!))!;
+    const taking = takeHold(sql, scope.business.id, whole, now, isAskedFirst ? null : request);
+    const isLast = !(input.overbook && input.overbooker);
+    const ending = isLast ? sql.commit?.() : undefined;
+    // A refusal is the taking's to report.
+    ending?.catch(() => {});
+    const taken = await taking;
+    if (taken === "repeated") return null;
     if ("failure" in taken) throw new Refused(takingFailure(taken, planned.value.lines.length));
+    await ending;
     if (input.overbook && input.overbooker) {
       const inside = { ...scope, database: within(scope.database, sql) };
       const subject = encodeTypeId("service", input.target.serviceId);
@@ -82,6 +88,8 @@ async function take(
     }
     return taken.hold;
   });
-  // The repetition of a hold that was had is answered as that one stands now.
-  return typeof held === "string" ? (await loadHold(scope.database.query, scope.business.id, held))! : held;
+  if (typeof held === "object" && held !== null) return held;
+  // The repetition of a hold is answered as that one stands now.
+  const before = held ?? madeBefore(await findRepetition(scope.database, request!))!;
+  return (await loadHold(scope.database.query, scope.business.id, before))!;
 }

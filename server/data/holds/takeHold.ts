@@ -81,19 +81,19 @@ export interface TakingFault {
   readonly available?: number;
 }
 
-/** What a taking came to. */
+/** The result of a SQL function that takes claims. */
 export type TakenHold = { readonly ok: true } | TakingFault;
 
 // Reads the hold after it was taken, because the condition reads the result of `take_hold`. Nothing is taken unless `written` is 1.
-const TAKE = `SELECT taken, CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held,
+const TAKE = `SELECT CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held,
   CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'orders' <> 'null' AND order_needs_work($1, $2::jsonb -> 'orders', $3) END AS work
-  FROM first, LATERAL (SELECT CASE written WHEN 1 THEN take_hold($1, $2, $3) END AS taken OFFSET 0) t`;
+  FROM first, LATERAL (SELECT CASE written WHEN 1 THEN refuse_taking(take_hold($1, $2, $3)) END AS taken OFFSET 0) t`;
 const TAKE_ANYWAY = `WITH first AS (SELECT 1 AS written) ${TAKE}`;
 const TAKE_ONCE = `WITH first AS (${writeKey(5)}) ${TAKE}`;
 
 /**
  * Takes a hold's claims, seats and places of the day, and reads what it came to, in one statement; with a request it writes that
- * one's key down first. "repeated": it was not the first, and nothing was taken. On a failure the caller must roll back.
+ * one's key down first. "repeated": it was not the first, and nothing was taken. After a fault the transaction cannot be committed.
  */
 export async function takeHold(
   sql: Sql,
@@ -102,21 +102,31 @@ export async function takeHold(
   now: number,
   request: RepeatableRequest | null = null,
 ): Promise<{ readonly hold: HeldHold } | TakingFault | "repeated"> {
-  const [row] = await sql.query<{ taken: TakenHold; held: HoldRow | null; work: boolean | null }>(
-    request ? TAKE_ONCE : TAKE_ANYWAY,
-    [
-      businessId,
-      JSON.stringify(hold),
-      new Date(now).toISOString(),
-      hold.id,
-      ...(request ? keyValues(request) : []),
-    ],
-    { prepare: true },
-  );
-  if (!row) return "repeated";
-  return "failure" in row.taken
-    ? row.taken
-    : { hold: { ...heldHold(row.held!), needsWork: row.work === true } };
+  const values = [
+    businessId,
+    JSON.stringify(hold),
+    new Date(now).toISOString(),
+    hold.id,
+    ...(request ? keyValues(request) : []),
+  ];
+  try {
+    const [row] = await sql.query<{ held: HoldRow; work: boolean | null }>(
+      request ? TAKE_ONCE : TAKE_ANYWAY,
+      values,
+      { prepare: true },
+    );
+    return row ? { hold: { ...heldHold(row.held), needsWork: row.work === true } } : "repeated";
+  } catch (error) {
+    const fault = takingFault(error);
+    if (fault === null) throw error;
+    return fault;
+  }
+}
+
+/** The fault that `refuse_taking` reports. */
+function takingFault(error: unknown): TakingFault | null {
+  const { code, detail } = Object(error) as { code?: unknown; detail?: unknown };
+  return code === "DB001" && typeof detail === "string" ? (JSON.parse(detail) as TakingFault) : null;
 }
 
 /** Ends a live hold and gives back what it kept. False: it was not live (any more). */
