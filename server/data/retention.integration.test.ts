@@ -121,35 +121,76 @@ async function hold(startsAt: string, isBooked: boolean): Promise<void> {
   if (!booked.ok) throw new Error(booked.failure.code);
 }
 
-it("deletes holds without a booking, and the hashes of booked holds, after 7 days", async () => {
+it("deletes holds 7 days after their end, booked or not", async () => {
   await hold(HELD.startsAt, false);
   await hold("2026-11-25T19:00:00Z", true);
   expect(await count("holds")).toBe(2);
   expect(await after(7, "holds")).toBe(2);
-  expect(await after(0.1, "holds")).toBe(1);
-  expect(await count("holds WHERE state = 'USED' AND visitor_hash IS NULL AND address_hash IS NULL")).toBe(1);
-  expect(await count("hold_lines")).toBe(1);
-  expect(await count("bookings")).toBe(1);
+  expect(await after(0.1, "holds")).toBe(0);
+  expect(await count("hold_lines")).toBe(0);
+  expect(await count("bookings b JOIN orders o ON o.id = b.order_id WHERE o.hold_id IS NOT NULL")).toBe(1);
 });
 
-it("empties notifications after 90 days, and deletes them after two years", async () => {
+it("does not book a booked hold again after its deletion", async () => {
+  const scope = await graph.scope();
+  const held = await holdAs(scope, 1, HELD);
+  if (!held.ok) throw new Error(held.failure.code);
+  const booked = await bookAs(scope, held.value.id);
+  if (!booked.ok) throw new Error(booked.failure.code);
+  expect(await after(7.1, "holds")).toBe(0);
+  expect(await bookAs(scope, held.value.id)).toMatchObject({ ok: false });
+  await expect(
+    graph.database.query(
+      `INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, created_at)
+       SELECT business_id, gen_random_uuid(), 'R2222222', hold_id, contact_id, 0, currency, locale, time_zone, created_at FROM orders`,
+    ),
+  ).rejects.toThrow("orders_business_id_hold_id_key");
+});
+
+it("keeps a booked hold with a one-time link, without its hashes", async () => {
+  await hold(HELD.startsAt, true);
+  await graph.database.query(
+    `WITH link AS (INSERT INTO one_time_links (business_id, id, slug, created_at) SELECT business_id, gen_random_uuid(), 'once', created_at FROM holds
+                   RETURNING business_id, id)
+     UPDATE holds h SET link_id = link.id FROM link WHERE h.business_id = link.business_id`,
+  );
+  expect(await after(7.1, "holds")).toBe(1);
+  expect(await count("holds WHERE state = 'USED' AND visitor_hash IS NULL AND address_hash IS NULL")).toBe(1);
+  expect(await count("hold_lines")).toBe(1);
+});
+
+/** Books, and settles all notifications but one. Returns their number and the days until the last of them is due. */
+async function settled(): Promise<{ rows: number; days: number }> {
   await hold(HELD.startsAt, true);
   // One notification is still pending, and stays.
   await graph.database.query(
     `UPDATE notices SET state = 'SENT', sent_at = due_at, last_error = 'to ada@example.org'
       WHERE id <> (SELECT id FROM notices ORDER BY due_at, id LIMIT 1)`,
   );
-  const rows = await count("notices");
   const [last] = await graph.database.query<{ days: number }>(
     "SELECT extract(epoch FROM max(due_at) - $1::timestamptz)::float8 / 86400 AS days FROM notices",
     [new Date(graph.clock.now()).toISOString()],
   );
-  const personal =
-    "notices WHERE email <> 'nobody@erased.invalid' OR last_error <> '' OR state = 'SENT' AND recipient_hash IS NOT NULL";
-  expect(await after(89, personal)).toBe(rows);
-  expect(await after(1 + last!.days, personal)).toBe(1);
+  return { rows: await count("notices"), days: last!.days };
+}
+const PERSONAL =
+  "notices WHERE email <> 'nobody@erased.invalid' OR last_error <> '' OR state = 'SENT' AND recipient_hash IS NOT NULL";
+
+it("deletes notifications 90 days after they were due and the appointment ended", async () => {
+  const { rows, days } = await settled();
+  expect(rows).toBeGreaterThan(2);
+  expect(await after(89, PERSONAL)).toBe(rows);
+  expect(await after(10 + days, "notices")).toBe(1);
+});
+
+it("empties notifications of a later appointment after 90 days, and keeps their rows", async () => {
+  const { rows, days } = await settled();
+  await graph.database.query(
+    "UPDATE bookings SET starts_at = starts_at + interval '1 year', ends_at = ends_at + interval '1 year'",
+  );
+  expect(await after(90 + days, PERSONAL)).toBe(1);
   expect(await count("notices")).toBe(rows);
-  expect(await after(730 - 90, "notices")).toBe(1);
+  expect(await after(370, "notices")).toBe(1);
 });
 
 it("deletes security mails after 90 days", async () => {

@@ -36,15 +36,17 @@ function retentionSteps(now: number): readonly Step[] {
       values: [holds],
     },
     {
+      text: `DELETE FROM notices WHERE (business_id, id) IN (
+               SELECT n.business_id, n.id FROM notices n WHERE n.state <> 'PENDING' AND n.due_at <= $2
+                  AND NOT EXISTS (SELECT FROM bookings b WHERE b.business_id = n.business_id AND b.order_id = n.order_id AND b.ends_at > $2)
+                LIMIT $1) RETURNING id`,
+      values: [at(now - RETENTION.notifications)],
+    },
+    {
       text: `UPDATE notices SET email = 'nobody@erased.invalid', last_error = '', recipient_hash = NULL, counted_at = NULL WHERE (business_id, id) IN (
                SELECT business_id, id FROM notices WHERE state <> 'PENDING' AND email <> 'nobody@erased.invalid' AND due_at <= $2 LIMIT $1)
              RETURNING id`,
       values: [content],
-    },
-    {
-      text: `DELETE FROM notices WHERE (business_id, id) IN (
-               SELECT business_id, id FROM notices WHERE state <> 'PENDING' AND due_at <= $2 LIMIT $1) RETURNING id`,
-      values: [at(now - RETENTION.notifications)],
     },
     {
       text: `DELETE FROM user_notifications WHERE (business_id, id) IN (
@@ -60,20 +62,22 @@ function retentionSteps(now: number): readonly Step[] {
  * @param now epoch milliseconds
  */
 export async function applyRetention(database: Database, now: number): Promise<void> {
+  while ((await deleteHolds(database, now)) === BATCH) continue;
   for (const { text, values } of retentionSteps(now)) {
     while ((await database.query(text, [BATCH, ...values])).length === BATCH) continue;
   }
-  while ((await deleteHolds(database, now)) === BATCH) continue;
 }
 
-/** Deletes holds without a booking, with their lines. Returns the number of holds. */
+/**
+ * Deletes ended holds with their lines. A booked hold with a one-time link stays, because `retake_bookings` reads the link. Returns the
+ * number of holds.
+ */
 function deleteHolds(database: Database, now: number): Promise<number> {
   return database.transaction(async ({ query }) => {
     const holds = await query<{ businessId: string; id: string }>(
       `SELECT h.business_id AS "businessId", h.id FROM holds h
-        WHERE h.state IN ('RELEASED', 'EXPIRED') AND h.expires_at <= $2
+        WHERE h.state <> 'LIVE' AND (h.state <> 'USED' OR h.link_id IS NULL) AND h.expires_at <= $2
           AND NOT EXISTS (SELECT FROM claims c WHERE c.business_id = h.business_id AND c.hold_id = h.id)
-          AND NOT EXISTS (SELECT FROM orders o WHERE o.business_id = h.business_id AND o.hold_id = h.id)
         ORDER BY h.expires_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [BATCH, at(now - RETENTION.holds)],
     );

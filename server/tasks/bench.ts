@@ -1,6 +1,7 @@
 import { benchAbuse } from "./bench/abuse.ts";
 import { benchAvailability } from "./bench/availability.ts";
 import { benchBooking } from "./bench/booking.ts";
+import { benchBytes } from "./bench/bytes.ts";
 import { benchEngine } from "./bench/engine.ts";
 import { benchForms } from "./bench/forms.ts";
 import { benchMails } from "./bench/mails.ts";
@@ -23,6 +24,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "forms", run: benchForms },
   { name: "mails", run: benchMails },
   { name: "owners", run: benchOwners },
+  { name: "bytes", run: benchBytes },
   { name: "pages", run: benchPages },
   { name: "memory", run: benchMemory },
   { name: "abuse", run: benchAbuse },

@@ -5,14 +5,14 @@ const DAY = 86_400_000;
 
 /** Retention periods of personal data, in milliseconds. `server/NOTES.md` has the table. */
 export const RETENTION = {
-  /** Holds without a booking, and the visitor's hashes in holds with a booking, after the end of the hold. */
+  /** Holds, booked or not, and the visitor's hashes in booked holds that a one-time link keeps, after the end of the hold. */
   holds: 7 * DAY,
   /** Sessions, after their end. */
   sessions: 30 * DAY,
   /** Personal columns of a notification, after it was due. */
   notificationContent: 90 * DAY,
-  /** Row and status of a notification, after it was due. */
-  notifications: 730 * DAY,
+  /** Row and status of a notification, after it was due and after the last appointment of its order. */
+  notifications: 90 * DAY,
 } as const;
 
 /** Returns the limits below which sessions are deleted: a session ends by its last use or by its age. Instants in epoch milliseconds. */
