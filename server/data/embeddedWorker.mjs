@@ -1,7 +1,9 @@
 // The embedded PostgreSQL's thread. Plain JavaScript on purpose: a worker thread starts the same way under
 // a TypeScript loader, under the test runner and from the built server.
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { parentPort, workerData } from "node:worker_threads";
 
@@ -10,7 +12,7 @@ const { dataDir, socketPath } = /** @type {import('./embeddedThread.ts').ThreadT
 
 // The stock 128 MB of buffers would be most of the process's memory, and hold pages that the system's cache holds already.
 const db = await PGlite.create(dataDir, {
-  extensions: { btree_gist },
+  extensions: { btree_gin, btree_gist, pg_trgm },
   postgresqlconf: ["shared_buffers = 16MB"],
 });
 if (socketPath === null) await db.close();

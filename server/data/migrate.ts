@@ -62,7 +62,7 @@ async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Pro
   } catch (error) {
     const verdict = await judge(asking, folder);
     const name = verdict.kind === "behind" ? verdict.unfinished.at(-1) : undefined;
-    const reason = oneLine(scriptError() ?? error);
+    const reason = withRemedy(oneLine(scriptError() ?? error));
     throw new MigrationError(
       name ? `the migration ${name} failed: ${reason}` : `the database could not be migrated: ${reason}`,
       { cause: error },
@@ -70,6 +70,18 @@ async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Pro
   } finally {
     engine.free();
   }
+}
+
+/** The extensions that migrations create. All are part of PostgreSQL's contrib and trusted. */
+const EXTENSIONS = ["btree_gist", "btree_gin", "pg_trgm"];
+
+/** Adds the remedy to the reason why an extension could not be created: a missing right or a missing package. */
+function withRemedy(reason: string): string {
+  if (!EXTENSIONS.some((name) => reason.includes(`extension "${name}"`))) return reason;
+  const missing = reason.includes("permission denied")
+    ? "an administrator of the server has to run, in this database, "
+    : "install PostgreSQL's contrib package, and run, in this database, ";
+  return `${reason}: ${missing}${EXTENSIONS.map((name) => `CREATE EXTENSION IF NOT EXISTS ${name};`).join(" ")}`;
 }
 
 const oneLine = (error: unknown): string =>

@@ -6,7 +6,9 @@ import {
   countBookings,
   listBookings,
 } from "../data/bookings/listBookings.ts";
-import type { Booking } from "../data/prisma/client.ts";
+import { narrowFilter } from "../data/bookings/narrowFilter.ts";
+import { countTextHits } from "../data/bookings/textHits.ts";
+import type { Booking, Prisma } from "../data/prisma/client.ts";
 import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
 import type { Context } from "./context.ts";
 
@@ -24,7 +26,10 @@ export interface BookingOrdering {
   readonly descending: boolean;
 }
 
-/** Bookings page by page, by values that no other row moves: one query a page, and one for their count when it is asked. */
+/**
+ * Bookings page by page, by values that no other row moves. One query a page, and one for their count when it is requested. A filter by
+ * text, by source or for unpaid bookings first looks for its few bookings (`narrowFilter`).
+ */
 export async function bookingConnection(
   ctx: Context,
   businessId: string,
@@ -32,8 +37,9 @@ export async function bookingConnection(
   { sort, descending }: BookingOrdering,
   args: BookingListArgs,
 ) {
-  const { prisma } = ctx.database;
-  const where = { AND: filters.map((filter) => bookingWhere(filter, ctx.now())) };
+  const { prisma, query } = ctx.database;
+  let where: Promise<Prisma.BookingWhereInput> | undefined;
+  const narrowed = () => (where ??= narrowedWhere(ctx, businessId, filters));
   const connection = await resolveCursorConnection(
     { args, toCursor: (row: Booking) => cursorOf(sort, row) },
     async ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) => {
@@ -41,10 +47,37 @@ export async function bookingConnection(
       const page = inverted
         ? { sort, descending: !descending, after: ahead, before: behind, limit }
         : { sort, descending, after: behind, before: ahead, limit };
-      return listBookings(prisma, businessId, where, page);
+      return listBookings(prisma, businessId, await narrowed(), page);
     },
   );
-  return { ...connection, count: () => countBookings(prisma, businessId, where) };
+  return {
+    ...connection,
+    async count() {
+      const texts = onlyTexts(filters);
+      if (texts !== null) return countTextHits(query, businessId, texts);
+      return countBookings(prisma, businessId, await narrowed());
+    },
+  };
+}
+
+async function narrowedWhere(
+  { database, now }: Context,
+  businessId: string,
+  filters: readonly BookingFilter[],
+): Promise<Prisma.BookingWhereInput> {
+  const narrowed = await Promise.all(
+    filters.map((filter) => narrowFilter(database.query, businessId, filter)),
+  );
+  return { AND: narrowed.map((filter) => bookingWhere(filter, now())) };
+}
+
+/** Returns the text that is the only condition of these filters. Null if there is no text, or another condition. */
+function onlyTexts(filters: readonly BookingFilter[]): readonly string[] | null {
+  const given = filters
+    .flatMap((filter) => Object.entries(filter))
+    .filter(([, value]) => value != null && !(Array.isArray(value) && value.length === 0));
+  const [first] = given;
+  return given.length === 1 && first![0] === "texts" ? (first![1] as readonly string[]) : null;
 }
 
 function cursorOf(sort: BookingSort, row: Booking): string {

@@ -167,20 +167,22 @@ async function reachable(
   return join(copy, "bin");
 }
 
-/** Waits until it answers and gives its version. Without btree_gist it cannot hold our tables. */
+/** Waits until the server accepts a connection. Returns its version. @throws if it lacks an extension of our tables */
 async function untilReady(url: string): Promise<string> {
   const deadline = Date.now() + START_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: START_MS });
     try {
       await client.connect();
-      const { rows } = await client.query<{ version: string; gist: boolean }>(
+      const { rows } = await client.query<{ version: string; missing: string | null }>(
         `SELECT current_setting('server_version') AS version,
-                EXISTS (SELECT FROM pg_available_extensions WHERE name = 'btree_gist') AS gist`,
+                (SELECT string_agg(x, ', ') FROM unnest(ARRAY['btree_gin', 'btree_gist', 'pg_trgm']) x
+                  WHERE x NOT IN (SELECT name FROM pg_available_extensions)) AS missing`,
       );
       await client.end();
-      if (!rows[0]?.gist) throw new Error("it has no btree_gist");
-      return rows[0].version;
+      const [row] = rows;
+      if (!row || row.missing !== null) throw new Error(`it has no ${row?.missing ?? "answer"}`);
+      return row.version;
     } catch (error) {
       const starting = ["ECONNREFUSED", "ENOENT", "57P03"].includes((error as { code?: string }).code ?? "");
       if (!starting || Date.now() > deadline) throw error;

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../../domain/booking/status.ts";
 import type { Prisma } from "../prisma/client.ts";
+import { nameSplits } from "./textHits.ts";
 
 /** From an instant (included) until another (not included), in epoch milliseconds; null: without end. */
 export interface InstantRange {
@@ -37,6 +38,8 @@ export interface BookingFilter {
   readonly source?: { readonly name: string; readonly value: string } | null;
   /** Any of these spellings, in who booked, in a guest or in the reference. */
   readonly texts?: readonly string[];
+  /** Only these bookings (`narrowFilter`). */
+  readonly ids?: readonly string[];
 }
 
 /** The filter as the database client takes it. What waits in vain is over at `now`, swept away or not. */
@@ -57,6 +60,7 @@ export function bookingWhere(filter: BookingFilter, now: number): Prisma.Booking
   if (mode != null) all.push({ service: { mode } });
   if (source != null) all.push({ order: { attribution: { array_contains: [[source.name, source.value]] } } });
   if (texts !== undefined && texts.length > 0) all.push(textFilter(texts));
+  if (filter.ids !== undefined) all.push({ id: { in: [...filter.ids] } });
   return { AND: all };
 }
 
@@ -113,14 +117,10 @@ function textFilter(texts: readonly string[]): Prisma.BookingWhereInput {
   };
 }
 
-/** Nobody has more names than that. */
-const MOST_NAMES = 8;
-
-/** A text that may be somebody's first and last name, wherever the one ends and the other begins. */
+/** A text that may be a first and a last name, split at any of its spaces. */
 function acrossNames(text: string): Prisma.ContactWhereInput[] {
-  const words = text.split(/\s+/);
-  return words.slice(1, MOST_NAMES).map((_, i) => ({
-    firstName: { endsWith: words.slice(0, i + 1).join(" "), mode: "insensitive" },
-    lastName: { startsWith: words.slice(i + 1).join(" "), mode: "insensitive" },
+  return nameSplits(text).map(([first, last]) => ({
+    firstName: { endsWith: first, mode: "insensitive" },
+    lastName: { startsWith: last, mode: "insensitive" },
   }));
 }

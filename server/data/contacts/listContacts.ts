@@ -1,5 +1,6 @@
 import type { Sql } from "../transaction.ts";
-import { CONTACT, type ContactRow, rowOfPerson } from "./loadContacts.ts";
+import { type AddValue, collectValues, contactTextCondition, findContactHits } from "./contactText.ts";
+import { CONTACT, type ContactRow } from "./loadContacts.ts";
 
 /** Whom an owner looks for; all of it at once. */
 export interface ContactFilter {
@@ -32,50 +33,48 @@ export interface ListedContact extends ContactRow {
   readonly place: ContactPlace;
 }
 
-/** One row stands for each person: the first, where they are listed by that, else the last, whose names are shown. */
-const STANDS_FOR = { added: "<", name: ">" } as const;
+/** The rows `x` of contacts of a person `p`. */
+const SAME = "x.business_id = $1 AND x.email_key = p.email_key";
 
-function conditions(businessId: string, sort: ContactSort, { texts = [], since }: ContactFilter) {
-  const values: unknown[] = [businessId];
-  const next = (value: unknown) => `$${values.push(value)}`;
-  const same = `x.business_id = c.business_id AND x.email_key = c.email_key`;
-  const all = [
-    "c.business_id = $1 AND c.erased_at IS NULL",
-    `NOT EXISTS (SELECT FROM contacts x WHERE ${same} AND x.id ${STANDS_FOR[sort]} c.id)`,
+function sinceCondition({ since }: ContactFilter, add: AddValue): string[] {
+  if (since == null) return [];
+  return [
+    `EXISTS (SELECT FROM contacts x JOIN orders o ON o.business_id = $1 AND o.contact_id = x.id
+              WHERE ${SAME} AND o.created_at >= ${add(new Date(since).toISOString())}::timestamptz)`,
   ];
-  if (texts.length > 0) {
-    const any = `ILIKE ANY (${next(texts)}::text[])`;
-    all.push(
-      `EXISTS (SELECT FROM contacts x WHERE ${same} AND (x.email ${any} OR concat_ws(' ', x.first_name, x.last_name) ${any} OR x.phone ${any}))`,
-    );
-  }
-  if (since != null)
-    all.push(`EXISTS (SELECT FROM contacts x JOIN orders o ON o.business_id = x.business_id AND o.contact_id = x.id
-                       WHERE ${same} AND o.created_at >= ${next(new Date(since).toISOString())}::timestamptz)`);
-  return { all, values, next };
 }
 
-/** People, page by page, found by values, so that nobody is shown twice or left out while more come; one statement. */
+/** People, page by page, found by values: concurrent bookings repeat or omit no person. One statement, and one more for a text. */
 export async function listContacts(
   query: Sql["query"],
   businessId: string,
   filter: ContactFilter,
   { sort, descending, after, before, limit }: ContactPage,
 ): Promise<ListedContact[]> {
-  const { all, values, next } = conditions(businessId, sort, filter);
-  const key = sort === "added" ? ["c.id"] : ["lower(c.last_name)", "lower(c.first_name)", "c.id"];
+  const { texts = [] } = filter;
+  const hits = texts.length > 0 ? await findContactHits(query, businessId, texts) : null;
+  const { values, add } = collectValues(businessId);
+  const all = ["p.business_id = $1", ...sinceCondition(filter, add)];
+  if (hits) all.push(`p.email_key = ANY (${add(hits)}::text[])`);
+  else if (texts.length > 0)
+    // A scalar subquery is computed for each person in turn, never for all people at once.
+    all.push(
+      `(SELECT true FROM contacts c WHERE c.business_id = $1 AND c.email_key = p.email_key AND ${contactTextCondition(texts, add)} LIMIT 1)`,
+    );
+  const key =
+    sort === "added" ? ["p.first_contact_id"] : ["p.last_name_key", "p.first_name_key", "p.last_contact_id"];
   const beyond = (sign: string, { names, id }: ContactPlace) => {
-    const at = [...(names ?? []).map((name) => `${next(name)}::text`), `${next(id)}::uuid`];
+    const at = [...(names ?? []).map((name) => `${add(name)}::text`), `${add(id)}::uuid`];
     return `(${key.join(", ")}) ${sign} (${at.join(", ")})`;
   };
   if (after) all.push(beyond(descending ? "<" : ">", after));
   if (before) all.push(beyond(descending ? ">" : "<", before));
-  const direction = descending ? "DESC" : "ASC";
+  const order = key.map((column) => `${column} ${descending ? "DESC" : "ASC"}`).join(", ");
   const rows = await query<ContactRow & { placeId: string; last: string; first: string }>(
-    `SELECT ${CONTACT}, c.id AS "placeId", lower(c.last_name) AS last, lower(c.first_name) AS first
-       FROM contacts c CROSS JOIN ${rowOfPerson("first", "c", "f")} CROSS JOIN ${rowOfPerson("last", "c", "n")}
-      WHERE ${all.join("\n        AND ")}
-      ORDER BY ${key.map((column) => `${column} ${direction}`).join(", ")} LIMIT ${next(limit)}`,
+    `SELECT ${CONTACT}, ${key.at(-1)!} AS "placeId", p.last_name_key AS last, p.first_name_key AS first
+       FROM (SELECT p.*, p.first_contact_id AS id FROM people p WHERE ${all.join("\n AND ")} ORDER BY ${order} LIMIT ${add(limit)}) p
+       CROSS JOIN LATERAL (SELECT p.id) f JOIN contacts n ON n.business_id = $1 AND n.id = p.last_contact_id
+      ORDER BY ${order}`,
     values,
   );
   return rows.map(({ placeId, last, first, ...row }) => ({
@@ -84,15 +83,21 @@ export async function listContacts(
   }));
 }
 
-/** How many people there are; one statement. */
+/** Returns the number of people. One statement. */
 export async function countContacts(
   query: Sql["query"],
   businessId: string,
   filter: ContactFilter,
 ): Promise<number> {
-  const { all, values } = conditions(businessId, "added", filter);
+  const { values, add } = collectValues(businessId);
+  const { texts = [] } = filter;
+  const all = ["p.business_id = $1", ...sinceCondition(filter, add)];
+  if (texts.length > 0)
+    all.push(
+      `p.email_key IN (SELECT c.email_key FROM contacts c WHERE c.business_id = $1 AND ${contactTextCondition(texts, add)})`,
+    );
   const [row] = await query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM contacts c WHERE ${all.join(" AND ")}`,
+    `SELECT count(*)::int AS count FROM people p WHERE ${all.join(" AND ")}`,
     values,
   );
   return row!.count;

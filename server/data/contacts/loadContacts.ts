@@ -55,7 +55,7 @@ export interface ContactFigures {
   readonly refundedMinor: number;
 }
 
-/** The figures of some people, by the e-mails that they are known by. One statement. */
+/** The figures of some people, by the e-mails that they are known by. Each person's rows are found by indexes. One statement. */
 export async function loadContactFigures(
   query: Sql["query"],
   businessId: string,
@@ -63,25 +63,26 @@ export async function loadContactFigures(
 ): Promise<(ContactFigures | null)[]> {
   const stands = `b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')`;
   const rows = await query<ContactFigures>(
-    `WITH theirs AS (
-       SELECT c.email_key, o.id AS order_id FROM contacts c
-         JOIN orders o ON o.business_id = c.business_id AND o.contact_id = c.id
-        WHERE c.business_id = $1 AND c.email_key = ANY ($2::text[])
-     ), booked AS (
-       SELECT t.email_key, count(*)::int AS bookings, (count(*) FILTER (WHERE b.status = 'CANCELLED'))::int AS cancelled,
-              (count(*) FILTER (WHERE b.status = 'NO_SHOW'))::int AS "noShows",
-              (extract(epoch FROM min(b.starts_at) FILTER (WHERE ${stands})) * 1000)::float8 AS "firstVisit",
-              (extract(epoch FROM max(b.starts_at) FILTER (WHERE ${stands})) * 1000)::float8 AS "lastVisit"
-         FROM theirs t JOIN bookings b ON b.business_id = $1 AND b.order_id = t.order_id GROUP BY 1
-     ), money AS (
-       SELECT t.email_key, coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'CHARGE'), 0)::float8 AS "paidMinor",
-              coalesce(sum(CASE m.kind WHEN 'REFUND' THEN m.amount_minor WHEN 'REVERSAL' THEN -m.amount_minor END), 0)::float8 AS "refundedMinor"
-         FROM theirs t JOIN payments p ON p.business_id = $1 AND p.order_id = t.order_id
-         JOIN money_entries m ON m.business_id = $1 AND m.payment_id = p.id GROUP BY 1
-     )
-     SELECT b.email_key AS "emailKey", b.bookings, b.cancelled, b."noShows", b."firstVisit", b."lastVisit",
-            coalesce(m."paidMinor", 0) AS "paidMinor", coalesce(m."refundedMinor", 0) AS "refundedMinor"
-       FROM booked b LEFT JOIN money m USING (email_key)`,
+    `SELECT k.email_key AS "emailKey", b.*, m.*
+       FROM unnest($2::text[]) AS k(email_key)
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS bookings, (count(*) FILTER (WHERE b.status = 'CANCELLED'))::int AS cancelled,
+                (count(*) FILTER (WHERE b.status = 'NO_SHOW'))::int AS "noShows",
+                (extract(epoch FROM min(b.starts_at) FILTER (WHERE ${stands})) * 1000)::float8 AS "firstVisit",
+                (extract(epoch FROM max(b.starts_at) FILTER (WHERE ${stands})) * 1000)::float8 AS "lastVisit"
+           FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id
+           JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
+          WHERE c.business_id = $1 AND c.email_key = k.email_key
+       ) b
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'CHARGE'), 0)::float8 AS "paidMinor",
+                coalesce(sum(CASE m.kind WHEN 'REFUND' THEN m.amount_minor WHEN 'REVERSAL' THEN -m.amount_minor END), 0)::float8 AS "refundedMinor"
+           FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id
+           JOIN payments p ON p.business_id = $1 AND p.order_id = o.id
+           JOIN money_entries m ON m.business_id = $1 AND m.payment_id = p.id
+          WHERE c.business_id = $1 AND c.email_key = k.email_key
+       ) m
+      WHERE b.bookings > 0`,
     [businessId, emailKeys],
   );
   const byKey = new Map(rows.map((row) => [row.emailKey, row]));

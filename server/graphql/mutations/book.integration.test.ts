@@ -68,6 +68,7 @@ describe("booking a hold", () => {
       attempts: 1,
       bookings: 1,
       contacts: 1,
+      people: 1,
       booking_staff: 1,
       booking_events: 1,
       idempotency_keys: 1,

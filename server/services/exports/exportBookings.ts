@@ -3,6 +3,7 @@ import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { type BookingFilter, bookingWhere } from "../../data/bookings/bookingWhere.ts";
 import { listBookings } from "../../data/bookings/listBookings.ts";
 import { type BookingRow, loadBookings } from "../../data/bookings/loadBookings.ts";
+import { narrowFilter } from "../../data/bookings/narrowFilter.ts";
 import { loadNames } from "../../data/exports/loadNames.ts";
 import { type BookingMoney, loadBookingMoney } from "../../data/payments/loadPayments.ts";
 import { statusAt } from "../../domain/booking/status.ts";
@@ -34,8 +35,11 @@ export async function* exportBookings(
 ): AsyncGenerator<string, void, undefined> {
   const { database, business, clock } = scope;
   const now = clock.now();
+  const narrowed = await Promise.all(
+    filters.map((filter) => narrowFilter(database.query, business.id, filter)),
+  );
   const where = {
-    AND: [{ createdAt: { lte: new Date(now) } }, ...filters.map((filter) => bookingWhere(filter, now))],
+    AND: [{ createdAt: { lte: new Date(now) } }, ...narrowed.map((filter) => bookingWhere(filter, now))],
   };
   const names = await loadNames(database.query, business.id);
   const columns: Column<Exported>[] = [

@@ -1,0 +1,91 @@
+import type { Sql } from "../transaction.ts";
+import { CONTACT_TEXT, GUEST_TEXT, anyIlike, hasTrigram } from "../textMatch.ts";
+
+/** The number of spaces at which a text is split into a first and a last name. */
+const MOST_SPLITS = 7;
+
+/** Returns the splits of a text into the end of a first name and the start of a last name. */
+export function nameSplits(text: string): (readonly [first: string, last: string])[] {
+  const words = text.split(/\s+/);
+  return words
+    .slice(1, MOST_SPLITS + 1)
+    .map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+}
+
+/** The three places in which a text is found, as conditions on rows `c`, `o` and `g`, with their values. */
+interface TextConditions {
+  readonly contact: string;
+  readonly order: string;
+  readonly guest: string;
+  readonly values: unknown[];
+}
+
+/** @param texts spellings of one text, with `%`, `_` and `\` escaped for LIKE */
+function textConditions(businessId: string, texts: readonly string[]): TextConditions {
+  const values: unknown[] = [businessId];
+  const next = (value: string) => `$${values.push(value)}`;
+  const contained = texts.map((text) => next(`%${text}%`));
+  const splits = texts
+    .flatMap(nameSplits)
+    .map(
+      ([first, last]) => `c.first_name ILIKE ${next(`%${first}`)} AND c.last_name ILIKE ${next(`${last}%`)}`,
+    );
+  const fields = ["c.first_name", "c.last_name", "c.email"].map((field) => anyIlike(field, contained));
+  const contact = [`(${[...fields, ...splits].join(" OR ")})`];
+  const order = [anyIlike("lower(o.reference)", contained)];
+  const guest = [`(${["g.name", "g.email"].map((field) => anyIlike(field, contained)).join(" OR ")})`];
+  if (texts.every(hasTrigram)) {
+    // Between two names stands one space, whatever stands between the words of the text.
+    const spaced = texts.map((text) => text.split(/\s+/).join(" ")).filter((text) => !texts.includes(text));
+    contact.unshift(anyIlike(CONTACT_TEXT, [...contained, ...spaced.map((text) => next(`%${text}%`))]));
+    guest.unshift(anyIlike(GUEST_TEXT, contained));
+  } else {
+    // The expression of the index, made unusable for it.
+    order[0] = anyIlike("o.reference", contained);
+  }
+  const all = (conditions: readonly string[]) => conditions.join(" AND ");
+  return { contact: all(contact), order: all(order), guest: all(guest), values };
+}
+
+/** Orders by their booker or their reference. */
+const matchingOrders = ({ contact, order }: TextConditions, union: string) => `
+  SELECT o.id FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id WHERE c.business_id = $1 AND ${contact}
+  ${union} SELECT o.id FROM orders o WHERE o.business_id = $1 AND ${order}`;
+
+/**
+ * Returns the ids of the bookings with a text in the booker, a guest or the reference. Null if there may be more than `most`. One statement.
+ *
+ * @param texts as in `textConditions`
+ */
+export async function findTextHits(
+  query: Sql["query"],
+  businessId: string,
+  texts: readonly string[],
+  most: number,
+): Promise<string[] | null> {
+  const conditions = textConditions(businessId, texts);
+  const rows = await query<{ id: string }>(
+    `SELECT id FROM (
+       SELECT b.id FROM (${matchingOrders(conditions, "UNION ALL")}) o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
+       UNION ALL SELECT g.booking_id FROM guests g WHERE g.business_id = $1 AND ${conditions.guest}) hits LIMIT ${most + 1}`,
+    conditions.values,
+  );
+  return rows.length > most ? null : [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Returns the number of bookings with a text in the booker, a guest or the reference. One statement. */
+export async function countTextHits(
+  query: Sql["query"],
+  businessId: string,
+  texts: readonly string[],
+): Promise<number> {
+  const conditions = textConditions(businessId, texts);
+  const [row] = await query<{ count: number }>(
+    `WITH matching_orders AS MATERIALIZED (${matchingOrders(conditions, "UNION")})
+     SELECT (SELECT count(*)::int FROM matching_orders o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id)
+          + (SELECT count(*)::int FROM bookings b WHERE b.business_id = $1 AND b.order_id NOT IN (SELECT id FROM matching_orders)
+                AND b.id IN (SELECT g.booking_id FROM guests g WHERE g.business_id = $1 AND ${conditions.guest})) AS count`,
+    conditions.values,
+  );
+  return row!.count;
+}
