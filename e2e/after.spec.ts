@@ -1,4 +1,5 @@
 import { type MailServer, startMailServer } from "../server/testing/mailServer.ts";
+import { demoData } from "./demoData.ts";
 import { expect, test, withApp } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
@@ -45,10 +46,7 @@ async function withMails(work: (app: App, mails: MailServer) => Promise<void>): 
   const before = process.env["MAIL_URL"];
   process.env["MAIL_URL"] = mails.url;
   try {
-    await withApp(
-      async () => {},
-      (app) => work(app, mails),
-    );
+    await withApp(demoData, (app) => work(app, mails));
   } finally {
     await mails.close();
     if (before === undefined) delete process.env["MAIL_URL"];

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { projectRoot } from "../server/root.ts";
+import { demoData } from "./demoData.ts";
 import { Graph } from "./graph.ts";
+import { type Settings, startServer, stopServer } from "./server.ts";
 import { watchWaking } from "./visit.ts";
 
 /** A running product: its own process, its own embedded database, the demo business. */
@@ -17,41 +17,6 @@ export interface App {
   readonly ownerKey: string | undefined;
   /** What the demo's owner signs in with. */
   readonly signIn: { readonly email: string; readonly password: string };
-}
-
-/** Settings of the server beside those that every test has. */
-type Settings = Readonly<Record<string, string>>;
-
-/** Starts the built server on a free port; resolves when it answers. */
-async function startApp(dir: string, settings: Settings): Promise<{ app: App; child: ChildProcess }> {
-  const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
-    cwd: projectRoot,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DAYBOOK_MODE: "trial",
-      PORT: "0",
-      DAYBOOK_DIR: dir,
-      LOG_LEVEL: "error",
-      // A busy test machine would close the gate.
-      DAYBOOK_LOAD_GATE: "off",
-      DAYBOOK_STOP_WITH_PARENT: "1",
-      ...settings,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  const origin = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/[\w.:[\]-]+:\d+/.exec(said);
-      if (found) resolve(new URL(found[0]).origin);
-    };
-    child.stdout!.on("data", listen);
-    child.stderr!.on("data", listen);
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  return { app: appAt(origin, said), child };
 }
 
 /** What a server has said when it made the demo names its key and its people. */
@@ -69,28 +34,82 @@ function appAt(origin: string, said: string): App {
   };
 }
 
+/** Fills the folder of a server before its start. Returns the output of an earlier first start on the same data, if there was one. */
+export type Prepare = (dir: string) => Promise<string | void>;
+
+/** Leaves the folder empty, so that the server makes the demo itself. */
+export const firstStart: Prepare = async () => {};
+
+interface OpenedApp {
+  readonly app: App;
+  /** Ends the server and deletes its data. */
+  readonly close: () => Promise<void>;
+}
+
+async function openApp(
+  prepare: Prepare,
+  settings: Settings,
+  limits: "lifted" | "standard",
+): Promise<OpenedApp> {
+  const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
+  const before = (await prepare(dir)) ?? "";
+  const server = await startServer(dir, settings);
+  const app = appAt(server.origin, before + server.said());
+  if (limits === "lifted" && app.ownerKey !== undefined) await liftLimits(app.owner);
+  return {
+    app,
+    async close() {
+      await stopServer(server);
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
- * Runs a server with its own database for `use` and deletes the folder of the database afterwards. `prepare` may fill the folder before.
- * Limits on orders are lifted unless `limits` is `standard`.
+ * Runs a server with its own database for `use` and deletes the database afterwards. Limits on orders are lifted unless `limits` is
+ * `standard`.
  */
 export async function withApp(
-  prepare: (dir: string) => Promise<void>,
+  prepare: Prepare,
   use: (app: App) => Promise<void>,
   settings: Settings = {},
   limits: "lifted" | "standard" = "lifted",
 ): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
-  await prepare(dir);
-  const { app, child } = await startApp(dir, settings);
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const { app, close } = await openApp(prepare, settings, limits);
   try {
-    if (limits === "lifted" && app.ownerKey !== undefined) await liftLimits(app.owner);
     await use(app);
   } finally {
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(dir, { recursive: true, force: true });
+    await close();
   }
+}
+
+interface OfFile {
+  readonly settings?: Settings;
+  readonly limits?: "lifted" | "standard";
+  /** Paths without an origin lead to this server. */
+  readonly isBase?: true;
+}
+
+/**
+ * Starts a server for the tests of one file. Returns a function that returns the app. The file sets the mode `default`, so that its tests
+ * run one after another in one worker and need one server.
+ */
+export function appOfFile(
+  prepare: Prepare,
+  { settings = {}, limits = "lifted", isBase }: OfFile = {},
+): () => App {
+  let opened: OpenedApp | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    opened = await openApp(prepare, settings, limits);
+  });
+  test.afterAll(() => opened?.close());
+  // Playwright also reads it before the server has started.
+  if (isBase) test.use({ baseURL: ({}, use) => use(opened?.app.origin) });
+  return () => {
+    if (opened === undefined) throw new Error("the server is not started yet");
+    return opened.app;
+  };
 }
 
 /** Lifts the limits on orders, because all tests book for the same person on one server. */
@@ -119,7 +138,7 @@ export const test = base.extend<Fixtures, { app: App }>({
       // While writing a test: a server that runs already.
       const running = process.env["E2E_ORIGIN"];
       if (running !== undefined) return use(appAt(running, process.env["E2E_SAID"] ?? ""));
-      await withApp(async () => {}, use);
+      await withApp(demoData, use);
     },
     { scope: "worker", timeout: 180_000 },
   ],

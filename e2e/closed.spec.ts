@@ -1,11 +1,14 @@
+import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./strictApp.ts";
+import { strictApp } from "./strictApp.ts";
 import { awake } from "./visit.ts";
+
+const strict = strictApp();
 
 test("a calendar that exists but cannot be booked says so in its place, with whom to call", async ({
   page,
-  strict: { origin },
 }) => {
+  const { origin } = strict();
   for (const path of [
     "/widget/appointment/service/coaching",
     "/widget/appointment/northside/coaching",

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { projectRoot } from "../server/root.ts";
-import { expect, test, withApp } from "./app.ts";
+import { expect, firstStart, test, withApp } from "./app.ts";
 import { awake, calendar, press } from "./visit.ts";
 
 /** Sizes of the first view: a phone, and a frame of a host page. What fits at 667 pixels fits on a higher phone. */
@@ -41,7 +41,7 @@ function daysOfNextMonth(): { readonly name: string; readonly at: number }[] {
 function onDay(page: Page, at: number, use: (origin: string) => Promise<void>): Promise<void> {
   const clock = pathToFileURL(join(projectRoot, "e2e", "shiftedClock.mjs"));
   return withApp(
-    async () => {},
+    firstStart,
     async ({ origin }) => {
       await page.clock.setFixedTime(at);
       await use(origin);

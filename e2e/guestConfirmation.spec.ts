@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "../server/testing/mailServer.ts";
 import { type App, expect, test, withApp } from "./app.ts";
+import { demoData } from "./demoData.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusSeen, key, tabTo } from "./keyboard.ts";
 import { guests } from "./order.ts";
@@ -12,11 +13,7 @@ const GUESTS = 7;
 async function withMails(use: (app: App, mails: MailServer) => Promise<void>): Promise<void> {
   const mails = await startMailServer();
   try {
-    await withApp(
-      async () => {},
-      (app) => use(app, mails),
-      { MAIL_URL: mails.url },
-    );
+    await withApp(demoData, (app) => use(app, mails), { MAIL_URL: mails.url });
   } finally {
     await mails.close();
   }

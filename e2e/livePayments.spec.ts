@@ -1,8 +1,6 @@
-import { ensureDemo } from "../prisma/demo.ts";
-import { openDatabase } from "../server/data/database.ts";
-import { migrate } from "../server/data/migrate.ts";
-import { type App, expect, test as base, withApp } from "./app.ts";
+import { appOfFile, expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { changeData, demoData } from "./demoData.ts";
 import { paying, provider } from "./payment.ts";
 import {
   answerName,
@@ -21,30 +19,22 @@ const TEST_MODE = "Test mode: no money moves";
 
 /** The data of a trial, which a live server is started on. */
 async function prepare(dir: string): Promise<void> {
-  const database = await openDatabase({ database: { kind: "embedded", dir } });
-  await migrate(database);
-  await ensureDemo(database, { now: () => Date.now() });
-  await database.query("update services set ask_date_of_birth = 'NO' where slug = 'physio'", []);
-  await database.close();
+  await demoData(dir);
+  await changeData(dir, ({ query }) =>
+    query("update services set ask_date_of_birth = 'NO' where slug = 'physio'", []),
+  );
 }
 
-/** Live servers on the data of a trial: one without payments, one with the switch for test payments. */
-const test = base.extend<object, { unpaid: App; tested: App }>({
-  unpaid: [
-    ({}, use) => withApp(prepare, use, { DAYBOOK_MODE: "live" }),
-    { scope: "worker", timeout: 180_000 },
-  ],
-  tested: [
-    ({}, use) => withApp(prepare, use, { DAYBOOK_MODE: "live", DAYBOOK_TEST_PAYMENTS: "1" }),
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: ({ tested }, use) => use(tested.origin),
+test.describe.configure({ mode: "default" });
+// Live servers on the data of a trial: one without payments, one with the switch for test payments.
+const unpaid = appOfFile(prepare, { settings: { DAYBOOK_MODE: "live" } });
+const tested = appOfFile(prepare, {
+  settings: { DAYBOOK_MODE: "live", DAYBOOK_TEST_PAYMENTS: "1" },
+  isBase: true,
 });
 
-test("a paid service names the phone when the live server has no payment provider", async ({
-  page,
-  unpaid: { origin },
-}) => {
+test("a paid service names the phone when the live server has no payment provider", async ({ page }) => {
+  const { origin } = unpaid();
   const response = await page.goto(`${origin}${physio}`);
   await awake(page);
   expect(response?.status()).toBe(200);
@@ -57,8 +47,8 @@ test("a paid service names the phone when the live server has no payment provide
   await expect(calendar(page).month).toBeVisible();
 });
 
-test("every screen of a paid booking names the test mode of a live server", async ({ page, tested }) => {
-  const [startsAt = ""] = someDayOf(await tested.graph.starts("physio", monthFromNow(1)));
+test("every screen of a paid booking names the test mode of a live server", async ({ page }) => {
+  const [startsAt = ""] = someDayOf(await tested().graph.starts("physio", monthFromNow(1)));
   const mode = page.getByText(TEST_MODE).filter({ visible: true });
   await page.goto("/widget/appointment/northside/consultation");
   await awake(page);

@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { projectRoot } from "../server/root.ts";
+import { test as base, expect } from "./app.ts";
+
+/** No page of the browser takes part. */
+const test = base.extend<{ consoleIsClean: void }>({ consoleIsClean: ({}, use) => use() });
 
 interface Started {
   readonly child: ChildProcess;

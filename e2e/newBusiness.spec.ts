@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
-import { type App, expect, test as base } from "./app.ts";
+import { appOfFile, expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFocusSeen, tabTo } from "./keyboard.ts";
 import { cutOff, sideways } from "./measures.ts";
-import { harbor, harborOrigin, withNewBusiness } from "./newBusiness.ts";
+import { harbor, harborOrigin, newBusiness } from "./newBusiness.ts";
 import { calendar } from "./visit.ts";
 
-const test = base.extend<object, { live: App; trial: App }>({
-  live: [({}, use) => withNewBusiness("live", use), { scope: "worker", timeout: 180_000 }],
-  trial: [({}, use) => withNewBusiness("trial", use), { scope: "worker", timeout: 180_000 }],
-});
+test.describe.configure({ mode: "default" });
+const liveApp = appOfFile(newBusiness, { settings: { DAYBOOK_MODE: "live" } });
+const trialApp = appOfFile(newBusiness, { settings: { DAYBOOK_MODE: "trial" } });
 
 const home = (page: Page) => ({
   name: page.getByRole("heading", { level: 1, name: harbor.name }),
@@ -21,8 +20,8 @@ const home = (page: Page) => ({
 
 test("the first page of a new business shows who it is, how to reach it and what to book", async ({
   page,
-  live,
 }) => {
+  const live = liveApp();
   const response = await page.goto(harborOrigin(live));
   expect(response?.status()).toBe(200);
   expect(response?.headers()["x-robots-tag"]).toBe("noindex, nofollow");
@@ -43,8 +42,8 @@ test("the first page of a new business shows who it is, how to reach it and what
 
 test("the first page of a new business is read, reached by keys and booked from at any width", async ({
   page,
-  live,
 }, { outputDir }) => {
+  const live = liveApp();
   for (const width of [1280, 375, 320]) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ["light", "dark"] as const) {
@@ -67,9 +66,8 @@ test("the first page of a new business is read, reached by keys and booked from 
   await expect(home(page).name).toBeVisible();
 });
 
-test("the first page of a trial names the next steps of the owner", async ({ page, trial }, {
-  outputDir,
-}) => {
+test("the first page of a trial names the next steps of the owner", async ({ page }, { outputDir }) => {
+  const trial = trialApp();
   await page.goto(harborOrigin(trial));
   const { hints } = home(page);
   await expect(hints).toContainText("npm run daybook -- owner add EMAIL --business harbor");

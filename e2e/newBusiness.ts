@@ -1,8 +1,8 @@
 import { demoId } from "../prisma/demo/ids.ts";
-import { openDatabase } from "../server/data/database.ts";
-import { migrate } from "../server/data/migrate.ts";
+import type { Database } from "../server/data/database.ts";
 import { OTHER, addOtherBusiness } from "../server/testing/otherBusiness.ts";
-import { type App, withApp } from "./app.ts";
+import type { App } from "./app.ts";
+import { changeData, emptyData } from "./demoData.ts";
 
 /** Chromium resolves every name below `localhost` to this machine. */
 const HOST = "harbor.localhost";
@@ -14,10 +14,13 @@ export const harbor = {
   address: "1 Pier\nNew York",
 } as const;
 
-/** A business that has services and no site, alone on its database. */
-async function prepare(dir: string): Promise<void> {
-  const database = await openDatabase({ database: { kind: "embedded", dir } });
-  await migrate(database);
+/** Makes a business that has services and no site, alone on its database. */
+export async function newBusiness(dir: string): Promise<void> {
+  await emptyData(dir);
+  await changeData(dir, makeHarbor);
+}
+
+async function makeHarbor(database: Database): Promise<void> {
   await addOtherBusiness(database);
   const { prisma } = database;
   const { businessId, serviceId, staffId } = OTHER;
@@ -46,12 +49,6 @@ async function prepare(dir: string): Promise<void> {
     },
   });
   await prisma.serviceStaff.create({ data: { businessId, serviceId: walkId, staffId } });
-  await database.close();
-}
-
-/** Runs a server of its own on the data of a new business. */
-export function withNewBusiness(mode: "live" | "trial", use: (app: App) => Promise<void>): Promise<void> {
-  return withApp(prepare, use, { DAYBOOK_MODE: mode });
 }
 
 /** The address of the business, on one of its own hosts. */

@@ -1,4 +1,5 @@
-import { type App, test as base, expect, withApp } from "./app.ts";
+import { type App, appOfFile, expect, test } from "./app.ts";
+import { demoData } from "./demoData.ts";
 import {
   answer,
   consultation,
@@ -17,12 +18,14 @@ import {
 const ADDRESS = "198.51.100.7";
 
 /** A server with the standard limits behind a proxy. The test sends the proxy's header. */
-const test = base.extend<object, { limited: App }>({
-  limited: [
-    ({}, use) => withApp(async () => {}, use, { TRUST_PROXY: "loopback", DAYBOOK_MODE: "trial" }, "standard"),
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: ({ limited }, use) => use(limited.origin),
+const limited = appOfFile(demoData, {
+  settings: { TRUST_PROXY: "loopback", DAYBOOK_MODE: "trial" },
+  limits: "standard",
+  isBase: true,
+});
+
+test.describe.configure({ mode: "default" });
+test.use({
   extraHTTPHeaders: { "x-forwarded-for": ADDRESS },
 });
 
@@ -44,7 +47,8 @@ const updateBusiness = (app: App, input: object) =>
     input,
   });
 
-test("the eleventh order of an hour is booked with a proof from a worker", async ({ page, limited: app }) => {
+test("the eleventh order of an hour is booked with a proof from a worker", async ({ page }) => {
+  const app = limited();
   // A test before may have booked from this address. Some of these orders fail then, and the next one needs work anyway.
   await updateBusiness(app, STANDARD);
   await order(app, 10).catch(() => {});
@@ -64,7 +68,8 @@ test("the eleventh order of an hour is booked with a proof from a worker", async
 test(
   "an order above the limit explains itself and keeps everything typed",
   { tag: "@phone" },
-  async ({ page, limited: app }) => {
+  async ({ page }) => {
+    const app = limited();
     const who = { ...noor, email: `noor${crypto.randomUUID()}@example.com` };
     await updateBusiness(app, { maxOrdersPerHour: 1, freeOrdersPerHour: 1000 });
     const [startsAt = ""] = someDayOf(await app.graph.starts("consultation", monthFromNow(1)));

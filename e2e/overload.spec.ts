@@ -1,5 +1,6 @@
-import { type App, expect, test as base, withApp } from "./app.ts";
+import { appOfFile, expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
+import { demoData } from "./demoData.ts";
 import { sideways } from "./measures.ts";
 import { overloaded } from "./overload.ts";
 import {
@@ -18,22 +19,16 @@ import {
   thanks,
 } from "./visit.ts";
 
-/** A server whose load gate closes at the shortest delay that the setting allows. */
-const test = base.extend<object, { gated: App }>({
-  gated: [
-    ({}, use) => withApp(async () => {}, use, { DAYBOOK_LOAD_GATE: "20" }),
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: ({ gated }, use) => use(gated.origin),
-  forgiven: /status of 503/,
-});
+/** A server whose load gate closes at a delay that a busy test machine alone does not cause. */
+const gatedApp = appOfFile(demoData, { settings: { DAYBOOK_LOAD_GATE: "100" }, isBase: true });
 
-test.describe.configure({ timeout: 180_000 });
+test.use({ forgiven: /status of 503/ });
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 test("an overloaded server serves a visitor who holds a time, and nothing typed is lost", async ({
   page,
-  gated,
 }) => {
+  const gated = gatedApp();
   const [startsAt = ""] = someDayOf(await gated.graph.starts("consultation", monthFromNow(1)));
   await openAt(page, consultation, startsAt);
   await proceed(page);
@@ -56,8 +51,8 @@ test("an overloaded server serves a visitor who holds a time, and nothing typed 
 
 test("an overloaded server refuses a search, keeps what was typed, and finds it at the next attempt", async ({
   page,
-  gated,
 }, { outputDir }) => {
+  const gated = gatedApp();
   const [startsAt = ""] = someDayOf(await gated.graph.starts("consultation", monthFromNow(1)));
   const { booking } = await gated.graph.order("consultation", startsAt, { locationKind: "AT_PROVIDER" });
   const { bookings } = await gated.graph.ask<{ bookings: { reference: string }[] }>(
@@ -86,8 +81,8 @@ test("an overloaded server refuses a search, keeps what was typed, and finds it 
 
 test("an overloaded server shows a calm page in place of another one, with a link that tries again", async ({
   page,
-  gated,
 }, { outputDir }) => {
+  const gated = gatedApp();
   await overloaded(gated.origin, async () => {
     const response = await page.goto(consultation);
     expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "2"]);

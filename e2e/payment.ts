@@ -1,6 +1,7 @@
 import { type Frame, type Page, expect } from "@playwright/test";
+import type { App } from "./app.ts";
 import type { Graph } from "./graph.ts";
-import { open } from "./visit.ts";
+import { monthFromNow, open, someDayOf, thanks } from "./visit.ts";
 
 /** A page of ours, whole or in a frame. */
 export type Screen = Page | Frame | ReturnType<Page["frameLocator"]>;
@@ -43,4 +44,18 @@ export async function openPayment(
   await open(page, `/widget/bookings/${order}?booked`);
   await expect(paying(page).heading).toBeFocused();
   return order;
+}
+
+/** A start of a month from now, for each test another day. */
+export async function someStart({ graph }: App, service: string): Promise<string> {
+  const [startsAt = ""] = someDayOf(await graph.starts(service, monthFromNow(1)));
+  return startsAt;
+}
+
+/** Paid: the same thanks as for anything else, focused, on the booking's own page. */
+export async function expectBooked(page: Page): Promise<void> {
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeFocused();
+  await expect(page).toHaveURL(/\/widget\/booking\/[^/]+\?.*booked/);
+  await expect(page.getByRole("article")).toContainText("Reference");
 }

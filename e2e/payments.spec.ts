@@ -1,15 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { type App, expect, test as base, withApp } from "./app.ts";
+import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
 import { key, tabTo } from "./keyboard.ts";
-import { openPayment, paying, provider } from "./payment.ts";
+import { expectBooked, openPayment, paying, provider, someStart } from "./payment.ts";
 import {
   answerName,
   awake,
   calendar,
-  dateOf,
   details,
   monthFromNow,
   noor,
@@ -25,30 +24,8 @@ import {
 const physio = "/widget/appointment/northside/physio";
 const massage = "/widget/appointment/northside/massage";
 
-/** Beside the others' product one whose visitors have a few seconds to pay. */
-const test = base.extend<object, { hurried: App }>({
-  hurried: [
-    ({}, use) => withApp(async () => {}, use, { DAYBOOK_PAY_SECONDS: "10" }),
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
-
-/** A start of a month from now, for each test another day. */
-async function someStart({ graph }: App, service: string): Promise<string> {
-  const [startsAt = ""] = someDayOf(await graph.starts(service, monthFromNow(1)));
-  return startsAt;
-}
-
 /** The price among the facts of a booking's view, at either width. */
 const facts = (page: Page) => page.locator("dd").filter({ hasText: "$", visible: true }).first();
-
-/** Paid: the same thanks as for anything else, focused, on the booking's own page. */
-async function expectBooked(page: Page): Promise<void> {
-  await expect(thanks(page)).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeFocused();
-  await expect(page).toHaveURL(/\/widget\/booking\/[^/]+\?.*booked/);
-  await expect(page.getByRole("article")).toContainText("Reference");
-}
 
 async function expectNoCookies(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
@@ -186,51 +163,6 @@ test("back by the browser's own button it can be paid again; pressed twice it is
   await expectBooked(page);
   await page.goto(first);
   await expect(provider(page).pay).toHaveCount(0);
-});
-
-test("the time to pay is over: it is said, with the way back to the same time", async ({ page, hurried }) => {
-  const startsAt = await someStart(hurried, "massage");
-  await page.goto(hurried.origin);
-  const { order } = await hurried.graph.order("massage", startsAt);
-  await open(page, `${hurried.origin}/widget/bookings/${order}?booked`);
-  const { told } = paying(page);
-  await expect(told("The time was released")).toBeFocused({ timeout: 20_000 });
-  await expect(told("The time was released")).toContainText("nothing was charged");
-  await expectAccessible(page);
-  await press(page.getByRole("link", { name: "Choose another time" }));
-  await awake(page);
-  await expect(calendar(page).proceed).toBeEnabled();
-  expect(new URL(page.url()).searchParams.get("date")).toBe(dateOf(startsAt));
-});
-
-/** Pays so late that the time is released before it is heard of. */
-async function payLate(page: Page, app: App, startsAt: string): Promise<void> {
-  const { order } = await app.graph.order("physio", startsAt);
-  await open(page, `${app.origin}/widget/bookings/${order}?booked`);
-  const { pay, told } = paying(page);
-  await press(pay);
-  await press(provider(page).late);
-  await awake(page);
-  await expect(told("The time was released")).toBeVisible({ timeout: 20_000 });
-}
-
-test("paid late, and the time was still free: it is booked after all", async ({ page, hurried }) => {
-  await payLate(page, hurried, await someStart(hurried, "physio"));
-  await expect(thanks(page)).toBeVisible({ timeout: 40_000 });
-  await expectBooked(page);
-});
-
-test("paid late, and somebody else has the time: the money goes back, and it is said", async ({
-  page,
-  hurried,
-}) => {
-  const startsAt = await someStart(hurried, "physio");
-  await payLate(page, hurried, startsAt);
-  expect((await hurried.graph.hold("physio", startsAt)).__typename).toBe("HoldSlotSuccess");
-  const { told } = paying(page);
-  await expect(told("Your payment arrived too late")).toBeFocused({ timeout: 40_000 });
-  await expect(told("Your payment arrived too late")).toContainText("You will get $95.00 back");
-  await expectAccessible(page);
 });
 
 test("a request is paid for once it is approved", async ({ page, app }) => {

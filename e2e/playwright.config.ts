@@ -12,9 +12,10 @@ const isWhole = process.env["DAYBOOK_BROWSER"] === "whole";
 /** The product as it is built, in a real browser, at the width of a phone and of a desk. */
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./globalSetup.ts",
   outputDir: ".results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

@@ -1,5 +1,6 @@
+import { expect, test } from "./app.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./strictApp.ts";
+import { strictApp } from "./strictApp.ts";
 import {
   answer,
   calendar,
@@ -15,11 +16,13 @@ import {
 
 test.use({ timezoneId: "Asia/Tokyo" });
 
+const strictOf = strictApp();
+
 test("a business that shows its own zone: to everybody, from the calendar to the file", async ({
   page,
   request,
-  strict,
 }) => {
+  const strict = strictOf();
   const [startsAt = ""] = someDayOf(await strict.graph.starts("consultation", monthFromNow(1)));
   const atVenue = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",

@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
-import { harbor, harborOrigin, withNewBusiness } from "../newBusiness.ts";
+import { withApp } from "../app.ts";
+import { harbor, harborOrigin, newBusiness as data } from "../newBusiness.ts";
 import type { Journey } from "./journey.ts";
 
 /** A business that has published no page yet, in a trial: with the hints for its owner. */
 export const newBusiness: Journey = {
   name: "a new business",
-  server: (use) => withNewBusiness("trial", use),
+  server: (use) => withApp(data, use, { DAYBOOK_MODE: "trial" }),
   screens: [
     {
       name: "first page of a new business",

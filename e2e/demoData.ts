@@ -1,0 +1,47 @@
+import { cpSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "../server/data/database.ts";
+import { startServer, stopServer } from "./server.ts";
+
+/** Names the folder with the demo's data to the workers. */
+const DEMO = "DAYBOOK_E2E_DEMO";
+
+/** Makes the data of the demo once for all servers of a run, by a first start of the built server. */
+export async function makeDemoData(): Promise<() => void> {
+  const home = mkdtempSync(join(tmpdir(), "daybook-demo-"));
+  const started = await startServer(join(home, "data"), {});
+  await stopServer(started);
+  writeFileSync(join(home, "said"), started.said());
+  process.env[DEMO] = home;
+  return () => rmSync(home, { recursive: true, force: true });
+}
+
+/** Copies the demo's data into the folder of a server. Returns the output of the demo's first start, which names its key. */
+export async function demoData(dir: string): Promise<string> {
+  const home = process.env[DEMO];
+  if (home === undefined) throw new Error(`${DEMO} is not set: run the tests with e2e/playwright.config.ts`);
+  cpSync(join(home, "data"), dir, { recursive: true, filter: (path) => !lstatSync(path).isSocket() });
+  return readFileSync(join(home, "said"), "utf8");
+}
+
+/** Changes the data in the folder of a server before its start. */
+export async function changeData(
+  dir: string,
+  change: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  // Loaded only by the few workers that change data.
+  const { openDatabase } = await import("../server/data/database.ts");
+  const database = await openDatabase({ database: { kind: "embedded", dir } });
+  try {
+    await change(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Copies an empty database with all tables into the folder of a server. */
+export async function emptyData(dir: string): Promise<void> {
+  const { embeddedTemplate } = await import("../server/testing/testDatabase.ts");
+  cpSync(join(await embeddedTemplate(), "pg"), join(dir, "pg"), { recursive: true });
+}

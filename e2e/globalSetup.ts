@@ -1,0 +1,2 @@
+/** Before the tests of the browser. */
+export { makeDemoData as default } from "./demoData.ts";

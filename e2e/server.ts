@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { projectRoot } from "../server/root.ts";
+
+/** Settings of the server beside those that every test has. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** A server process that accepts requests. */
+export interface StartedServer {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** Returns the output of the process so far. */
+  readonly said: () => string;
+}
+
+/** Starts the built server on a free port with its data in `dir`; resolves when it accepts requests. */
+export async function startServer(dir: string, settings: Settings): Promise<StartedServer> {
+  const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DAYBOOK_MODE: "trial",
+      PORT: "0",
+      DAYBOOK_DIR: dir,
+      LOG_LEVEL: "error",
+      // A busy test machine would close the gate.
+      DAYBOOK_LOAD_GATE: "off",
+      DAYBOOK_STOP_WITH_PARENT: "1",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const origin = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/[\w.:[\]-]+:\d+/.exec(said);
+      if (found) resolve(new URL(found[0]).origin);
+    };
+    child.stdout!.on("data", listen);
+    child.stderr!.on("data", listen);
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { child, origin, said: () => said };
+}
+
+/** Ends a server and waits until its process has gone. */
+export async function stopServer({ child }: StartedServer): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
