@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { projectRoot } from "./root.ts";
+import { moduleCache } from "./testing/moduleCache.ts";
 
 /** Unit tests of the server: no database, no network. */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
   // Apollo gets the CommonJS build of graphql from Node; the tests must not get the other one from Vite.
   resolve: { alias: [{ find: /^graphql$/, replacement: `${projectRoot}/node_modules/graphql/index.js` }] },
   test: {
+    experimental: moduleCache,
     name: "unit",
     include: ["server/**/*.test.ts", "prisma/**/*.test.ts"],
     exclude: [

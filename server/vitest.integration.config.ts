@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { projectRoot } from "./root.ts";
+import { moduleCache } from "./testing/moduleCache.ts";
 
 const server = process.env["DAYBOOK_TEST_DATABASE"] === "server";
 
@@ -12,6 +13,7 @@ export default defineConfig({
   // Apollo gets the CommonJS build of graphql from Node; the tests must not get the other one from Vite.
   resolve: { alias: [{ find: /^graphql$/, replacement: `${projectRoot}/node_modules/graphql/index.js` }] },
   test: {
+    experimental: moduleCache,
     name: server ? "integration, PostgreSQL server" : "integration, embedded database",
     include: server
       ? ["{server,prisma}/**/*.integration.test.ts", "{server,prisma}/**/*.server.test.ts"]

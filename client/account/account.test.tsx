@@ -19,9 +19,9 @@ const asked = (environment: MockEnvironment, name: string) =>
 const answer = (environment: MockEnvironment, name: string, data: object) =>
   act(async () => environment.mock.resolve(asked(environment, name).at(-1)!, { data } as never));
 
-async function signIn({ user }: ReturnType<typeof open>, email: string, password: string) {
-  if (email) await user.type(screen.getByRole("textbox", { name: "Email" }), email);
-  if (password) await user.type(screen.getByLabelText("Password"), password);
+async function signIn({ user, fill }: ReturnType<typeof open>, email: string, password: string) {
+  if (email) await fill(screen.getByRole("textbox", { name: "Email" }), email);
+  if (password) await fill(screen.getByLabelText("Password"), password);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
 

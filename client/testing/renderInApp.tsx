@@ -24,6 +24,8 @@ export interface AppOptions {
 /** A rendered component with what a test drives it by. */
 export interface RenderedInApp extends RenderResult {
   readonly user: UserEvent;
+  /** Presses a field and pastes a text, where no test is about single letters: typing them renders the page for each. */
+  fill(field: HTMLElement, text: string): Promise<void>;
   readonly environment: MockEnvironment;
   /** Its methods are spies: going somewhere is asserted, not done. */
   readonly navigator: Navigator;
@@ -54,7 +56,12 @@ export function renderInApp(ui: ReactNode, options: AppOptions = {}): RenderedIn
       </RelayEnvironmentProvider>
     </LocaleProvider>,
   );
-  return { ...result, user: userEvent.setup(), environment, navigator };
+  const user = userEvent.setup();
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.click(field);
+    await user.paste(text);
+  };
+  return { ...result, user, fill, environment, navigator };
 }
 
 /** A page's address and what the graph answers to its query, by type, as `MockPayloadGenerator` takes it. */

@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 // Relay's mock environment makes its spies with a global of another test runner, of the same shape.
 Reflect.set(globalThis, "jest", vi);
@@ -12,3 +12,17 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);
+
+// The next file finds a document and a window as a browser opens them.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0`;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+});

@@ -75,8 +75,8 @@ test("a wrong answer is said when its field is left, not while it is typed", asy
 });
 
 test("a booking is sent with what was typed and leads to its page, forgetting what was typed", async () => {
-  const { user, environment, navigator } = open();
-  await user.type(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
+  const { user, fill, environment, navigator } = open();
+  await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
   await user.click(book());
   expect(screen.getByRole("button", { name: "Scheduling" })).toBeDefined();
   expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
@@ -145,8 +145,8 @@ test.each([
     /Please try again in 21 minutes, or call us/,
   ],
 ])("a refusal by a limit (%s) keeps everything and offers a call", async (__typename, code, fields, text) => {
-  const { user, environment } = open();
-  await user.type(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
+  const { user, fill, environment } = open();
+  await fill(screen.getByRole("textbox", { name: /Additional information/ }), "Left knee");
   await user.click(book());
   environment.mock.resolveMostRecentOperation({
     data: { book: { __typename, __isFailure: __typename, code, ...fields } },

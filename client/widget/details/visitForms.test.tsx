@@ -63,15 +63,15 @@ const refuse = ({ environment }: Opened, failure: Record<string, unknown>) =>
 
 test("the forms of all services stand under their titles, each question once, and go along with the booking", async () => {
   const opened = await open([intake, sport]);
-  const { user } = opened;
+  const { user, fill } = opened;
   expect(screen.getByRole("region", { name: "Before we meet" })).toBeDefined();
   const second = screen.getByRole("region", { name: "Your sport" });
   expect(within(second).queryByRole("radiogroup")).toBeNull();
   expect(screen.getAllByRole("radiogroup", { name: "Goal" })).toHaveLength(1);
   await user.click(screen.getByRole("radio", { name: "Back" }));
-  await user.type(within(second).getByRole("textbox", { name: /^Club/ }), "Rowing");
+  await fill(within(second).getByRole("textbox", { name: /^Club/ }), "Rowing");
   // Another question under a key that is taken is answered under one of its own.
-  await user.type(within(second).getByRole("textbox", { name: /^Phone/ }), "none");
+  await fill(within(second).getByRole("textbox", { name: /^Phone/ }), "none");
   await user.click(book());
   expect(inputOf(opened)).toMatchObject({
     answers: [
@@ -101,9 +101,9 @@ test("what the server objects to is said at the question of the form, not at a d
   const opened = await open([
     formNode("form_mail", [field("Email", "email", { label: "Your coach's e-mail" })]),
   ]);
-  const { user } = opened;
+  const { user, fill } = opened;
   const mail = screen.getByRole("textbox", { name: /^Your coach/ });
-  await user.type(mail, "coach@example.org");
+  await fill(mail, "coach@example.org");
   await user.click(book());
   refuse(opened, {
     __typename: "InvalidInput",

@@ -67,14 +67,14 @@ test("every kind of question is asked by its own control and sent as its own kin
     field("Consent", "consent"),
     field("Hidden", "campaign", { value: "spring" }),
   ]);
-  const { user } = opened;
+  const { user, fill } = opened;
   const name = screen.getByRole("textbox", { name: /^Name/ });
   expect(describedBy(name)).toContain("As we should call you");
   expect(name.getAttribute("placeholder")).toBe("Margit");
-  await user.type(name, "Margit");
+  await fill(name, "Margit");
   await user.type(screen.getByRole("textbox", { name: /^Story/ }), "Long{Enter}ago");
-  await user.type(screen.getByRole("textbox", { name: /^Email/ }), "margit@example.org");
-  await user.type(screen.getByRole("textbox", { name: /^Phone/ }), "+36 1 234 5678");
+  await fill(screen.getByRole("textbox", { name: /^Email/ }), "margit@example.org");
+  await fill(screen.getByRole("textbox", { name: /^Phone/ }), "+36 1 234 5678");
   await user.type(screen.getByRole("textbox", { name: /^Weight/ }), "1,070.5");
   await user.click(
     within(screen.getByRole("radiogroup", { name: /^Goal/ })).getByRole("radio", { name: "Back" }),
@@ -112,11 +112,11 @@ test("every kind of question is asked by its own control and sent as its own kin
 
 test("an address is asked part by part, with the countries in the page's language", async () => {
   const opened = open([field("Address", "home")]);
-  const { user } = opened;
+  const { user, fill } = opened;
   const home = within(screen.getByRole("group", { name: /^Home/ }));
-  await user.type(home.getByLabelText("Street and number"), "Ady u. 3");
-  await user.type(home.getByLabelText("City"), "Pécs");
-  await user.type(home.getByLabelText("ZIP or postal code"), "7621");
+  await fill(home.getByLabelText("Street and number"), "Ady u. 3");
+  await fill(home.getByLabelText("City"), "Pécs");
+  await fill(home.getByLabelText("ZIP or postal code"), "7621");
   await user.selectOptions(home.getByLabelText("Country"), "HU");
   expect(home.getByText("Hungary")).toBeDefined();
   await user.click(send());
@@ -282,8 +282,8 @@ test("it leads on where the server says, and a link stays; nothing else is follo
 
 test("what the server objects to is said at its question and in the summary", async () => {
   const opened = open([field("Phone", "phone"), field("Address", "home")]);
-  const { user } = opened;
-  await user.type(screen.getByRole("textbox", { name: /^Phone/ }), "+1 555 000 0000");
+  const { user, fill } = opened;
+  await fill(screen.getByRole("textbox", { name: /^Phone/ }), "+1 555 000 0000");
   await user.click(send());
   answer(opened, {
     __typename: "InvalidInput",
@@ -303,8 +303,8 @@ test("what the server objects to is said at its question and in the summary", as
 
 test("a dropped connection keeps the answers, and the next try is the same request", async () => {
   const opened = open([field("Text", "name")]);
-  const { user, environment } = opened;
-  await user.type(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
+  const { user, fill, environment } = opened;
+  await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
   await user.click(send());
   const first = inputOf(opened);
   environment.mock.rejectMostRecentOperation(new ConnectionError("gone"));
@@ -339,8 +339,8 @@ test.each([
 
 test("a start that has ended is taken anew, and the answers are sent with it", async () => {
   const opened = open([field("Text", "name")]);
-  const { user, environment } = opened;
-  await user.type(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
+  const { user, fill, environment } = opened;
+  await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
   await user.click(send());
   const first = inputOf(opened);
   answer(opened, { __typename: "StartExpired", code: "START_EXPIRED" });
@@ -356,8 +356,8 @@ test("a start that has ended is taken anew, and the answers are sent with it", a
 
 test("when something else is asked meanwhile, the answers are kept to be looked through", async () => {
   const opened = open([field("Text", "name")]);
-  const { user, environment } = opened;
-  await user.type(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
+  const { user, fill, environment } = opened;
+  await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
   await user.click(send());
   answer(opened, { __typename: "StartExpired", code: "START_EXPIRED" });
   await waitFor(() =>
@@ -412,8 +412,8 @@ test("a program that fills in what nobody sees is sent as it is, for the server 
 });
 
 test("what was typed is there again after a reload, with the same start", async () => {
-  const { user } = open([field("Text", "name"), field("MultipleChoice", "topics")]);
-  await user.type(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
+  const { user, fill } = open([field("Text", "name"), field("MultipleChoice", "topics")]);
+  await fill(screen.getByRole("textbox", { name: /^Name/ }), "Margit");
   await user.click(screen.getByRole("checkbox", { name: "Food" }));
   cleanup();
   const again = renderPage(page, {

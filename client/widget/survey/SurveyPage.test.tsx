@@ -147,10 +147,10 @@ test("a missing answer is said at its question, which takes the focus", async ()
 
 test("an answer leads past a slide, and back past it again, with everything that was answered", async () => {
   const opened = open();
-  const { user } = opened;
+  const { user, fill } = opened;
   await walk(opened, "No");
   expect(await slide("Step 3 of 3")).toBeDefined();
-  await user.type(screen.getByRole("textbox", { name: /^Note/ }), "All well");
+  await fill(screen.getByRole("textbox", { name: /^Note/ }), "All well");
   await user.click(back());
   expect(await slide("Your body")).toBeDefined();
   expect((choose("No") as HTMLInputElement).checked).toBe(true);
