@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isThorough } from "../testing/depth.ts";
 import { readCalendarText } from "./readCalendarText.ts";
 
 const WINDOW = {
@@ -154,7 +155,10 @@ describe("a series", () => {
     "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24,25",
     "FREQ=YEARLY;BYDAY=4TH;BYMONTH=11",
   ])("goes the same way whether its years are walked through or not: %s", async (rule) => {
-    for (const start of ["20040229T233000", "20010831T100000", "20111231T000000"]) {
+    // By turns: `npm run test:all` begins each rule on all three dates.
+    const dates = ["20040229T233000", "20010831T100000", "20111231T000000"];
+    const turn = rule.length % dates.length;
+    for (const start of isThorough ? dates : [dates[turn]!]) {
       const series = (more: string) =>
         calendar(event(`DTSTART;TZID=America/New_York:${start}`, "DURATION:PT1H", `RRULE:${rule}${more}`));
       // A series that counts is walked through from its beginning.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isThorough } from "../testing/depth.ts";
 import { type Asker, type TestGraph, testGraph } from "../testing/graph.ts";
 import {
   type PairRequest,
@@ -15,6 +16,12 @@ import { type Tenant, makeTenant, sendersOf, succeed } from "../testing/tenancy/
  * graphql-js drops the promises of a list's items when a later item throws synchronously. Node ends the process when a dropped
  * promise rejects. The test selects every pair of fields of every list as each kind of caller, and expects no dropped promise.
  */
+
+/** A pair leaves a rejection only if one of its fields fails: those of an owner or a manager fail in `npm run test:all` alone. */
+const ROLES = [
+  ...(isThorough ? (["OWNER", "MANAGER"] as const) : []),
+  ...(["STAFF", "READER", "VISITOR"] as const),
+];
 
 /** Requests under way at once. */
 const AT_ONCE = 8;
@@ -59,7 +66,7 @@ describe("pairs of fields", () => {
     expect(await findRejections()).toEqual([]);
   });
 
-  it.each(["OWNER", "MANAGER", "STAFF", "READER", "VISITOR"] as const)(
+  it.each(ROLES)(
     "leave no rejection of any list unhandled for the role %s",
     async (role) => {
       const asker: Asker = role === "VISITOR" ? tenant.visitor : tenant.users[role];

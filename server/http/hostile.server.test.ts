@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "../root.ts";
+import { isThorough } from "../testing/depth.ts";
 import { type Asker, type TestGraph, seededRandom, testGraph } from "../testing/graph.ts";
 import { rowId } from "../graphql/globalIds.ts";
 import { type TestProvider, testProvider } from "../payments/testProvider.ts";
@@ -18,7 +19,7 @@ import { namesIn } from "../testing/tenancy/variants.ts";
 
 /** Hostile input must cause neither an internal error nor the end of the process. `FUZZ_SEED` and `FUZZ_REQUESTS` repeat a run. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Date.now() / 1000) % 1_000_000);
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isThorough ? 20_000 : 3_000));
 /** Number of simultaneous requests. More of them would wait for a connection. */
 const AT_ONCE = 8;
 const MOST_FAULTS = 10;

@@ -1,4 +1,5 @@
 import { runSuites } from "./testing/runSuites.ts";
+import { pruneModuleCache } from "../testing/moduleCache.ts";
 import { access, rest, suites } from "./testing/suites.ts";
 
 // `npm test -- unit lint` runs the suites whose names contain one of the words, `-- --all` also what takes longer,
@@ -7,6 +8,9 @@ const given = process.argv.slice(2);
 const words = given.filter((word) => !word.startsWith("--"));
 const known = given.includes("--access") ? access : given.includes("--all") ? [...suites, ...rest] : suites;
 const chosen = known.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+pruneModuleCache();
 const total = await runSuites(chosen);
+if (total.slowest.length > 0) console.log("The slowest test files:");
+for (const line of total.slowest) console.log(`  ${line}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -10,8 +10,9 @@ import { judgeFormDefinition } from "./judgeDefinition.ts";
 import { judgeMerged } from "./judgeMerged.ts";
 import { mergeForms, splitAnswers } from "./mergeForms.ts";
 import { slowState } from "./rulesOracle.ts";
+import { propertyRuns } from "../../testing/depth.ts";
 
-const RUNS = { numRuns: Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 120) };
+const RUNS = { numRuns: propertyRuns(400) };
 const TIME_OUT = 30_000 + RUNS.numRuns * 300;
 
 const client: JudgedBy = { today: "2026-11-20" };

@@ -10,8 +10,9 @@ import { claimsOf, type PartyClaim } from "./claims.ts";
 import { findPartySlots } from "./findPartySlots.ts";
 import { bestOfAll } from "./partyOracle.ts";
 import type { PartyAssignment, PartySearch, PartyService } from "./types.ts";
+import { propertyRuns } from "../../testing/depth.ts";
 
-const RUNS = Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 120);
+const RUNS = propertyRuns(400);
 const TIME_OUT = 60_000 + RUNS * 300;
 
 function staffOf(assignment: PartyAssignment | "undecided" | null) {

@@ -5,6 +5,7 @@ import { conflictsOf } from "./conflicts.ts";
 import type { Part, PartJob } from "./part.ts";
 import { solvePart } from "./solvePart.ts";
 import { type Tracks, tracksOf } from "./tracks.ts";
+import { propertyRuns } from "../../testing/depth.ts";
 
 /** One line of some equal members, in small whole minutes. */
 interface LineSketch {
@@ -144,7 +145,7 @@ const arbitrarySketch: fc.Arbitrary<Sketch> = fc.integer({ min: 1, max: 4 }).cha
     .map((kinds) => ({ units, kinds }));
 });
 
-const RUNS = Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 400) * 5;
+const RUNS = propertyRuns(400) * 5;
 
 describe("solving one part", () => {
   test("finds a way if and only if there is one", { timeout: 120_000 }, () => {

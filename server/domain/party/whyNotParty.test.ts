@@ -6,6 +6,7 @@ import { assignParty } from "./assignParty.ts";
 import { line, NEW_YORK, party, service } from "./exampleParty.ts";
 import type { PartySearch } from "./types.ts";
 import { whyNotParty } from "./whyNotParty.ts";
+import { propertyRuns } from "../../testing/depth.ts";
 
 const nine = at("2026-03-02T09:00-05:00");
 const massage = line("massage", "amara", "bruno");
@@ -64,6 +65,6 @@ test("there is a reason exactly where there is no assignment", { timeout: 120_00
         expect(whyNotParty(search, start) === null).toBe(assigned !== null);
       }
     }),
-    { numRuns: Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 60) },
+    { numRuns: propertyRuns(400) },
   );
 });

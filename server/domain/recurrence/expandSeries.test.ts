@@ -6,6 +6,7 @@ import { expandSeries } from "./expandSeries.ts";
 import { ruleFault } from "./rule.ts";
 import { seriesOracle } from "./seriesOracle.ts";
 import type { RecurrenceRule, Weekday } from "./types.ts";
+import { propertyRuns } from "../../testing/depth.ts";
 
 function at(text: string): number {
   return Temporal.Instant.from(text).epochMilliseconds / 60_000;
@@ -208,6 +209,6 @@ test("every series is the one that asking day by day finds", { timeout: 120_000 
     fc.property(arbitraryRule, arbitraryStart, (rule, first) => {
       expect(expandSeries(rule, first)).toEqual(seriesOracle(rule, first));
     }),
-    { numRuns: Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 300) },
+    { numRuns: propertyRuns(400) },
   );
 });

@@ -7,8 +7,9 @@ import { groupByDate } from "./groupByDate.ts";
 import { dateAt, oracle } from "./oracle.ts";
 import type { EpochMinute, SlotSearch } from "./types.ts";
 import { whyNot } from "./whyNot.ts";
+import { propertyRuns } from "../../testing/depth.ts";
 
-const RUNS = Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 400);
+const RUNS = propertyRuns(400);
 const TIME_OUT = 60_000 + RUNS * 200;
 
 function minutesAsked(search: SlotSearch): EpochMinute[] {

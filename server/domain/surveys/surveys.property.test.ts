@@ -12,8 +12,9 @@ import { judgeResponse } from "./judgeResponse.ts";
 import { slidesAhead } from "./slideGraph.ts";
 import { nextSlide, pathTo, walkSurvey } from "./walk.ts";
 import { slowWalk, slowWays } from "./walkOracle.ts";
+import { propertyRuns } from "../../testing/depth.ts";
 
-const RUNS = { numRuns: Number(process.env["DAYBOOK_PROPERTY_RUNS"] ?? 120) };
+const RUNS = { numRuns: propertyRuns(400) };
 const TIME_OUT = 30_000 + RUNS.numRuns * 300;
 const by: JudgedBy = {
   today: "2026-11-20",

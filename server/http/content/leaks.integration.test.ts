@@ -4,6 +4,7 @@ import { createPreview, revokePreview } from "../../services/content/previews.ts
 import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../../services/content/publishing.ts";
 import type { Outcome, Scope } from "../../services/scope.ts";
 import { encodeTypeId } from "../../domain/ids/typeId.ts";
+import { isThorough } from "../../testing/depth.ts";
 import { contentApp } from "../../testing/contentApp.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
@@ -250,25 +251,28 @@ async function check(known: readonly Known[]): Promise<void> {
 }
 
 describe("over any walk of editing, publishing and taking back", () => {
-  it.each([1, 2, 3])("the public reads what is published, at once, and nothing else (%i)", async (seed) => {
-    const pick = numbers(seed);
-    const known: Known[] = [];
-    for (let i = 0; i < 45; i += 1) {
-      await step(known, pick);
-      if (i % 9 === 8) {
-        graph.clock.advance(30);
-        await publishDue(graph.database, graph.clock);
-        for (const entry of known.filter(({ publishAt }) => publishAt !== null))
-          if (entry.publishAt! <= graph.clock.now())
-            Object.assign(entry, { shown: entry.newest, publishAt: null });
+  it.each(isThorough ? [1, 2, 3] : [1])(
+    "the public reads what is published, at once, and nothing else (%i)",
+    async (seed) => {
+      const pick = numbers(seed);
+      const known: Known[] = [];
+      for (let i = 0; i < 45; i += 1) {
+        await step(known, pick);
+        if (i % 9 === 8) {
+          graph.clock.advance(30);
+          await publishDue(graph.database, graph.clock);
+          for (const entry of known.filter(({ publishAt }) => publishAt !== null))
+            if (entry.publishAt! <= graph.clock.now())
+              Object.assign(entry, { shown: entry.newest, publishAt: null });
+        }
+        if (i % 3 === 2) await check(known);
       }
-      if (i % 3 === 2) await check(known);
-    }
-    await check(known);
-    expect(known.some(({ shown }) => shown !== null)).toBe(true);
-    // So that the next walk finds nothing of this one.
-    for (const { id } of known) await archiveEntry(scope, id);
-  });
+      await check(known);
+      expect(known.some(({ shown }) => shown !== null)).toBe(true);
+      // So that the next walk finds nothing of this one.
+      for (const { id } of known) await archiveEntry(scope, id);
+    },
+  );
 
   it("a preview changes nothing of what the public reads, and is found nowhere", async () => {
     const word = newWord();

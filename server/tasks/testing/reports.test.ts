@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { projectRoot } from "../../root.ts";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { strict, verdict } from "./suite.ts";
 
@@ -12,6 +14,15 @@ const vitestReport = (changes: object) =>
     ...changes,
   });
 
+/** A file as vitest reports it. */
+const vitestFile = (status: string, ...assertionResults: object[]) => ({
+  name: join(projectRoot, "server/a.test.ts"),
+  status,
+  startTime: 1_000,
+  endTime: 3_500,
+  assertionResults,
+});
+
 it.each([
   [{}, { passed: 5, failed: 0, skipped: 0 }],
   [{ numFailedTests: 2 }, { passed: 5, failed: 2, skipped: 0 }],
@@ -19,13 +30,13 @@ it.each([
     { numPendingTests: 1, numTodoTests: 2 },
     { passed: 5, failed: 0, skipped: 3 },
   ],
-  [{ testResults: [{ status: "failed", assertionResults: [] }] }, { passed: 5, failed: 1, skipped: 0 }],
+  [{ testResults: [vitestFile("failed")] }, { passed: 5, failed: 1, skipped: 0 }],
   [
-    { numFailedTests: 1, testResults: [{ status: "failed", assertionResults: [{}] }] },
+    { numFailedTests: 1, testResults: [vitestFile("failed", {})] },
     { passed: 5, failed: 1, skipped: 0 },
   ],
 ])("counts vitest's report %j", (changes, counts) => {
-  expect(readVitestReport(vitestReport(changes))).toEqual(counts);
+  expect(readVitestReport(vitestReport(changes))).toMatchObject(counts);
 });
 
 it.each([
@@ -33,7 +44,20 @@ it.each([
   [{ expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, [], { passed: 3, failed: 2, skipped: 2 }],
   [{ expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, [{}], { passed: 0, failed: 1, skipped: 0 }],
 ])("counts Playwright's report %j %j", (stats, errors, counts) => {
-  expect(readPlaywrightReport(JSON.stringify({ stats, errors }))).toEqual(counts);
+  expect(readPlaywrightReport(JSON.stringify({ stats, errors, suites: [] }))).toMatchObject(counts);
+});
+
+it("reads how long the tests of each file took", () => {
+  const testResults = [vitestFile("passed", {})];
+  expect(readVitestReport(vitestReport({ testResults })).files).toEqual([
+    { file: "server/a.test.ts", seconds: 2.5 },
+  ]);
+  const spec = (duration: number) => ({ file: "a.spec.ts", tests: [{ results: [{ duration }] }] });
+  const suites = [{ specs: [spec(1_500)], suites: [{ specs: [spec(500)] }] }];
+  const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
+  expect(readPlaywrightReport(JSON.stringify({ stats, errors: [], suites })).files).toEqual([
+    { file: "e2e/a.spec.ts", seconds: 2 },
+  ]);
 });
 
 it.each([

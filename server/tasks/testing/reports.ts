@@ -1,19 +1,37 @@
+import { relative } from "node:path";
+import { projectRoot } from "../../root.ts";
+import type { TimedFile } from "./suite.ts";
+
 /** The part of vitest's JSON report that is read. */
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    /** Epoch milliseconds. */
+    startTime: number;
+    endTime: number;
+    assertionResults: unknown[];
+  }[];
 };
 
 /** The part of Playwright's JSON report that is read. */
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 };
 
-type Counts = { passed: number; failed: number; skipped: number };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  /** `duration` is in milliseconds. */
+  specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
+};
+
+type Counts = { passed: number; failed: number; skipped: number; files: TimedFile[] };
 
 /** Counts vitest's tests; a file that could not even be loaded is one failure. */
 export function readVitestReport(json: string): Counts {
@@ -25,15 +43,32 @@ export function readVitestReport(json: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(projectRoot, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
 /** Counts Playwright's tests; one that passed only on a second try has failed. */
 export function readPlaywrightReport(json: string): Counts {
-  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
+  const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport;
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    files: sumByFile(suites),
   };
+}
+
+function sumByFile(suites: readonly PlaywrightSuite[]): TimedFile[] {
+  const sums = new Map<string, number>();
+  const add = ({ specs = [], suites: below = [] }: PlaywrightSuite) => {
+    for (const { file, tests } of specs)
+      for (const { duration } of tests.flatMap(({ results }) => results))
+        sums.set(file, (sums.get(file) ?? 0) + duration / 1000);
+    below.forEach(add);
+  };
+  suites.forEach(add);
+  return [...sums].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds }));
 }

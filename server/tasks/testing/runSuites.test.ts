@@ -21,13 +21,13 @@ it("adds up, and counts what was skipped as failed", async () => {
     suite("b", { passed: 2, failed: 1 }),
     suite("c", { passed: 1, skipped: 2 }),
   ]);
-  expect(total).toEqual({ passed: 6, failed: 3 });
+  expect(total).toEqual({ passed: 6, failed: 3, slowest: [] });
   expect(said.join("\n")).toMatch(/✓ a: 3 passed[^]*✗ b: 2 passed, 1 failed[^]*✗ c: 1 passed, 2 skipped/);
 });
 
 it("counts a suite that cannot run as one failure, and goes on", async () => {
   const broken: Suite = { name: "broken", run: () => Promise.reject(new Error("no browser")) };
-  expect(await runSuites([broken, suite("a", { passed: 1 })])).toEqual({ passed: 1, failed: 1 });
+  expect(await runSuites([broken, suite("a", { passed: 1 })])).toMatchObject({ passed: 1, failed: 1 });
   expect(said.join("\n")).toContain("no browser");
 });
 
@@ -40,12 +40,12 @@ it("shows the end of what a failed suite said, and nothing of one that passed", 
   expect(all).not.toContain("chatter");
 });
 
-it("runs two at once, and those that want to be alone after all others", async () => {
+it("runs two at once, and beside them the suites with that flag one after another", async () => {
   const running = new Set<string>();
   const seen: string[] = [];
-  const watched = (name: string, alone?: true): Suite => ({
+  const watched = (name: string, beside?: true): Suite => ({
     name,
-    ...(alone && { alone }),
+    ...(beside && { beside }),
     async run() {
       running.add(name);
       seen.push([...running].join("+"));
@@ -54,6 +54,19 @@ it("runs two at once, and those that want to be alone after all others", async (
       return { passed: 1, failed: 0, skipped: 0, output: "" };
     },
   });
-  await runSuites([watched("solo", true), watched("a"), watched("b")]);
-  expect(seen).toEqual(["a", "a+b", "solo"]);
+  await runSuites([watched("a"), watched("b"), watched("x", true), watched("c"), watched("y", true)]);
+  expect(seen.slice(0, 3)).toEqual(["x", "x+a", "x+a+b"]);
+  expect(seen.filter((names) => names.includes("x") && names.includes("y"))).toEqual([]);
+  expect(seen).toHaveLength(5);
+});
+
+it("names the ten slowest files of all suites", async () => {
+  const files = Array.from({ length: 8 }, (_, n) => ({ file: `${n}.test.ts`, seconds: n }));
+  const { slowest } = await runSuites([suite("a", { passed: 1, files }), suite("b", { passed: 1, files })]);
+  expect(slowest).toHaveLength(10);
+  expect(slowest.slice(0, 3)).toEqual([
+    "7.0 s  7.test.ts (a)",
+    "7.0 s  7.test.ts (b)",
+    "6.0 s  6.test.ts (a)",
+  ]);
 });

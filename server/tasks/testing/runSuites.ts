@@ -1,22 +1,36 @@
-import type { Suite, SuiteResult } from "./suite.ts";
+import type { Suite, SuiteResult, TimedFile } from "./suite.ts";
 
-const AT_ONCE = 2;
+const LANES = 2;
+/** Number of test files that are named at the end. */
+const SLOWEST = 10;
 const TAIL_LINES = 120;
 const STILL_RUNNING_MS = 30_000;
 
-/** Runs the suites in order, two at a time where they allow it, and says live how each went. */
-export async function runSuites(suites: readonly Suite[]): Promise<{ passed: number; failed: number }> {
+/** Sums of all suites. */
+export type Total = { passed: number; failed: number; slowest: readonly string[] };
+
+/** Runs the suites in order in two lanes, and those beside them in a third one. Prints the result of each as it ends. */
+export async function runSuites(suites: readonly Suite[]): Promise<Total> {
   const results: SuiteResult[] = [];
-  const together = suites.filter((suite) => !suite.alone);
-  const waiting = [...together];
-  const lane = async () => {
-    for (let suite = waiting.shift(); suite; suite = waiting.shift()) results.push(await runOne(suite));
+  const timed: (TimedFile & { readonly suite: string })[] = [];
+  const lane = async (waiting: Suite[]) => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
+      const { name } = suite;
+      const result = await runOne(suite);
+      results.push(result);
+      timed.push(...(result.files ?? []).map((file) => ({ ...file, suite: name })));
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  for (const suite of suites) if (suite.alone) results.push(await runOne(suite));
+  const inLanes = suites.filter(({ beside }) => !beside);
+  await Promise.all([
+    lane(suites.filter(({ beside }) => beside)),
+    ...Array.from({ length: LANES }, () => lane(inLanes)),
+  ]);
+  const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   return {
     passed: results.reduce((sum, result) => sum + result.passed, 0),
     failed: results.reduce((sum, result) => sum + result.failed + result.skipped, 0),
+    slowest: slowest.map(({ file, seconds, suite }) => `${seconds.toFixed(1)} s  ${file} (${suite})`),
   };
 }
 

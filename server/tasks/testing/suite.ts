@@ -7,13 +7,18 @@ export type SuiteResult = {
   output: string;
   /** A line to print even when the suite passed. */
   note?: string;
+  /** Seconds that the tests of each file took. */
+  files?: readonly TimedFile[];
 };
+
+/** A test file, by its path in the checkout, and the seconds that its tests took. */
+export type TimedFile = { readonly file: string; readonly seconds: number };
 
 /** One thing that `npm test` runs. */
 export type Suite = {
   name: string;
-  /** Alone: it uses both cores, or what it measures would suffer. Else two run at once. */
-  alone?: true;
+  /** Runs from the start, beside the two lanes of the other suites. Suites with this flag run one after another. */
+  beside?: true;
   run(): Promise<SuiteResult>;
 };
 

@@ -10,8 +10,23 @@ import { type Suite, type SuiteResult, strict, verdict } from "./suite.ts";
 
 const NEW_YORK = "America/New_York";
 
-/** All that `npm test` runs, the quick first. */
+/** Everything at full length: see `server/testing/depth.ts`. */
+const WHOLE = { DAYBOOK_TEST_DEPTH: "whole" };
+
+/** Paths of the tests that also run on the embedded database in `npm test`: SQL, migrations, simultaneous writers and crashes. */
+const EMBEDDED = ["server/data", "prisma", ".embedded.", "ace.integration", "rash.integration"];
+
+/** Paths of the tests whose results depend on a time zone. */
+const DOMAIN_TIMES = ["time", "slots", "calendar", "recurrence", "insights", "party/party."];
+const CLIENT_TIMES = ["time/", "ui/", "widget/calendar", "widget/booking", "widget/series", "widget/after"];
+
+/** The suites of `npm test`. The longest begins first. */
 export const suites: readonly Suite[] = [
+  // The browser waits much of the time, so it runs beside the other suites.
+  { name: "browser", beside: true, run: () => runPlaywright() },
+  vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
+    env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
+  }),
   check("format", () => runTool("oxfmt/bin/oxfmt", ["--check"])),
   check("lint", () => runTool("oxlint/bin/oxlint", ["--deny-warnings"])),
   check("types: server", () => runTool("typescript/bin/tsc", ["-p", "server"])),
@@ -19,42 +34,34 @@ export const suites: readonly Suite[] = [
   check("types: e2e", () => runTool("typescript/bin/tsc", ["-p", "e2e"])),
   { name: "advisories", run: checkAdvisories },
   check("generated files", () => runNode(["--import", "tsx", "server/tasks/checkStale.ts"])),
-  // Properties over fewer values than by themselves: most of the time went there. At length they are part of the rest.
-  vitest("unit", "server/vitest.config.ts", { env: { TZ: "UTC", DAYBOOK_PROPERTY_RUNS: "120" } }),
-  // The same code judges the same searches: what the machine's zone could change shows in a few of them.
+  vitest("unit", "server/vitest.config.ts", { env: { TZ: "UTC" } }),
   vitest("unit, in New York", "server/vitest.config.ts", {
-    env: { TZ: NEW_YORK, DAYBOOK_PROPERTY_RUNS: "100" },
-    filter: ["server/domain"],
+    env: { TZ: NEW_YORK },
+    filter: DOMAIN_TIMES.map((path) => `server/domain/${path}`),
   }),
   vitest("client", "client/vitest.config.ts", { env: { TZ: "UTC" } }),
-  // What reckons with times and dates.
-  vitest("client, in New York", "client/vitest.config.ts", {
-    env: { TZ: NEW_YORK },
-    filter: ["time/", "ui/", "widget/calendar", "widget/booking", "widget/series", "widget/after"],
-  }),
-  // What is written by hand, and what runs beside it. The graph is asked on a server here, and in a browser on this one.
+  vitest("client, in New York", "client/vitest.config.ts", { env: { TZ: NEW_YORK }, filter: CLIENT_TIMES }),
+  // The same SQL runs on a server above, and the browser uses the whole product on this database.
   vitest("integration, embedded database", "server/vitest.integration.config.ts", {
     env: { TZ: "UTC", DAYBOOK_TEST_DATABASE: "embedded" },
-    filter: ["server/data", "server/services", "server/jobs", "server/testing", "prisma"],
-    exclude: ["**/payments.model.*"],
-  }),
-  vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
-    env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
+    filter: EMBEDDED,
   }),
   outages("outages of the database", {}),
-  { name: "browser", alone: true, run: () => runPlaywright() },
 ];
 
-/** What `npm run test:all` runs besides: everything in both zones and on both databases, and what goes by chance at length. */
+/** The further suites of `npm run test:all`: both zones and both databases for everything, and randomised tests at full length. */
 export const rest: readonly Suite[] = [
-  vitest("properties at length", "server/vitest.config.ts", {
-    env: { TZ: "UTC", DAYBOOK_PROPERTY_RUNS: "400" },
-    filter: ["server/domain"],
-  }),
+  vitest("units at length", "server/vitest.config.ts", { env: { TZ: "UTC", ...WHOLE } }),
+  vitest("all units, in New York", "server/vitest.config.ts", { env: { TZ: NEW_YORK } }),
   vitest("all of the client, in New York", "client/vitest.config.ts", { env: { TZ: NEW_YORK } }),
-  vitest("the graph, embedded database", "server/vitest.integration.config.ts", {
+  vitest("integration at length, PostgreSQL server", "server/vitest.integration.config.ts", {
+    env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server", ...WHOLE },
+    filter: ["tenancy", "hostile", "fieldPairs", "http/content/leaks"],
+  }),
+  vitest("services and the graph, embedded database", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "embedded" },
-    filter: ["server/graphql"],
+    filter: ["server/services", "server/jobs", "server/testing", "server/graphql"],
+    exclude: ["**/payments.model.*"],
   }),
   ...(["server", "embedded"] as const).map((database) =>
     vitest(`a long walk through payments, ${database}`, "server/vitest.integration.config.ts", {
@@ -63,14 +70,13 @@ export const rest: readonly Suite[] = [
     }),
   ),
   outages("outages of the database, twenty of each", { DAYBOOK_OUTAGES: "20", DAYBOOK_LONG_OUTAGE: "60" }),
-  { name: "all of the browser", alone: true, run: () => runPlaywright({ DAYBOOK_BROWSER: "whole" }) },
+  { name: "all of the browser", beside: true, run: () => runPlaywright({ DAYBOOK_BROWSER: "whole" }) },
 ];
 
 /** What `npm run test:access` runs: every screen in eleven languages, light and dark, narrow and with text set apart, and in marked letters. */
 export const access: readonly Suite[] = [
   {
     name: "access",
-    alone: true,
     run: () => runPlaywright({ DAYBOOK_ACCESS: "whole" }, ["accessibility", "pseudo"]),
   },
 ];
@@ -125,24 +131,28 @@ function vitest(name: string, config: string, { env, filter = [], exclude = [] }
   };
 }
 
-/** Takes the database away from the built server repeatedly. It runs alone, because another suite would slow it down. */
+/** Takes the database away from the built server repeatedly. */
 function outages(name: string, env: Record<string, string>): Suite {
   const suite = vitest(name, "server/vitest.outage.config.ts", { env: { TZ: "UTC", ...env } });
   return {
     ...suite,
-    alone: true,
     async run() {
-      await build();
+      await buildOnce();
       return suite.run();
     },
   };
 }
 
+let built: Promise<void> | undefined;
+
+/** Builds the product once for all suites that need it. */
+const buildOnce = (): Promise<void> => (built ??= build());
+
 async function runPlaywright(
   env: Record<string, string> = {},
   filter: readonly string[] = [],
 ): Promise<SuiteResult> {
-  await build();
+  await buildOnce();
   await ensureChromium();
   const report = reportFile("browser");
   const ended = await runTool(
