@@ -6,7 +6,7 @@ import { type Tier, tierGroups, tiers } from "./chunkTiers.ts";
 const imports: Record<string, readonly string[]> = {
   "/c/entry.tsx": ["react", "/c/router.ts"],
   "/c/router.ts": ["react"],
-  "/c/page.tsx": ["/c/router.ts", "/c/grid.tsx"],
+  "/c/page.tsx": ["/c/router.ts", "/c/grid.tsx", "/c/__generated__/pageQuery.graphql.ts"],
   "/c/grid.tsx": ["react", "/c/page.tsx"],
   "/c/other.tsx": ["/c/grid.tsx", "/c/table.tsx"],
   "/c/plain.ts": ["/c/fold.ts", "/c/style.css"],
@@ -42,6 +42,7 @@ it("puts into a shared tier only what a later one needs too", () => {
 
 it("leaves the modules that are named a file of their own", () => {
   expect([nameOf("/c/entry.tsx"), nameOf("/c/page.tsx")]).toEqual([null, null]);
+  expect(nameOf("/c/__generated__/pageQuery.graphql.ts")).toBe(null);
 });
 
 it("names modules that there are", () => {

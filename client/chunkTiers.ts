@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 
 /** What the bundler tells of its modules. */
 interface ModuleGraph {
@@ -21,6 +21,7 @@ export interface Tier {
 export const tiers: readonly Tier[] = [
   // The site's pages run hardly anything, and nothing of what follows.
   { name: "site", of: "entry-content.ts", isShared: true },
+  // Loaded by itself: what takes a page over is in it (`http/manifest.ts`).
   { name: "base", of: "entry-client.tsx" },
   { name: "calendar", of: "widget/calendar/ServiceCalendarPage.tsx" },
   // Nobody loads it; its style sheet is the site's.
@@ -32,8 +33,8 @@ export function tierGroups(root: string, list: readonly Tier[] = tiers) {
   const roots = list.map(({ of }) => join(root, of));
   let needs: readonly ReadonlySet<string>[] | null = null;
   const tierOf = (id: string, graph: ModuleGraph) => {
-    // A tier's own module stays a file of its own: the manifest and the imports name it.
-    if (roots.includes(id)) return -1;
+    // A tier's own module stays a file of its own: the manifest and the imports name it. Its query, which nothing else uses, goes with it.
+    if (roots.some((page) => id === page || isQueryOf(page, id))) return -1;
     needs ??= roots.map((start) => needOf(start, graph));
     const last = needs.findLastIndex((need) => need.has(id));
     return needs.findIndex((need, tier) => need.has(id) && (!list[tier]?.isShared || last > tier));
@@ -43,6 +44,11 @@ export function tierGroups(root: string, list: readonly Tier[] = tiers) {
     // A group takes along what its modules import: the earlier tiers have to be made first.
     priority: list.length - tier,
   }));
+}
+
+/** Whether a module is the generated document of a page's query. */
+function isQueryOf(page: string, id: string): boolean {
+  return id.endsWith(`/__generated__/${basename(page, extname(page))}Query.graphql.ts`);
 }
 
 /** Everything that a module imports, and what that imports in turn; what is imported when it is wanted is not of it. */

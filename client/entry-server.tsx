@@ -2,13 +2,14 @@ import { renderToString } from "react-dom/server";
 import { accountRoutes } from "./accountRoutes.ts";
 import { App } from "./App.tsx";
 import { contentRoutes } from "./contentRoutes.ts";
-import { loadI18n } from "./i18n/catalogues.ts";
+import { firstWordPages } from "./i18n/firstWords.ts";
+import { loadServerI18n } from "./i18n/serverI18n.ts";
 import { detectLocale, localeParameter } from "./i18n/detectLocale.ts";
 import { languageTag, type Locale, locales, textDirection } from "./i18n/locales.ts";
 import { createEnvironment, type Execute } from "./relay/environment.ts";
 import { recordAnswers, type PageData } from "./relay/pageData.ts";
 import { headOf, headTags, type HeadTag } from "./router/headTags.ts";
-import { failureView, loadView, type View } from "./router/loadView.ts";
+import { failureView, loadView, type PageView, type View } from "./router/loadView.ts";
 import { serverNavigator } from "./router/serverNavigator.ts";
 import { titleOf } from "./router/titleOf.ts";
 import { loadZoneCities } from "./time/zoneCities.ts";
@@ -55,6 +56,8 @@ export interface RenderedPage {
   readonly data: PageData | null;
   /** The page's source file, for its chunks in the build's manifest; null for an error page. */
   readonly file: string | null;
+  /** Its first view says more than the first words (`i18n/firstWords.ts`). */
+  readonly hasLaterWords: boolean;
   /** The pattern of its route, for the log; null for an error page. */
   readonly route: string | null;
 }
@@ -62,7 +65,7 @@ export interface RenderedPage {
 /** Loads every language and every page, so that no first visitor waits for them. */
 export async function warmUp(): Promise<void> {
   await Promise.all([
-    ...locales.map(loadI18n),
+    ...locales.map(loadServerI18n),
     ...locales.map(loadZoneCities),
     ...routes.map((route) => route.load().catch(() => {})),
   ]);
@@ -73,6 +76,11 @@ function saidIn(structuredData: string | undefined): string | null {
   return structuredData === undefined || structuredData === "" || structuredData === "[]"
     ? null
     : structuredData;
+}
+
+/** Whether the browser needs more than the first words to render a page. */
+function hasLaterWords({ route, page }: PageView, url: URL): boolean {
+  return !firstWordPages.includes(route.file) || (page.parts?.(url).length ?? 0) > 0;
 }
 
 /** The interface's language for a request; of the request nothing else is in a public page. */
@@ -90,7 +98,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     cookies: request.cookies,
     acceptLanguage: request.acceptLanguage,
   });
-  const [i18n, cities] = await Promise.all([loadI18n(locale), loadZoneCities(locale)]);
+  const [i18n, cities] = await Promise.all([loadServerI18n(locale), loadZoneCities(locale)]);
   const zoneNames = recordZoneNames(cities);
 
   const dataOf = (view: View): PageData | null => {
@@ -107,8 +115,8 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     lang: languageTag(locale),
     dir: textDirection(locale),
     title: titleOf(view, i18n),
-    head: headTags(headOf(view, url), titleOf(view, i18n), url),
-    structuredData: saidIn(headOf(view, url).structuredData),
+    head: headTags(headOf(view, url, i18n), titleOf(view, i18n), url),
+    structuredData: saidIn(headOf(view, url, i18n).structuredData),
     body: renderToString(
       <App
         environment={environment}
@@ -122,6 +130,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     locale,
     data: dataOf(view),
     file: view.kind === "page" ? view.route.file : null,
+    hasLaterWords: view.kind === "page" && hasLaterWords(view, url),
     route: view.kind === "page" ? view.route.pattern : null,
   });
 

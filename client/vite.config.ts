@@ -7,10 +7,12 @@ import { defineConfig, type PluginOption } from "vite";
 import { tierGroups } from "./chunkTiers.ts";
 import linguiConfig from "./i18n/lingui.config.ts";
 import { languageTag, locales } from "./i18n/locales.ts";
+import { wordParts } from "./i18n/vitePluginWords.ts";
 import { leanRelay } from "./relay/vitePluginLeanRelay.ts";
 import { relayCompiler } from "./relay/vitePluginRelay.ts";
 import { embedScript } from "./vitePluginEmbed.ts";
 import { refreshPreamble } from "./vitePluginRefresh.ts";
+import { mergeSheets } from "./vitePluginSheets.ts";
 import { reloadSite } from "./vitePluginSite.ts";
 
 const root = import.meta.dirname;
@@ -27,6 +29,7 @@ export const sourcePlugins: PluginOption[] = [
     ],
   }),
   lingui({ configPath: `${root}/i18n/lingui.config.ts`, failOnCompileError: true }),
+  wordParts(),
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -43,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     refreshPreamble(),
     reloadSite(),
     embedScript(),
+    mergeSheets(),
   ],
   build: {
     outDir: isSsrBuild ? "../.build/ssr" : "../.build/client",

@@ -30,6 +30,7 @@ test("public calendars have a social preview, a booking's view has none", async 
     expect(meta(html, "og:title"), path).toBeTruthy();
     expect(meta(html, "og:url"), path).toBe(`${app.origin}${path}`);
     expect(meta(html, "og:site_name"), path).toBe("Northside Studio");
+    expect(/<meta name="description" content="([^"]*)">/.exec(html)?.[1], path).toBeTruthy();
   }
   const [startsAt = ""] = await app.graph.starts("intro-call", monthFromNow(1));
   const { booking, order } = await app.graph.order("intro-call", startsAt);

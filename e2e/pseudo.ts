@@ -122,7 +122,7 @@ const ofIntl = wordsOfIntl();
 
 /** True where the browser takes the page over: what it does not stays in the words that the server wrote. */
 export async function isTakenOver(page: Page): Promise<boolean> {
-  return (await page.locator('script[src*="/entry-client-"]').count()) > 0;
+  return (await page.locator('script[src*="/base-"]').count()) > 0;
 }
 
 const isMarked = (word: string) => [...word].some((letter) => MARKED.includes(letter));

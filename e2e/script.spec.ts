@@ -1,4 +1,5 @@
 import { expect, test } from "./app.ts";
+import { firstViewLimits, weighFirstView } from "../server/tasks/bench/webVisit.ts";
 import {
   bookDay,
   chooseDay,
@@ -32,6 +33,18 @@ test("a time can be chosen after one round of scripts, all named in the HTML and
   expect(files.toSorted()).toEqual(scriptsIn(html).toSorted());
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(scriptLimits.calendar);
+});
+
+test("the first view of a calendar is within its bytes and requests, headers included @desk", async ({
+  browser,
+  app,
+}) => {
+  const weight = await weighFirstView(browser, app.origin + weighedCalendar);
+  for (const [name, limit] of Object.entries(firstViewLimits)) {
+    const measured = weight[name as keyof typeof firstViewLimits];
+    expect(measured, name).toBeGreaterThan(0);
+    expect(measured, name).toBeLessThanOrEqual(limit);
+  }
 });
 
 for (const path of calendars) {

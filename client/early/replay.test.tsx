@@ -44,7 +44,7 @@ function Screen() {
   );
 }
 
-/** The page as the server sends it; `wake` hydrates it as `entry-client.tsx` does. */
+/** The page as the server sends it; `wake` hydrates it as `hydrate.tsx` does. */
 function serve(screen: ReactNode) {
   const root = document.createElement("div");
   root.id = "root";

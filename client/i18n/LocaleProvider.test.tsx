@@ -3,13 +3,23 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLocale as useAriaLocale } from "react-aria-components";
 import { expect, it, vi } from "vitest";
+import { AriaLocale } from "../ui/AriaLocale.tsx";
 import { LocaleProvider, useLocale } from "./LocaleProvider.tsx";
+
+function AriaTag() {
+  return useAriaLocale().locale;
+}
 
 function Probe() {
   const { locale, tag, setLocale } = useLocale();
   return (
     <>
-      <p>{`${locale} ${tag} ${useAriaLocale().locale}`}</p>
+      <p>
+        {`${locale} ${tag} `}
+        <AriaLocale>
+          <AriaTag />
+        </AriaLocale>
+      </p>
       <button onClick={() => setLocale("pt-br")}>switch</button>
     </>
   );

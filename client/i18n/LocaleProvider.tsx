@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider as LinguiProvider } from "@lingui/react";
 import { createContext, use, useCallback, useMemo, useState, useTransition, type ReactNode } from "react";
-import { I18nProvider as AriaProvider } from "react-aria-components/I18nProvider";
+import { LocaleTagContext } from "./localeTag.ts";
 import { loadI18n } from "./catalogues.ts";
 import { languageTag, textDirection, type Locale } from "./locales.ts";
 import { rememberLocale } from "./rememberLocale.ts";
@@ -37,7 +37,7 @@ interface LocaleProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives one language to the words (Lingui), to react-aria and to whoever formats. */
+/** Gives one language to the words (Lingui), to the fields (`localeTag.ts`) and to whoever formats. */
 export function LocaleProvider({ initial, initialI18n, prepare, onSwitch, children }: LocaleProviderProps) {
   const [current, setCurrent] = useState({ locale: initial, i18n: initialI18n });
   const [isSwitching, startSwitch] = useTransition();
@@ -64,7 +64,7 @@ export function LocaleProvider({ initial, initialI18n, prepare, onSwitch, childr
   return (
     <LocaleContext value={value}>
       <LinguiProvider i18n={current.i18n}>
-        <AriaProvider locale={value.tag}>{children}</AriaProvider>
+        <LocaleTagContext value={value.tag}>{children}</LocaleTagContext>
       </LinguiProvider>
     </LocaleContext>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadI18n } from "./catalogues.ts";
+import { loadServerI18n } from "./serverI18n.ts";
 import { locales } from "./locales.ts";
 
 /** What a button shows, and the whole name that it has for those who listen. */
@@ -16,7 +16,7 @@ const pairs = [
 
 // Who steers by voice says what is seen (WCAG 2.5.3): the words stand in the name, whole.
 it.each(locales)("names buttons with the words that are seen on them: %s", async (locale) => {
-  const i18n = await loadI18n(locale);
+  const i18n = await loadServerI18n(locale);
   const words = (id: string) => i18n._(id, { date: "", name: "", fileName: "", 0: "" }).toLowerCase();
   const missing = pairs.filter(([seen, name]) => !` ${words(name)} `.match(within(words(seen))));
   expect(missing).toEqual([]);

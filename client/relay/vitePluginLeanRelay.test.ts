@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { hooks, runtime, unused } from "./vitePluginLeanRelay.ts";
+import { hooks, runtime, simpler, unused } from "./vitePluginLeanRelay.ts";
 
 const require = createRequire(import.meta.url);
 const packages = resolve(dirname(require.resolve("relay-runtime/package.json")), "..");
@@ -45,7 +45,11 @@ function takenFromRuntime(file: string): string[] {
 }
 
 it("names modules that Relay has", () => {
-  const named = [...imported(hooks), ...imported(runtime), ...unused.map(({ module }) => module)];
+  const named = [
+    ...imported(hooks),
+    ...imported(runtime),
+    ...[...unused, ...simpler].map(({ module }) => module),
+  ];
   expect(named.filter((module) => !existsSync(fileOf(module)))).toEqual([]);
 });
 
@@ -74,4 +78,21 @@ it("leaves out what nothing here asks for", () => {
   expect(documents).not.toMatch(/@stream|@defer|__connection/);
   const flags = require("relay-runtime/lib/util/RelayFeatureFlags") as Record<string, unknown>;
   expect(flags["ENABLE_ACTIVITY_COMPATIBILITY"]).toBe(true);
+});
+
+it("has, of the cache of resolvers, every method that the store calls", () => {
+  const lib = dirname(fileOf("relay-runtime/lib/store/RelayModernStore"));
+  const called = ["RelayModernStore", "RelayReader", "RelayStoreSubscriptions"]
+    .map((name) => readFileSync(join(lib, `${name}.js`), "utf8"))
+    .flatMap((text) => [...text.matchAll(/_resolverCache\.(\w+)\(/g)].map((match) => match[1] ?? ""));
+  expect(called.length).toBeGreaterThan(5);
+  expect(called.filter((name) => !simpler.some(({ code }) => code.includes(`  ${name}(`)))).toEqual([]);
+});
+
+it("has no document with a resolver", () => {
+  const folder = join(import.meta.dirname, "../__generated__");
+  const found = readdirSync(folder).filter((file) =>
+    /"Relay(Live)?Resolver"|"ClientEdgeTo/.test(readFileSync(join(folder, file), "utf8")),
+  );
+  expect(found).toEqual([]);
 });

@@ -65,6 +65,44 @@ export const unused: readonly { readonly module: string; readonly because: strin
   },
 ];
 
+/** Modules that run, but for something that no document here has, with the little that is called all the same. */
+export const simpler: readonly { readonly module: string; readonly code: string }[] = [
+  {
+    // An answer with errors is rejected before it is normalized (`createEnvironment`).
+    module: "relay-runtime/lib/store/RelayErrorTrie",
+    code: `
+module.exports = {
+  SELF: Symbol("SELF"),
+  buildErrorTrie: () => null,
+  getNestedErrorTrieByKey: () => null,
+  getErrorsByKey: () => null,
+};
+`,
+  },
+  {
+    // A store without resolvers (`RelayResolver` fields) has nothing to keep of them.
+    module: "relay-runtime/lib/store/live-resolvers/LiveResolverCache",
+    code: `
+class LiveResolverCache {
+  readFromCacheOrEvaluate() { throw new Error("Resolvers were left out of the build"); }
+  ensureClientRecord() { throw new Error("Resolvers were left out of the build"); }
+  batchLiveStateUpdates(act) { act(); }
+  batchLiveStateUpdatesWithoutNotify(act) { act(); return false; }
+  getLiveResolverPromise() { return Promise.resolve(); }
+  invalidateDataIDs() {}
+  invalidateResolverRecords() {}
+  notifyUpdatedSubscribers() {}
+  unsubscribeFromLiveResolverRecords() {}
+}
+module.exports = {
+  LiveResolverCache,
+  RELAY_RESOLVER_LIVE_STATE_SUBSCRIPTION_KEY: "__resolverLiveStateSubscription",
+  getUpdatedDataIDs: (records) => records,
+};
+`,
+  },
+];
+
 /** Builds with the parts of Relay that the product runs. */
 export function leanRelay(): Plugin {
   const indexes = new Map([
@@ -78,6 +116,8 @@ export function leanRelay(): Plugin {
     resolveId: (id) => (indexes.has(id) ? `\0lean:${id}` : null),
     load(id) {
       if (id.startsWith("\0lean:")) return indexes.get(id.slice("\0lean:".length)) ?? null;
+      const instead = simpler.find(({ module }) => id.endsWith(`/node_modules/${module}.js`));
+      if (instead !== undefined) return instead.code;
       const left = unused.find(({ module }) => id.endsWith(`/node_modules/${module}.js`));
       if (left === undefined) return null;
       return `module.exports = () => { throw new Error(${JSON.stringify(`${left.module} was left out of the build: ${left.because}`)}); };`;

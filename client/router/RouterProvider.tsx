@@ -55,7 +55,8 @@ export function RouterProvider({ navigator, first, element = mainElement, childr
     () =>
       navigator.start({
         onScreen: (next) => startTransition(() => setScreen(next)),
-        onPending: setPending,
+        // The end of the wait comes with the screen, in one render.
+        onPending: (next) => (next ? setPending(true) : startTransition(() => setPending(false))),
       }),
     [navigator],
   );

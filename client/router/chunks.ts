@@ -1,14 +1,19 @@
 import { lazy, type ComponentType } from "react";
+import { completeWords } from "../i18n/catalogues.ts";
 
 /** A part of the program could not be loaded: usually a new release has replaced it. */
 export class ChunkError extends Error {
   override readonly name = "ChunkError";
 }
 
-/** Runs a dynamic import; its failure becomes a `ChunkError`, which reloads the page once. */
-export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+/**
+ * Runs a dynamic import; its failure becomes a `ChunkError`, which reloads the page once. The words come with it, unless
+ * the module needs no more than the first ones.
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>, speaksFirst = false): Promise<Module> {
   try {
-    return await load();
+    const [module] = await Promise.all([load(), speaksFirst ? null : completeWords()]);
+    return module;
   } catch (cause) {
     throw new ChunkError("A part of the page could not be loaded", { cause });
   }

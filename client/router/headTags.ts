@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import type { View } from "./loadView.ts";
 import type { PageHead } from "./page.ts";
 
@@ -8,8 +9,8 @@ export interface HeadTag {
 }
 
 /** What the head of a view says besides its title. */
-export function headOf(view: View, url: URL): PageHead {
-  return view.kind === "page" ? (view.page.head?.(view.data, view.params, url) ?? {}) : {};
+export function headOf(view: View, url: URL, i18n: I18n): PageHead {
+  return view.kind === "page" ? (view.page.head?.(view.data, view.params, url, i18n) ?? {}) : {};
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fetchQuery, loadQuery, type PreloadedQuery } from "react-relay";
 import type { IEnvironment, OperationType, Variables } from "relay-runtime";
+import { firstWordPages } from "../i18n/firstWords.ts";
 import { GraphError, statusOfCode } from "../relay/graphError.ts";
 import { BusyError, ConnectionError, ServerError } from "../relay/retry.ts";
 import { ChunkError, loadChunk } from "./chunks.ts";
@@ -74,7 +75,7 @@ export async function loadView(
   const { route, params } = match;
   try {
     const prepared = prepare?.(url);
-    const { page } = await loadChunk(route.load);
+    const { page } = await loadChunk(route.load, firstWordPages.includes(route.file));
     const variables = page.variables(params, url);
     const [data] = await Promise.all([
       fetchQuery(environment, page.query, variables, { fetchPolicy: "store-or-network" }).toPromise(),

@@ -94,7 +94,7 @@ export interface Page<Query extends OperationType = OperationType> {
   /** Text of the browser's tab. */
   readonly title: (data: Query["response"], i18n: I18n) => string;
   /** What else its head says; without: nothing. */
-  readonly head?: (data: Query["response"], params: RouteParams, url: URL) => PageHead;
+  readonly head?: (data: Query["response"], params: RouteParams, url: URL, i18n: I18n) => PageHead;
   /** The parts of its code that this address shows besides, loaded with the page; without: none. */
   readonly parts?: (url: URL) => readonly Part[];
   readonly Component: ComponentType<PageProps<Query>>;

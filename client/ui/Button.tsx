@@ -1,46 +1,29 @@
-import type { ReactNode, Ref } from "react";
-import { Button as AriaButton, type ButtonProps } from "react-aria-components/Button";
+import type { ReactNode } from "react";
 import styles from "./Button.module.css";
 import { classes } from "./classes.ts";
+import { PressButton, type PressProps } from "./PressButton.tsx";
 import { Spinner } from "./Spinner.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** `primary`: the one next step of a screen. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
-interface Props extends Pick<
-  ButtonProps,
-  | "onPress"
-  | "type"
-  | "form"
-  | "autoFocus"
-  | "aria-label"
-  | "aria-describedby"
-  | "aria-expanded"
-  | "aria-controls"
-  | "aria-pressed"
-  | "slot"
-> {
+interface Props extends PressProps {
   readonly kind?: ButtonKind;
   /** Takes the whole width of its column. */
   readonly wide?: boolean;
-  readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
   /** What is happening while busy ("Scheduling"). Shown and read out; the width is kept for it. */
   readonly busyText?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
-/**
- * A button that does something. While busy it keeps width and focus, takes no press, and says so. (react-aria's own
- * `isPending` leaves an announcement behind that names a button which may be gone by then.)
- */
+/** A button that does something. While busy it keeps width and focus, takes no press, and says so. */
 export function Button(props: Props) {
   const { kind = "secondary", wide, isBusy = false, busyText, type, onPress, children, ...rest } = props;
   return (
     <>
-      <AriaButton
+      <PressButton
         {...rest}
         type={isBusy ? "button" : type}
         onPress={isBusy ? undefined : onPress}
@@ -57,7 +40,7 @@ export function Button(props: Props) {
             {busyText ?? (isBusy ? children : null)}
           </span>
         </span>
-      </AriaButton>
+      </PressButton>
       {busyText === undefined ? null : (
         <VisuallyHidden>
           <span role="status">{isBusy ? busyText : ""}</span>

@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { useLocale } from "react-aria-components/I18nProvider";
 import styles from "./DateField.module.css";
 import { classes } from "./classes.ts";
 import {
@@ -15,6 +14,7 @@ import {
 } from "./dateParts.ts";
 import field from "./Field.module.css";
 import { FieldGroup } from "./FieldGroup.tsx";
+import { useLocaleTag } from "../i18n/localeTag.ts";
 
 interface Props {
   readonly label: ReactNode;
@@ -37,7 +37,7 @@ interface Props {
  */
 export function DateField(props: Props) {
   const { label, name, value, onChange, onBlur, hint, error, optional, autoComplete } = props;
-  const { locale } = useLocale();
+  const locale = useLocaleTag();
   const order = partOrder(locale);
   const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
   const [typed, setTyped] = useState<DateParts>(() => splitParts(value));

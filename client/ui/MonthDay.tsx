@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import styles from "./MonthGrid.module.css";
 
+// No function among them: a day is rendered again only when something of it has changed.
 interface Props {
   readonly date: string;
   /** null while it is being looked for */
@@ -11,13 +12,13 @@ interface Props {
   readonly isTabStop: boolean;
   /** The arrows have come here: the focus follows. */
   readonly takesFocus: boolean;
-  readonly label: (date: string, count: number | null) => string;
-  readonly onChoose: (date: string) => void;
+  /** What is read out: its full date and what it offers. */
+  readonly label: string;
 }
 
-/** One day of the month grid. */
+/** One day of the month grid, which handles its presses (`pressedDay`). */
 export const MonthDay = memo(function MonthDay(props: Props) {
-  const { date, count, fewAt, isToday, isChosen, isTabStop, takesFocus } = props;
+  const { date, count, fewAt, isToday, isChosen, isTabStop, takesFocus, label } = props;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -30,17 +31,21 @@ export const MonthDay = memo(function MonthDay(props: Props) {
         type="button"
         className={styles.day}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={props.label(date, count)}
+        aria-label={label}
         aria-current={isToday ? "date" : undefined}
         aria-disabled={isOpen ? undefined : true}
         data-state={count === null ? "looking" : !isOpen ? "closed" : count <= fewAt ? "few" : "open"}
         data-chosen={isChosen || undefined}
-        onClick={() => {
-          if (isOpen) props.onChoose(date);
-        }}
+        value={date}
       >
         {Number(date.slice(8))}
       </button>
     </td>
   );
 });
+
+/** Returns the date of the day that an event of the grid pressed. Null if it pressed none, or one that offers nothing. */
+export function pressedDay(target: EventTarget): string | null {
+  const day = target instanceof Element ? target.closest<HTMLButtonElement>("button[value]") : null;
+  return day === null || day.getAttribute("aria-disabled") === "true" ? null : day.value;
+}

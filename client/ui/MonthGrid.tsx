@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
-import { MonthDay } from "./MonthDay.tsx";
+import { MonthDay, pressedDay } from "./MonthDay.tsx";
 import styles from "./MonthGrid.module.css";
 import { moveInMonth } from "./monthKeys.ts";
 import { addMonths, weeksOf } from "./monthDates.ts";
@@ -142,6 +142,13 @@ export function MonthGrid(props: Props) {
           aria-labelledby={`${id}-month`}
           aria-busy={counts === null}
           onKeyDown={onKeyDown}
+          onClick={({ target }) => {
+            const day = pressedDay(target);
+            if (day === null) return;
+            setMoved(null);
+            fold.foldBelow();
+            props.onChoose(day);
+          }}
         >
           <thead>
             <tr>
@@ -174,12 +181,7 @@ export function MonthGrid(props: Props) {
                       isChosen={date === chosen}
                       isTabStop={date === tabStop}
                       takesFocus={date === moved}
-                      label={texts.day}
-                      onChoose={(day) => {
-                        setMoved(null);
-                        fold.foldBelow();
-                        props.onChoose(day);
-                      }}
+                      label={texts.day(date, counts === null ? null : (counts.get(date) ?? 0))}
                     />
                   ),
                 )}

@@ -49,7 +49,7 @@ export function MovableList({ label, items, fewest = 1, onMove, onRemove }: Prop
     const { id, control } = carried;
     const item = list.current?.querySelector(`[data-item="${CSS.escape(id)}"]`);
     const find = (name: Control) =>
-      item?.querySelector<HTMLElement>(`[data-control="${name}"]:not([data-disabled])`);
+      item?.querySelector<HTMLElement>(`[data-control="${name}"]:not(:disabled)`);
     const other = control === "up" ? "down" : "up";
     (find(control) ?? find(other) ?? find("remove"))?.focus();
   }, [order]);

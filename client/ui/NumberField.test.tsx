@@ -3,8 +3,8 @@ import "../testing/jsdom.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { expect, test, vi } from "vitest";
+import { LocaleTagContext } from "../i18n/localeTag.ts";
 import { NumberField } from "./NumberField.tsx";
 
 test("a number by buttons, arrows and typing, never beyond its ends", async () => {
@@ -12,7 +12,7 @@ test("a number by buttons, arrows and typing, never beyond its ends", async () =
   function Page() {
     const [value, setValue] = useState(1);
     return (
-      <I18nProvider locale="en">
+      <LocaleTagContext value="en">
         <NumberField
           label="Guests"
           name="guests"
@@ -25,7 +25,7 @@ test("a number by buttons, arrows and typing, never beyond its ends", async () =
           }}
           hint="Up to four"
         />
-      </I18nProvider>
+      </LocaleTagContext>
     );
   }
   render(<Page />);

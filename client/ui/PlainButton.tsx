@@ -10,12 +10,7 @@ interface Props {
 /** A quiet button of the browser's own, for pages that run little script. What waits or is refused needs `Button`. */
 export function PlainButton({ onPress, children }: Props) {
   return (
-    <button
-      type="button"
-      data-plain=""
-      className={classes(styles.button, styles.secondary)}
-      onClick={onPress}
-    >
+    <button type="button" className={classes(styles.button, styles.secondary)} onClick={onPress}>
       <span className={styles.face}>{children}</span>
     </button>
   );

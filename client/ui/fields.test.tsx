@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test, vi } from "vitest";
 import { Checkbox } from "./Checkbox.tsx";
 import { DateField } from "./DateField.tsx";
+import { LocaleTagContext } from "../i18n/localeTag.ts";
 import { RadioCards } from "./RadioCards.tsx";
 import { Select } from "./Select.tsx";
 import { TextArea } from "./TextArea.tsx";
@@ -80,10 +80,10 @@ test("a date is typed part by part and comes out in ISO", async () => {
   function Page() {
     const [value, setValue] = useState("");
     return (
-      <I18nProvider locale="en-US">
+      <LocaleTagContext value="en-US">
         <DateField label="Date of birth" name="born" value={value} onChange={setValue} />
         <output>{value}</output>
-      </I18nProvider>
+      </LocaleTagContext>
     );
   }
   render(<Page />);
@@ -95,10 +95,10 @@ test("a date is typed part by part and comes out in ISO", async () => {
 function BirthField({ start = "" }: { readonly start?: string }) {
   const [value, setValue] = useState(start);
   return (
-    <I18nProvider locale="en-US">
+    <LocaleTagContext value="en-US">
       <DateField label="Date of birth" name="born" autoComplete="bday" value={value} onChange={setValue} />
       <output>{value}</output>
-    </I18nProvider>
+    </LocaleTagContext>
   );
 }
 const part = (name: string) => screen.getByRole("textbox", { name }) as HTMLInputElement;

@@ -3,12 +3,12 @@ import "../testing/jsdom.ts";
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, expect, test, vi } from "vitest";
 import { AddressFields, type AddressValue } from "./AddressFields.tsx";
 import { CheckCards } from "./CheckCards.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { type ChosenFile, FileField } from "./FileField.tsx";
+import { LocaleTagContext } from "../i18n/localeTag.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { RadioCards } from "./RadioCards.tsx";
 import { TextField } from "./TextField.tsx";
@@ -227,7 +227,7 @@ test("an address is one group of parts that browsers know", async () => {
 
 test("a number brings the keyboard of numbers", () => {
   render(
-    <I18nProvider locale="en-US">
+    <LocaleTagContext value="en-US">
       <TextField
         label="Weight"
         name="w"
@@ -236,7 +236,7 @@ test("a number brings the keyboard of numbers", () => {
         inputMode="decimal"
         placeholder="70.5"
       />
-    </I18nProvider>,
+    </LocaleTagContext>,
   );
   const field = screen.getByRole("textbox", { name: "Weight" });
   expect(field.getAttribute("inputmode")).toBe("decimal");

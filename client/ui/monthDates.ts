@@ -1,47 +1,54 @@
 /** Arithmetic on ISO dates (`2026-11-20`) and months (`2026-11`), without any zone. */
-
-const DAY = 86_400_000;
-
-const fromIso = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const toIso = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+import { dayNumber, isoDate, weekdayOf as weekdayOfDay } from "../../server/domain/time/dates.ts";
 
 /** The date so many days later (or earlier). */
 export function addDays(date: string, days: number): string {
-  return toIso(fromIso(date) + days * DAY);
+  return isoDate(dayNumber(date) + days);
 }
 
 /** The month so many months later (or earlier). */
 export function addMonths(month: string, months: number): string {
-  const at = new Date(fromIso(`${month}-01`));
-  at.setUTCMonth(at.getUTCMonth() + months);
-  return at.toISOString().slice(0, 7);
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  const year = Math.floor(count / 12);
+  return `${String(year).padStart(4, "0")}-${twoDigits(count - year * 12 + 1)}`;
 }
 
 /** 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(date: string): number {
-  return new Date(fromIso(date)).getUTCDay() || 7;
+  return weekdayOfDay(dayNumber(date));
 }
 
 /** The number of days in a month. */
 export function daysIn(month: string): number {
-  return (fromIso(`${addMonths(month, 1)}-01`) - fromIso(`${month}-01`)) / DAY;
+  return dayNumber(`${addMonths(month, 1)}-01`) - dayNumber(`${month}-01`);
 }
 
 /** The same day of another month, or its last day when it has none. */
 export function sameDayIn(month: string, date: string): string {
-  const day = Math.min(Number(date.slice(8)), daysIn(month));
-  return `${month}-${String(day).padStart(2, "0")}`;
+  return `${month}-${twoDigits(Math.min(Number(date.slice(8)), daysIn(month)))}`;
 }
 
+type Weeks = readonly (readonly (string | null)[])[];
+
+/** The weeks that were made last. A screen shows one month, and renders it many times. */
+let last: { readonly key: string; readonly weeks: Weeks } | null = null;
+
 /** Six rows of seven: the dates of a month in their weeks, null where another month's would stand. */
-export function weeksOf(month: string, firstWeekday: number): readonly (readonly (string | null)[])[] {
-  const first = `${month}-01`;
-  const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
+export function weeksOf(month: string, firstWeekday: number): Weeks {
+  const key = `${month} ${firstWeekday}`;
+  if (last?.key === key) return last.weeks;
+  const lead = (weekdayOf(`${month}-01`) - firstWeekday + 7) % 7;
   const length = daysIn(month);
-  return Array.from({ length: 6 }, (_, week) =>
+  const weeks = Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (_, column) => {
-      const day = week * 7 + column - lead;
-      return day >= 0 && day < length ? addDays(first, day) : null;
+      const day = week * 7 + column - lead + 1;
+      return day >= 1 && day <= length ? `${month}-${twoDigits(day)}` : null;
     }),
   );
+  last = { key, weeks };
+  return weeks;
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, "0");
 }

@@ -21,7 +21,10 @@ export function addAssetRoutes(app: FastifyInstance, clientDir: string): void {
       logLevel: "warn",
       // The build writes the copies (`tasks/compressFiles.mjs`).
       preCompressed: true,
-      ...(name === "assets" ? { immutable: true, maxAge: "365d" } : { maxAge: "1h" }),
+      ...(name === "assets"
+        ? // Nothing asks again for a file that never changes, so it has no tag, no date and no parts.
+          { immutable: true, maxAge: "365d", etag: false, lastModified: false, acceptRanges: false }
+        : { maxAge: "1h" }),
     });
   }
 }

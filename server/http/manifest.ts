@@ -4,6 +4,7 @@ import { join } from "node:path";
 /** One chunk in Vite's manifest. */
 interface ManifestChunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -26,6 +27,8 @@ export interface StyledPage {
   /** Its source file (`widget/booking/BookingPage.tsx`); null: the error page. */
   readonly file: string | null;
   readonly locale: string;
+  /** Its first view says more than the first words of its language (`client/i18n/firstWords.ts`). */
+  readonly hasLaterWords: boolean;
   /** The browser runs the page's own code, in its language. Else only what makes it look as it does is linked, and a few lines. */
   readonly isTakenOver: boolean;
 }
@@ -60,13 +63,16 @@ export function readManifest(clientDir: string): FindAssets {
     return chunks;
   };
 
-  return ({ file, locale, isTakenOver }) => {
-    const key = `${file} ${locale} ${isTakenOver}`;
+  return ({ file, locale, hasLaterWords, isTakenOver }) => {
+    const key = `${file} ${locale} ${hasLaterWords} ${isTakenOver}`;
     const known = found.get(key);
     if (known) return known;
     const page = file === null ? [] : [file];
     const entry = isTakenOver ? takingOver : standing;
-    const run = closureOf(isTakenOver ? [entry, ...page, `i18n/locales/${locale}.po`] : [entry]);
+    const words = ["first", ...(hasLaterWords ? ["later"] : [])].map(
+      (part) => `i18n/locales/${locale}.po?${part}`,
+    );
+    const run = closureOf(isTakenOver ? [entry, ...page, ...words] : [entry]);
     // What a page may load later is styled from the first paint on: an address can show it at once, and nothing moves when it comes.
     const later = run
       .flatMap(({ dynamicImports }) => dynamicImports ?? [])
@@ -74,10 +80,12 @@ export function readManifest(clientDir: string): FindAssets {
     const shown = isTakenOver
       ? closureOf([entry, ...page, ...later.filter((name) => manifest[name]?.css)])
       : closureOf([standing, ...page]);
+    // The code of the entry is in this chunk; the entry itself does nothing but import it.
+    const started = (isTakenOver ? run.find(({ name }) => name === "base") : undefined) ?? manifest[entry];
     const assets: PageAssets = {
-      scripts: run.filter((chunk) => chunk === manifest[entry]).map(pathOf),
+      scripts: run.filter((chunk) => chunk === started).map(pathOf),
       stylesheets: [...new Set(shown.flatMap(({ css }) => css ?? []))].map((name) => `/${name}`),
-      preloads: run.filter((chunk) => chunk !== manifest[entry]).map(pathOf),
+      preloads: run.filter((chunk) => chunk !== started && chunk !== manifest[entry]).map(pathOf),
       fonts: shown
         .flatMap(({ assets: files }) => files ?? [])
         .filter((name) => preloadedFont.test(name))

@@ -39,6 +39,8 @@ export type PageResponse =
       /** What the browser takes the page over with; null: it stands as it is. */
       readonly data: object | null;
       readonly file: string | null;
+      /** Its first view says more than the first words of its language. */
+      readonly hasLaterWords: boolean;
       readonly route: string | null;
     };
 

@@ -39,6 +39,13 @@ describe("a page", () => {
     expect((await app.inject("/nothing")).body).not.toContain("XPage");
   });
 
+  it("preloads the later words only for a page that says some of them", async () => {
+    const { app } = await testApp();
+    const word = (body: string) => body.match(/en-\d\.js/g);
+    expect(word((await app.inject("/widget/x")).body)).toEqual(["en-1.js"]);
+    expect(word((await app.inject("/widget/x?later")).body)).toEqual(["en-1.js", "en-2.js"]);
+  });
+
   it("of the site stands by itself: it has its style, in the order of what it needs, and a few lines of script", async () => {
     const { app } = await testApp();
     const { body } = await app.inject("/site");

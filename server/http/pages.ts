@@ -156,8 +156,8 @@ async function documentOf(
   page: RenderedPage,
   request: FastifyRequest,
 ): Promise<string> {
-  const { file, locale, data } = page;
-  const assets = await renderer.assetsOf({ file, locale, isTakenOver: data !== null });
+  const { file, locale, data, hasLaterWords } = page;
+  const assets = await renderer.assetsOf({ file, locale, hasLaterWords, isTakenOver: data !== null });
   const business = await reachBusiness?.(hostOf(request)).catch(withoutDatabase);
   const noScript = noScriptNote(isLocale(locale) ? locale : defaultLocale, business ?? null);
   return renderDocument({ ...page, noScript, assets, icon: business ? tabIconPath(business) : null });

@@ -11,7 +11,6 @@ describe("every answer", () => {
     ["a page that is nowhere", "/nowhere", "page"],
     ["a page that breaks", "/widget/crash", "page"],
     ["a redirection", "/moved/", "page"],
-    ["a script", "/assets/entry-1.js", "page"],
     ["the script for host pages", "/embed.js", "page"],
     ["a drawing of ours", "/demo/amara.svg", "page"],
     ["a visit as a calendar file", `/widget/booking/${key}/calendar.ics`, "data"],
@@ -57,6 +56,17 @@ describe("every answer", () => {
     );
     expect(policy).toMatch(/frame-ancestors ('none'|\*)$/);
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|style-src [^;]*unsafe/);
+  });
+
+  it("of a script of the build has no more than its content needs", async () => {
+    const { app } = await testApp();
+    const { headers } = await app.inject("/assets/entry-1.js");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    for (const name of ["content-security-policy", "permissions-policy", "referrer-policy", "x-request-id"])
+      expect(headers).not.toHaveProperty(name);
+    // An asset without the ending of one may be shown as a page: a tab icon is a drawing.
+    const icon = await app.inject("/assets/tab-icon-x");
+    expect(icon.headers["content-security-policy"]).toContain("default-src 'self'");
   });
 
   it("by TLS is to be asked for by TLS alone", async () => {

@@ -17,6 +17,12 @@ function hashOf(text: string): string {
 /** The origins that may show the widget of a request's host in a frame; none: every origin. */
 export type FramedBy = (host: string) => Promise<readonly string[]>;
 
+/**
+ * Scripts, style sheets and fonts of the build. Their headers are sent with every file of a first view. A policy counts
+ * for documents and workers only, so a worker keeps its own.
+ */
+const ASSET = /^\/assets\/(?!\w*Worker)[\w.-]+\.(?:js|css|woff2)$/;
+
 /** Pages that another page may show in a frame, if the business has it so; everything else never. */
 function isFrameable(url: string): boolean {
   return url.startsWith("/widget/");
@@ -70,12 +76,13 @@ export function addSecurityHeaders(app: FastifyInstance, { framedBy, ...options 
   const never = contentSecurityPolicy("'none'", options);
   const everybody = contentSecurityPolicy("*", options);
   app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-content-type-options", "nosniff");
+    if (request.protocol === "https") reply.header("strict-transport-security", onlyByTls);
+    if (ASSET.test(request.url)) return done();
     reply
-      .header("x-content-type-options", "nosniff")
       .header("referrer-policy", "same-origin")
       .header("permissions-policy", permissions)
       .header("x-request-id", request.id);
-    if (request.protocol === "https") reply.header("strict-transport-security", onlyByTls);
     const isData = DATA.test(request.url.split("?", 1)[0]!);
     if (isData || !isFrameable(request.url)) {
       reply

@@ -93,7 +93,7 @@ let made = 0;
 export async function renderPage({ url, cookies, acceptLanguage, execute, onError }) {
   const { pathname, search } = new URL(url);
   const page = { kind: "page", status: 200, isPrivate: false, lang: "en", dir: "ltr", isPublic: false, title: "T <&>", head: [], structuredData: null, locale: "en",
-    body: "<p>" + pathname + "</p>" + (search === "?long" ? "long ".repeat(1000) : ""), data: { locale: "en", text: "</script><!--" }, file: "widget/x/XPage.tsx", route: "/x" };
+    body: "<p>" + pathname + "</p>" + (search === "?long" ? "long ".repeat(1000) : ""), data: { locale: "en", text: "</script><!--" }, file: "widget/x/XPage.tsx", hasLaterWords: search === "?later", route: "/x" };
   if (pathname === "/moved/") return { kind: "redirect", status: 308, location: "/moved" + search };
   if (pathname === "/site") return { ...page, data: null, file: "content/x/SitePage.tsx" };
   if (pathname === "/widget/private") return { ...page, isPrivate: true };
@@ -118,7 +118,8 @@ const manifest = {
   "entry-client.tsx": { file: "assets/entry-1.js", css: ["assets/entry-1.css"], imports: ["_shared.js"] },
   "_shared.js": { file: "assets/shared-1.js" },
   "widget/x/XPage.tsx": { file: "assets/XPage-1.js", css: ["assets/XPage-1.css"], imports: ["_shared.js"] },
-  "i18n/locales/en.po": { file: "assets/en-1.js" },
+  "i18n/locales/en.po?first": { file: "assets/en-1.js" },
+  "i18n/locales/en.po?later": { file: "assets/en-2.js" },
   "entry-content.ts": { file: "assets/site-1.js", css: ["assets/site-1.css"], imports: ["_plain.js"] },
   "_plain.js": { file: "assets/plain-1.js", css: ["assets/plain-1.css"] },
   "content/x/SitePage.tsx": {

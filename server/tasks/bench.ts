@@ -13,6 +13,7 @@ import { benchPartyGraph } from "./bench/partyGraph.ts";
 import { benchProof } from "./bench/proof.ts";
 import type { BenchRow } from "./bench/row.ts";
 import { benchScript } from "./bench/script.ts";
+import { benchWeb } from "./bench/web.ts";
 
 /** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
 const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
@@ -30,6 +31,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "abuse", run: benchAbuse },
   { name: "proof", run: benchProof },
   { name: "script", run: benchScript },
+  { name: "web", run: benchWeb },
 ];
 
 // `npm run bench -- engine` runs those that are named.

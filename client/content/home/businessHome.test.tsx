@@ -87,7 +87,10 @@ it("answers 200 without caching or indexing, under the name of the business", ()
   const url = new URL("http://daybook.test/");
   expect(page.outcome(data, {}, url)).toEqual({ status: 200, isPrivate: true });
   expect(page.title(data, undefined as never)).toBe("Harbor");
-  expect(page.head?.(data, {}, url)).toMatchObject({ isIndexed: false, description: "Talks by the sea" });
+  expect(page.head?.(data, {}, url, undefined as never)).toMatchObject({
+    isIndexed: false,
+    description: "Talks by the sea",
+  });
 });
 
 it("queries the business for `/` only, and never in a preview", () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { loadI18n } from "../../i18n/catalogues.ts";
+import { loadServerI18n } from "../../i18n/serverI18n.ts";
 import { LocaleProvider } from "../../i18n/LocaleProvider.tsx";
 import { createNextFree } from "../browser/nextFree.ts";
 import { NextFreeContext, questionId } from "./NextFree.tsx";
@@ -12,7 +12,7 @@ const now = new Date("2026-03-01T12:00:00Z");
 async function show(isZoneLocked: boolean) {
   document.documentElement.lang = "hu";
   document.body.innerHTML = renderToStaticMarkup(
-    <LocaleProvider initial="hu" initialI18n={await loadI18n("hu")}>
+    <LocaleProvider initial="hu" initialI18n={await loadServerI18n("hu")}>
       <NextFreeContext value={{ timeZone: "America/New_York", isZoneLocked, hourCycle: "h12" }}>
         <NextFreeTime service="service_1" />
         <NextFreeTime service="service_2" />

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import "../base.css";
+import { LocaleTagContext } from "../../i18n/localeTag.ts";
 import { ThemeRoot, type ThemeName } from "../ThemeRoot.tsx";
 import { CalendarPicture } from "./CalendarPicture.tsx";
 import { Pieces } from "./Pieces.tsx";
@@ -9,7 +9,7 @@ const wanted = new URLSearchParams(location.search);
 const root = document.getElementById("app");
 if (root !== null) {
   createRoot(root).render(
-    <I18nProvider locale={wanted.get("locale") ?? "en"}>
+    <LocaleTagContext value={wanted.get("locale") ?? "en"}>
       <ThemeRoot
         accent={wanted.get("accent") ?? undefined}
         theme={(wanted.get("theme") as ThemeName | null) ?? "auto"}
@@ -20,6 +20,6 @@ if (root !== null) {
           <CalendarPicture state={wanted.get("state") ?? "open"} />
         )}
       </ThemeRoot>
-    </I18nProvider>,
+    </LocaleTagContext>,
   );
 }

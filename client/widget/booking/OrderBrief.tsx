@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { memo } from "react";
 import { dateOfInstant, formatDate, formatDuration, formatTime, type TimeStyle } from "../../time/format.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 import { useCountWords } from "../cart/useVisitWords.ts";
@@ -16,7 +17,8 @@ interface Props {
 }
 
 /** The order in one line: how many, when or how long, and how much. */
-export function OrderBrief({ plan, style, startsAt, times, isInline = false }: Props) {
+export const OrderBrief = memo(function OrderBrief(props: Props) {
+  const { plan, style, startsAt, times, isInline = false } = props;
   const { locale } = style;
   const count = useCountWords()(plan);
   const total = plan.total === null ? <Trans>Free</Trans> : formatMoney(plan.total, locale);
@@ -48,4 +50,4 @@ export function OrderBrief({ plan, style, startsAt, times, isInline = false }: P
       <strong data-figures="">{total}</strong>
     </span>
   );
-}
+});

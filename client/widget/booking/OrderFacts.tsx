@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { graphql, useFragment } from "react-relay";
 import { formatList } from "../../../server/domain/languages/formatList.ts";
 import type { OrderFacts_business$key } from "../../__generated__/OrderFacts_business.graphql.ts";
@@ -42,7 +43,8 @@ interface Props {
 }
 
 /** The order as it stands: how long, how much, where, with whom, when. */
-export function OrderFacts({ style, plan, startsAt, series, staff, guests, place, ...keys }: Props) {
+export const OrderFacts = memo(function OrderFacts(props: Props) {
+  const { style, plan, startsAt, series, staff, guests, place, ...keys } = props;
   const business = useFragment(
     graphql`
       fragment OrderFacts_business on Business {
@@ -154,7 +156,7 @@ export function OrderFacts({ style, plan, startsAt, series, staff, guests, place
       <SummaryList items={items.filter((item) => item !== null)} />
     </div>
   );
-}
+});
 
 interface PriceProps {
   readonly plan: VisitPlan;

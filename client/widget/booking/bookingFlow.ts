@@ -1,5 +1,5 @@
 import type { Faults, Answers } from "../details/answers.ts";
-import { noAnswers } from "../details/answers.ts";
+import { noAnswers } from "../details/noAnswers.ts";
 import { type Filled, notFilled } from "../form/drafts.ts";
 import type { FormPrefilled } from "../prefill/formPrefilled.ts";
 import type { GuestAnswer, GuestFaults } from "../party/guestAnswers.ts";

@@ -5,3 +5,5 @@
 export { bookHeld } from "./bookHeld.ts";
 export { DetailsStep } from "./DetailsStep.tsx";
 export { holdTime } from "./holdTime.ts";
+export { faultsFrom } from "../details/answers.ts";
+export { guestFaultsFrom, guestRows } from "../party/guestAnswers.ts";

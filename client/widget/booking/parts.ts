@@ -11,6 +11,8 @@ export const seriesPart = definePart(() => import("../series/SeriesStep.tsx"));
 export const partyPart = definePart(() => import("../party/PartyFields.tsx"));
 /** Several services in one visit. */
 export const cartPart = definePart(() => import("../cart/CartLines.tsx"));
+/** Further questions of a calendar: the next free time, more times of a day, whether a time fits. */
+export const searchesPart = definePart(() => import("../calendar/searches.ts"));
 
 /** The parts that the first screen of a calendar's address shows. */
 export function calendarParts(url: URL): readonly Part[] {

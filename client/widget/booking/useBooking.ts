@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { commitLocalUpdate, fetchQuery } from "relay-runtime";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
@@ -10,10 +10,10 @@ import { useHostProblem } from "../../shared/host/useHostNews.ts";
 import { usePreviewRun } from "../../shared/previewRun.ts";
 import type { CalendarQuestion } from "../calendar/calendarQuestion.ts";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
-import { type Answers, type LocationKind, faultsFrom } from "../details/answers.ts";
+import type { Answers, LocationKind } from "../details/answers.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 import type { Cart } from "../cart/useCart.ts";
-import { type GuestAnswer, guestFaultsFrom, guestRows } from "../party/guestAnswers.ts";
+import type { GuestAnswer } from "../party/guestAnswers.ts";
 import type { OwnChoice } from "../party/partyAddress.ts";
 import type { Filled } from "../form/drafts.ts";
 import { lastingBeyond } from "../frame/lastingSearch.ts";
@@ -107,7 +107,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
         until: outcome.hold.until,
         token: outcome.hold.token,
       });
-      dispatch({ type: "held", hold: outcome.hold });
+      startTransition(() => dispatch({ type: "held", hold: outcome.hold }));
       tellHost("held", {
         startsAt: outcome.hold.startsAt,
         until: new Date(outcome.hold.until).toISOString(),
@@ -118,6 +118,11 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       if (error instanceof ChunkError) reloadOnce(new URL(location.href));
       return thrownProblem(error);
     }
+  }
+
+  /** Opens the details in a transition: mounting them takes longer than a frame. */
+  function openDetails() {
+    startTransition(() => address.open({ isDetails: true }));
   }
 
   function backToTimes() {
@@ -169,10 +174,10 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
         hold.visit === plan.key &&
         hold.series === undefined &&
         hold.until > Date.now();
-      if (isKept) return address.open({ isDetails: true });
+      if (isKept) return openDetails();
       dispatch({ type: "asksToHold" });
       const problem = await keep(plan, startsAt);
-      if (problem === null) return address.open({ isDetails: true });
+      if (problem === null) return openDetails();
       dispatch({ type: "refused", problem });
       if (isLoss(problem)) address.choose({ at: null });
       if (problem.code !== "CONNECTION") refresh();
@@ -183,35 +188,36 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       const { hold } = flow;
       const isKept =
         hold?.series?.join() === starts.join() && hold.visit === plan.key && hold.until > Date.now();
-      if (isKept) return address.open({ isDetails: true });
+      if (isKept) return openDetails();
       dispatch({ type: "asksToHold" });
       const problem = await keep(plan, first, starts);
-      if (problem === null) return address.open({ isDetails: true });
+      if (problem === null) return openDetails();
       dispatch({ type: "refused", problem });
     },
     async book(place, forms) {
       const { hold, answers, busy } = flow;
       if (hold === null || busy !== null) return;
       dispatch({ type: "asksToBook" });
-      const guests = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
       const asked = new Set(flow.formPrefilled.keys());
       const { others } = readPrefill(router.url);
       // What filled in an answer says nothing of where the visitor came from.
       const attribution = others.filter(({ name }) => !asked.has(name));
       const { timeZone } = question;
-      const input = {
-        hold: hold.token,
-        answers,
-        guests,
-        place,
-        timeZone,
-        locale,
-        attribution,
-        forms,
-        preview,
-      };
       try {
-        const { bookHeld } = detailsPart.loaded() ?? (await detailsPart.load());
+        const part = detailsPart.loaded() ?? (await detailsPart.load());
+        const { bookHeld, faultsFrom, guestFaultsFrom, guestRows } = part;
+        const guests = plan.guests === null ? null : guestRows(flow.guests, plan.guests);
+        const input = {
+          hold: hold.token,
+          answers,
+          guests,
+          place,
+          timeZone,
+          locale,
+          attribution,
+          forms,
+          preview,
+        };
         const outcome = await bookHeld(environment, input, keyFor(JSON.stringify(input)), hold.work ?? null);
         if ("isDryRun" in outcome) {
           finish();

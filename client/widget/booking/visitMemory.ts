@@ -1,4 +1,5 @@
-import { noAnswers, type Answers } from "../details/answers.ts";
+import type { Answers } from "../details/answers.ts";
+import { noAnswers } from "../details/noAnswers.ts";
 import type { Work } from "../form/prove.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
 import { type Filled, notFilled, readFilled, storedFilled } from "../form/drafts.ts";

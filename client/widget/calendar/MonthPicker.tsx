@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { MonthPicker_availability$key } from "../../__generated__/MonthPicker_availability.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** The month with what each day offers; an empty one says so and leads on. */
-export function MonthPicker(props: Props) {
+export const MonthPicker = memo(function MonthPicker(props: Props) {
   const { availability, isLooking, month, date, style, onMonth, onDate, onAnybody, next, phone } = props;
   const { days, isBookable, failure, lastDate } = useFragment(
     graphql`
@@ -142,4 +142,4 @@ export function MonthPicker(props: Props) {
       </VisuallyHidden>
     </div>
   );
-}
+});

@@ -135,6 +135,6 @@ export const page = definePage<ProviderPageQuery>({
   outcome: ({ business }) =>
     business?.provider ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.provider?.name ?? "",
-  head: ({ business }, _params, url) => calendarHead(business, business?.provider, url),
+  head: ({ business }, _params, url, i18n) => calendarHead(business, business?.provider, url, i18n),
   Component: ProviderPage,
 });

@@ -100,7 +100,7 @@ export const page = definePage<ProviderServiceCalendarPageQuery>({
     ),
   title: ({ business }) =>
     [business?.provider?.service?.name, business?.provider?.name].filter(Boolean).join(" · "),
-  head: ({ business }, _params, url) => calendarHead(business, business?.provider?.service, url),
+  head: ({ business }, _params, url, i18n) => calendarHead(business, business?.provider?.service, url, i18n),
   parts: calendarParts,
   Component: ProviderServiceCalendarPage,
 });

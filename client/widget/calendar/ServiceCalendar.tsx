@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { ServiceCalendar_business$key } from "../../__generated__/ServiceCalendar_business.graphql.ts";
 import type { ServiceCalendar_provider$key } from "../../__generated__/ServiceCalendar_provider.graphql.ts";
@@ -9,7 +10,7 @@ import { useCart } from "../cart/useCart.ts";
 import { useVisitServices } from "../cart/useVisitServices.ts";
 import { choiceOf, settledAddress } from "../cart/visitAddress.ts";
 import { DryRunEnd } from "../booking/DryRunEnd.tsx";
-import { detailsPart, seriesPart } from "../booking/parts.ts";
+import { detailsPart, searchesPart, seriesPart } from "../booking/parts.ts";
 import { useBooking } from "../booking/useBooking.ts";
 import { LanguageChoice } from "../../shared/LanguageChoice.tsx";
 import { WidgetFrame } from "../frame/WidgetFrame.tsx";
@@ -29,7 +30,7 @@ import { useAskedVisitor } from "./useAskedVisitor.ts";
 import { useCalendarAddress } from "./useCalendarAddress.ts";
 
 /** Most who find a time go on with it. */
-const next = [detailsPart];
+const next = [detailsPart, searchesPart];
 
 const businessFragment = graphql`
   fragment ServiceCalendar_business on Business {
@@ -128,12 +129,13 @@ export function ServiceCalendar(props: Props) {
   const { tag } = useLocale();
   const { availability } = service;
   const here = readCalendarAddress(props.url);
-  const [own, ...others] = useVisitServices([service, ...props.others]);
+  const services = useVisitServices([service, ...props.others]);
+  const { own, others } = useMemo(() => ({ own: services[0]!, others: services.slice(1) }), [services]);
   const address = useCalendarAddress(props.url, {
     shownZone: business.isZoneLocked ? null : availability.timeZone,
-    settled: settledAddress(planVisit(own!, others, choiceOf(here)), here),
+    settled: settledAddress(planVisit(own, others, choiceOf(here)), here),
   });
-  const cart = useCart(own!, others, props.url, address);
+  const cart = useCart(own, others, props.url, address);
   const zone = business.isZoneLocked ? business.timeZone : availability.timeZone;
   const style = timeStyle(tag, zone, useClock(business.hourCycle));
   const question = {

@@ -82,7 +82,7 @@ export const page = definePage<ServiceCalendarPageQuery>({
   outcome: ({ business }, _params, url) =>
     calendarOutcome(business?.service, url, () => calendarHelp(business)),
   title: ({ business }) => business?.service?.name ?? "",
-  head: ({ business }, _params, url) => calendarHead(business, business?.service, url),
+  head: ({ business }, _params, url, i18n) => calendarHead(business, business?.service, url, i18n),
   parts: calendarParts,
   Component: ServiceCalendarPage,
 });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { StaffChoice_service$key } from "../../__generated__/StaffChoice_service.graphql.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** With whom: somebody, or any available. Asked only where the service leaves the choice. */
-export function StaffChoice({ service, chosen, onChoose }: Props) {
+export const StaffChoice = memo(function StaffChoice({ service, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const locks = useLocks();
   const { assignment, staff } = useFragment(
@@ -89,4 +90,4 @@ export function StaffChoice({ service, chosen, onChoose }: Props) {
       ]}
     />
   );
-}
+});

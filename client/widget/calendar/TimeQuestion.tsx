@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { TimeQuestion_service$key } from "../../__generated__/TimeQuestion_service.graphql.ts";
 import { dateOfInstant, type TimeStyle } from "../../time/format.ts";
+import { useStable } from "../../shared/useStable.ts";
 import { LockedDay } from "../prefill/LockedDay.tsx";
 import { useLockedDate } from "../prefill/useLockedDate.ts";
 import type { Cart } from "../cart/useCart.ts";
@@ -70,7 +71,12 @@ export function TimeQuestion(props: Props) {
     choose({ date: dateOfInstant(startsAt, style.timeZone), month: null, at: null }),
   );
   const { at, month, staff } = address.chosen;
-  const chooseStaff = (person: string | null) => choose({ staff: person, month, date: null, at: null });
+  const chooseStaff = useStable((person: string | null) =>
+    choose({ staff: person, month, date: null, at: null }),
+  );
+  const chooseAnybody = useStable(() => chooseStaff(null));
+  const chooseMonth = useStable((wanted: string) => choose({ month: wanted, date: null, at: null }));
+  const chooseDate = useStable((wanted: string) => choose({ date: wanted, month: null, at: null }));
 
   return (
     <div className={styles.main}>
@@ -90,9 +96,9 @@ export function TimeQuestion(props: Props) {
           date={date}
           isOwnChoice={address.chosen.date !== null}
           style={style}
-          onMonth={(wanted) => choose({ month: wanted, date: null, at: null })}
-          onDate={(wanted) => choose({ date: wanted, month: null, at: null })}
-          onAnybody={staff === null ? null : () => chooseStaff(null)}
+          onMonth={chooseMonth}
+          onDate={chooseDate}
+          onAnybody={staff === null ? null : chooseAnybody}
           next={next}
           phone={props.phone}
         />

@@ -1,4 +1,3 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CalendarScreen_business$key } from "../../__generated__/CalendarScreen_business.graphql.ts";
@@ -7,7 +6,6 @@ import type { CalendarScreen_service$key } from "../../__generated__/CalendarScr
 import type { TimeStep_service$key } from "../../__generated__/TimeStep_service.graphql.ts";
 import { dateOfInstant, formatTime, type TimeStyle } from "../../time/format.ts";
 import { AboveFoot } from "../../layouts/AboveFoot.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { hasTyped } from "../booking/bookingFlow.ts";
 import { CalendarScreen } from "../booking/CalendarScreen.tsx";
 import { ProblemNotice } from "../booking/ProblemNotice.tsx";
@@ -17,6 +15,7 @@ import type { Booking } from "../booking/useBooking.ts";
 import { RepeatOffer } from "../series/RepeatOffer.tsx";
 import type { CalendarAddress } from "./calendarAddress.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
+import { ContinueButton } from "./ContinueButton.tsx";
 import { DayTimes, DayTimesComing } from "./DayTimes.tsx";
 import { LostTimeNotice } from "./LostTimeNotice.tsx";
 import styles from "./TimeStep.module.css";
@@ -85,11 +84,13 @@ const serviceFragment = graphql`
   }
 `;
 
+/** No guest has a name yet. */
+const nobody: readonly string[] = [];
+
 /** Who and when: people, month, and the day's times. Nothing is taken before the button is pressed. */
 export function TimeStep(props: Props) {
   const { business, provider, style, question, address, cart, booking } = props;
   const service = useFragment<TimeStep_service$key>(serviceFragment, props.service);
-  const { t } = useLingui();
   const { busy, hold, problem } = booking.flow;
   const notice = useRef<HTMLDivElement>(null);
   // What guests have not chosen yet is said, and focused, where they choose it.
@@ -136,7 +137,7 @@ export function TimeStep(props: Props) {
       plan={cart.plan}
       startsAt={at}
       staff={null}
-      guests={[]}
+      guests={nobody}
       place={null}
       step="time"
       isBusy={busy !== null}
@@ -194,18 +195,13 @@ export function TimeStep(props: Props) {
           )}
           {/* Without a time a phone shows none of this. */}
           <div className={styles.foot} data-next="">
-            <Button
-              kind="primary"
-              wide
-              isDisabled={time === null}
-              isBusy={busy === "holding"}
-              busyText={t`Holding your time`}
-              onPress={() => {
-                if (at !== null) void booking.hold(at);
+            <ContinueButton
+              time={time}
+              isHolding={busy === "holding"}
+              onContinue={async () => {
+                if (at !== null) await booking.hold(at);
               }}
-            >
-              {time === null ? <Trans>Choose a time</Trans> : <Trans>Continue with {time}</Trans>}
-            </Button>
+            />
             <RepeatOffer service={service} plan={cart.plan} address={address} />
           </div>
         </div>

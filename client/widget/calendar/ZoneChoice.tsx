@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazyPart } from "../../router/chunks.ts";
 import { isTwelveHours, type TimeStyle } from "../../time/format.ts";
 import { useZoneLabel } from "../../time/useZoneCity.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,7 +11,7 @@ import { ClockSwitch } from "./ClockSwitch.tsx";
 import styles from "./ZoneChoice.module.css";
 
 // The search brings a list box and a popover: loaded by those who open it.
-const ZoneSearch = lazy(async () => ({ default: (await import("./ZoneSearch.tsx")).ZoneSearch }));
+const ZoneSearch = lazyPart(async () => ({ default: (await import("./ZoneSearch.tsx")).ZoneSearch }));
 
 interface Props {
   readonly style: TimeStyle;

@@ -1,6 +1,6 @@
 import { isIsoDate } from "../../../server/domain/time/dates.ts";
 import { canonicalTimeZone } from "../../../server/domain/time/timeZones.ts";
-import { addMonths } from "../../ui/monthDates.ts";
+import { daysIn } from "../../ui/monthDates.ts";
 import { mostLines, readCart, writeCart } from "../cart/cartAddress.ts";
 import { readRule, writeRule } from "../series/seriesAddress.ts";
 import { readGuestCount } from "../party/partyAddress.ts";
@@ -101,6 +101,5 @@ export function calendarHref(url: URL, changes: Partial<CalendarAddress>): strin
 
 /** The first and last date of a month, for asking what it offers. */
 export function monthRange(month: string): { readonly from: string; readonly to: string } {
-  const next = new Date(`${addMonths(month, 1)}-01T00:00:00Z`);
-  return { from: `${month}-01`, to: new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10) };
+  return { from: `${month}-01`, to: `${month}-${daysIn(month)}` };
 }

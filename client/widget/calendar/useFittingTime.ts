@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { useFittingTimeQuery } from "../../__generated__/useFittingTimeQuery.graphql.ts";
+import { useRelayEnvironment } from "react-relay";
 import { dateOfInstant } from "../../time/format.ts";
+import { searchesPart } from "../booking/parts.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
 import { nearestTimes } from "./nearestTimes.ts";
+
+type Searches = typeof import("./searches.ts");
 
 /** A chosen time that does not fit the guests. */
 export interface LostTime {
@@ -40,86 +42,38 @@ export function useFittingTime(
     checked.current = { at, visit };
     if (at === null || before.at !== at || before.visit === visit) return;
     const date = dateOfInstant(at, question.timeZone);
-    const answer = fetchQuery<useFittingTimeQuery>(
-      environment,
-      graphql`
-        query useFittingTimeQuery(
-          $service: ID!
-          $provider: ID
-          $staff: ID
-          $seats: Int!
-          $also: [LineInput!]
-          $visitor: String
-          $timeZone: TimeZone!
-          $date: Date!
-          $startsAt: DateTime!
-          $hasSeats: Boolean!
-        ) {
-          node(id: $service) {
-            ... on Service {
-              single: availability(
-                from: $date
-                to: $date
-                timeZone: $timeZone
-                provider: $provider
-                staff: $staff
-                visitor: $visitor
-              ) @include(if: $hasSeats) {
-                day(date: $date) {
-                  slots(first: 100) {
-                    edges {
-                      node {
-                        startsAt
-                        seatsLeft
-                      }
-                    }
-                  }
-                }
-              }
-              availability(
-                from: $date
-                to: $date
-                timeZone: $timeZone
-                provider: $provider
-                staff: $staff
-                seats: $seats
-                also: $also
-                visitor: $visitor
-                lookBusy: true
-              ) {
-                refusal(startsAt: $startsAt)
-                day(date: $date) {
-                  starts
-                }
-                nextAvailable {
-                  startsAt
-                }
-              }
-            }
-          }
-        }
-      `,
-      { ...question, date, startsAt: at, hasSeats: question.seats > 1 },
-      { fetchPolicy: "network-only" },
-    ).subscribe({
-      next: ({ node }) => {
-        const reason = node?.availability?.refusal;
-        if (node?.availability == null || reason == null) return;
-        const { day, nextAvailable } = node.availability;
-        const sameDay = nearestTimes(day?.starts ?? [], at);
-        const next = nextAvailable == null ? [] : [nextAvailable.startsAt];
-        const slot = node.single?.day?.slots.edges.find(
-          (edge) => Date.parse(edge.node.startsAt) === Date.parse(at),
-        );
-        const seatsLeft = slot?.node.seatsLeft ?? null;
-        const nearest = sameDay.length > 0 ? sameDay : next;
-        setLost({ visit, time: { startsAt: at, reason, seatsLeft, nearest } });
-        giveUp();
-      },
-      // Without an answer the time stays; the next step checks it.
-      error: () => {},
-    });
-    return () => answer.unsubscribe();
+    const variables = { ...question, date, startsAt: at, hasSeats: question.seats > 1 };
+    let end: (() => void) | null = () => {};
+    const check = ({ fetchFittingTime }: Searches) => {
+      if (end === null) return;
+      const answer = fetchFittingTime(environment, variables).subscribe({
+        next: ({ node }) => {
+          const reason = node?.availability?.refusal;
+          if (node?.availability == null || reason == null) return;
+          const { day, nextAvailable } = node.availability;
+          const sameDay = nearestTimes(day?.starts ?? [], at);
+          const next = nextAvailable == null ? [] : [nextAvailable.startsAt];
+          const slot = node.single?.day?.slots.edges.find(
+            (edge) => Date.parse(edge.node.startsAt) === Date.parse(at),
+          );
+          const seatsLeft = slot?.node.seatsLeft ?? null;
+          const nearest = sameDay.length > 0 ? sameDay : next;
+          setLost({ visit, time: { startsAt: at, reason, seatsLeft, nearest } });
+          giveUp();
+        },
+        // Without an answer the time stays; the next step checks it.
+        error: () => {},
+      });
+      end = () => answer.unsubscribe();
+    };
+    const loaded = searchesPart.loaded();
+    if (loaded !== null) check(loaded);
+    // Without an answer the time stays; the next step checks it.
+    else searchesPart.load().then(check, () => {});
+    return () => {
+      end?.();
+      end = null;
+    };
     // A change of the time or of the guests is checked, nothing else.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [at, visit]);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { useMoreSlotsQuery } from "../../__generated__/useMoreSlotsQuery.graphql.ts";
+import { useRelayEnvironment } from "react-relay";
+import { searchesPart } from "../booking/parts.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
 import type { OfferedStart } from "./slotGroups.ts";
 
@@ -30,56 +30,8 @@ export function useMoreSlots(
   async function load() {
     setLooking(true);
     try {
-      const data = await fetchQuery<useMoreSlotsQuery>(
-        environment,
-        graphql`
-          query useMoreSlotsQuery(
-            $service: ID!
-            $provider: ID
-            $staff: ID
-            $seats: Int!
-            $also: [LineInput!]
-            $visitor: String
-            $timeZone: TimeZone!
-            $date: Date!
-            $cursor: String
-          ) {
-            node(id: $service) {
-              ... on Service {
-                availability(
-                  from: $date
-                  to: $date
-                  timeZone: $timeZone
-                  provider: $provider
-                  staff: $staff
-                  seats: $seats
-                  also: $also
-                  visitor: $visitor
-                  lookBusy: true
-                ) {
-                  day(date: $date) {
-                    slots(first: 48, after: $cursor) {
-                      edges {
-                        node {
-                          id
-                          startsAt
-                          seatsLeft
-                        }
-                      }
-                      pageInfo {
-                        hasNextPage
-                        endCursor
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        `,
-        { ...question, date: day.date, cursor },
-        { fetchPolicy: "network-only" },
-      ).toPromise();
+      const { fetchMoreSlots } = searchesPart.loaded() ?? (await searchesPart.load());
+      const data = await fetchMoreSlots(environment, { ...question, date: day.date, cursor }).toPromise();
       const slots = data?.node?.availability?.day?.slots;
       if (slots) {
         setMore({

@@ -1,7 +1,8 @@
-import { useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { useNextFreeQuery } from "../../__generated__/useNextFreeQuery.graphql.ts";
+import { useMemo, useState } from "react";
+import { useRelayEnvironment } from "react-relay";
 import { dateOfInstant } from "../../time/format.ts";
+import { useStable } from "../../shared/useStable.ts";
+import { searchesPart } from "../booking/parts.ts";
 import type { CalendarQuestion } from "./calendarQuestion.ts";
 
 type SearchState = "idle" | "looking" | "none";
@@ -19,43 +20,8 @@ export interface NextFree {
 export function useNextFree(question: CalendarQuestion, onFound: (startsAt: string) => void): NextFree {
   const environment = useRelayEnvironment();
   const search = async (from: string) => {
-    const data = await fetchQuery<useNextFreeQuery>(
-      environment,
-      graphql`
-        query useNextFreeQuery(
-          $service: ID!
-          $provider: ID
-          $staff: ID
-          $seats: Int!
-          $also: [LineInput!]
-          $visitor: String
-          $timeZone: TimeZone!
-          $from: Date!
-        ) {
-          node(id: $service) {
-            ... on Service {
-              availability(
-                from: $from
-                to: $from
-                timeZone: $timeZone
-                provider: $provider
-                staff: $staff
-                seats: $seats
-                also: $also
-                visitor: $visitor
-                lookBusy: true
-              ) {
-                nextAvailable {
-                  startsAt
-                }
-              }
-            }
-          }
-        }
-      `,
-      { ...question, from },
-      { fetchPolicy: "network-only" },
-    ).toPromise();
+    const { fetchNextFree } = searchesPart.loaded() ?? (await searchesPart.load());
+    const data = await fetchNextFree(environment, { ...question, from }).toPromise();
     return data?.node?.availability?.nextAvailable?.startsAt;
   };
   return useNextSearch(question.timeZone, onFound, search, JSON.stringify(question));
@@ -76,7 +42,7 @@ export function useNextSearch(
   const state = told.of === of ? told.state : "idle";
   const setState = (next: SearchState) => setTold({ of, state: next });
 
-  async function find(month: string) {
+  async function look(month: string) {
     setState("looking");
     const today = dateOfInstant(new Date().toISOString(), timeZone);
     const from = `${month}-01`;
@@ -92,5 +58,6 @@ export function useNextSearch(
     }
   }
 
-  return { isLooking: state === "looking", isNone: state === "none", find: (month) => void find(month) };
+  const find = useStable((month: string) => void look(month));
+  return useMemo(() => ({ isLooking: state === "looking", isNone: state === "none", find }), [state, find]);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { CalendarAddress } from "../calendar/calendarAddress.ts";
 import type { AddressedCalendar } from "../calendar/useCalendarAddress.ts";
 import { type OwnChoice } from "../party/partyAddress.ts";
@@ -32,7 +33,10 @@ export function useCart(
 ): Cart {
   const router = useRouter();
   const choice = choiceOf(address.chosen);
-  const plan = planVisit(own, others, choice);
+  const chosen = JSON.stringify(choice);
+  // What shows the visit is rendered again only for another visit; the text says all of the choice.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const plan = useMemo(() => planVisit(own, others, choice), [own, others, chosen]);
   const withGuests = (guests: number | null, choices: readonly OwnChoice[]) => ({
     plan: planVisit(own, others, { ...choice, guests, choices }),
     address: visitAddress(servicesOf(plan), guests, choices),

@@ -2,6 +2,8 @@ import { type Ask, CONTACT_LIMITS, judgeContact } from "../../../server/domain/c
 import { cleanText, textFault } from "../../../server/domain/contact/text.ts";
 import type { IssueCode } from "../../../server/domain/failures/failure.ts";
 
+export { noAnswers } from "./noAnswers.ts";
+
 /** Where a visit can take place. */
 export type LocationKind = "AT_PROVIDER" | "AT_VISITOR" | "PHONE" | "ONLINE";
 
@@ -34,19 +36,6 @@ export interface Questions {
   /** Today, as an ISO date. */
   readonly today: string;
 }
-
-/** Nothing typed, nothing ticked. */
-export const noAnswers: Answers = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  dateOfBirth: "",
-  locationKind: null,
-  location: "",
-  notes: "",
-  consent: false,
-};
 
 /** The order on the page: the first fault in it takes the focus. */
 export const fieldOrder = [

@@ -1,3 +1,5 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { PageHead } from "../../router/page.ts";
 
 /** Public data of a calendar for its social preview. */
@@ -14,21 +16,26 @@ export interface PreviewedCalendar {
 const longest = 200;
 
 /**
- * Returns the head of a public calendar for social previews. Unpublished calendars and previews of drafts have none. The canonical
+ * Returns the head of a public calendar for search engines and social previews. Unpublished calendars and previews of drafts have none. The canonical
  * address has no query, so it never contains what a visitor chose.
  */
 export function calendarHead(
   business: { readonly name: string } | null | undefined,
   calendar: PreviewedCalendar | null | undefined,
   url: URL,
+  i18n: I18n,
 ): PageHead {
   if (business == null || calendar == null || !calendar.isPublished) return {};
   if (url.searchParams.has("preview")) return {};
   const { name, description, picture } = calendar;
+  const businessName = business.name;
   return {
     type: "website",
-    siteName: business.name,
-    description: shorten(description.replaceAll(/\s+/g, " ").trim()),
+    siteName: businessName,
+    // Search engines require a description.
+    description:
+      shorten(description.replaceAll(/\s+/g, " ").trim()) ||
+      i18n._(msg`Online booking: ${name}, ${businessName}`),
     canonical: url.pathname,
     image: picture ? { src: picture, alt: name } : null,
   };

@@ -98,7 +98,7 @@ export const page = definePage<GroupPageQuery>({
   outcome: ({ business }) =>
     business?.group ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.group?.name ?? "",
-  head: ({ business }, _params, url) =>
-    calendarHead(business, business?.group && { ...business.group, picture: null }, url),
+  head: ({ business }, _params, url, i18n) =>
+    calendarHead(business, business?.group && { ...business.group, picture: null }, url, i18n),
   Component: GroupPage,
 });

@@ -53,11 +53,12 @@ export const page = definePage<MenuPageQuery>({
   outcome: ({ business }) =>
     business?.serviceMenu ? { status: 200 } : { status: 404, message: "Cannot find calendar." },
   title: ({ business }) => business?.serviceMenu?.name ?? "",
-  head: ({ business }, _params, url) =>
+  head: ({ business }, _params, url, i18n) =>
     calendarHead(
       business,
       business?.serviceMenu && { ...business.serviceMenu, description: "", picture: null },
       url,
+      i18n,
     ),
   Component: MenuPage,
 });

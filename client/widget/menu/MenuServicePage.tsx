@@ -109,8 +109,8 @@ export const page = definePage<MenuServicePageQuery>({
     calendarOutcome(business?.serviceMenu?.service, url, () => calendarHelp(business)),
   title: ({ business }) =>
     [business?.serviceMenu?.service?.name, business?.serviceMenu?.name].filter(Boolean).join(" · "),
-  head: ({ business }, _params, url) =>
-    business?.serviceMenu?.isPublished ? calendarHead(business, business.serviceMenu.service, url) : {},
+  head: ({ business }, _params, url, i18n) =>
+    business?.serviceMenu?.isPublished ? calendarHead(business, business.serviceMenu.service, url, i18n) : {},
   parts: calendarParts,
   Component: MenuServicePage,
 });

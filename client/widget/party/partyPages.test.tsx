@@ -86,7 +86,7 @@ test("keeps the chosen time when guests come along", async () => {
 test("says why a chosen time does not fit the guests and offers the nearest ones", async () => {
   const { user, environment, navigator } = await bringOne("yoga");
   const asked = environment.mock.getMostRecentOperation();
-  expect(asked.request.node.operation.name).toBe("useFittingTimeQuery");
+  expect(asked.request.node.operation.name).toBe("searchesFittingTimeQuery");
   expect(asked.request.variables).toMatchObject({ seats: 2, startsAt: halfPastTwo, date: "2026-11-24" });
   const near = "2026-11-24T20:30:00.000Z";
   await act(async () =>
@@ -112,7 +112,7 @@ test("keeps a guest that is added before a refusal of the chosen time arrives", 
   const { user, environment, navigator } = await bringOne("mobility");
   await user.selectOptions(screen.getByRole("combobox", { name: "Guest 1" }), "Mobility check");
   const asked = environment.mock.getMostRecentOperation();
-  expect(asked.request.node.operation.name).toBe("useFittingTimeQuery");
+  expect(asked.request.node.operation.name).toBe("searchesFittingTimeQuery");
   await user.click(screen.getByRole("button", { name: /^Increase/ }));
   expect(last(navigator).get("guests")).toMatch(/^2/);
   await act(async () =>

@@ -1,8 +1,16 @@
+import { getDayOfWeek, parseDate } from "@internationalized/date";
 import { expect, test } from "vitest";
+import { languageTag, locales } from "../../i18n/locales.ts";
 import { firstWeekday, weekdayNames } from "./weekdays.ts";
 
 test("the week begins as the language's home does", () => {
   expect(["en", "de", "hu", "pt-BR", "pl"].map(firstWeekday)).toEqual([7, 1, 1, 7, 1]);
+});
+
+test("the first day of the week is the one in CLDR for every language of the interface", () => {
+  const monday = parseDate("2026-11-23");
+  for (const tag of locales.map(languageTag))
+    expect(firstWeekday(tag), tag).toBe(((7 - getDayOfWeek(monday, tag)) % 7) + 1);
 });
 
 test("the names begin with that day", () => {

@@ -1,11 +1,12 @@
-import { getDayOfWeek, parseDate } from "@internationalized/date";
+/** 2026-11-23, a Monday, in milliseconds since 1970. */
+const monday = Date.UTC(2026, 10, 23);
 
-const monday = "2026-11-23";
+/** Languages whose week begins on Sunday at home (CLDR, `weekData`); English is American here. */
+const sundayFirst = new Set(["en", "en-US", "pt", "pt-BR", "pt-PT"]);
 
-/** The first day of the week where a language is at home: 1 (Monday) to 7 (Sunday). */
+/** The first day of the week where a language is at home: 1 (Monday) to 7 (Sunday). Browsers disagree, so nothing of them is asked. */
 export function firstWeekday(locale: string): number {
-  const column = getDayOfWeek(parseDate(monday), locale);
-  return ((7 - column) % 7) + 1;
+  return sundayFirst.has(locale) ? 7 : 1;
 }
 
 /** A day's name as it heads a column and as it is read out. */
@@ -32,7 +33,7 @@ function makeNames(locale: string, first: number): readonly WeekdayName[] {
   const short = format(locale === "pt-PT" ? "pt-BR" : locale, "short");
   const long = format(locale, "long");
   return Array.from({ length: 7 }, (_, column) => {
-    const day = new Date(Date.parse(`${monday}T00:00:00Z`) + (first - 1 + column) * 86_400_000);
+    const day = monday + (first - 1 + column) * 86_400_000;
     return { short: short.format(day), long: long.format(day) };
   });
 }

@@ -1,14 +1,22 @@
+import { remembered } from "../time/remembered.ts";
 import { decimalsOf } from "./decimals.ts";
 import type { Money } from "./money.ts";
+
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** `$110.00`, with the currency's own number of decimals and plain spaces: engines differ in theirs. */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const decimals = decimalsOf(currency);
-  const format = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  const format = remembered(
+    formats,
+    `${locale} ${currency}`,
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
+  );
   return format.format(amount / 10 ** decimals).replace(/[\u00a0\u202f]/g, " ");
 }

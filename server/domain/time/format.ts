@@ -1,6 +1,7 @@
 import { capitalize } from "../languages/capitalize.ts";
 import { formatList } from "../languages/formatList.ts";
-import { isRepeatedWallTime, offsetLabel } from "./offset.ts";
+import { MINUTES_PER_DAY, isoDate } from "./dates.ts";
+import { isRepeatedWallTime, offsetLabel, wallMinute } from "./offset.ts";
 import { remembered } from "./remembered.ts";
 
 /**
@@ -65,16 +66,18 @@ const dateOptions: Readonly<Record<DateLength, Intl.DateTimeFormatOptions>> = {
 
 /** A calendar date in words, as within a sentence. No zone is involved. */
 export function formatDate(date: IsoDate, length: DateLength, locale: string): string {
-  const format = dateTimeFormat(locale, { ...dateOptions[length], timeZone: "UTC" });
-  const parts = format.formatToParts(new Date(`${date}T00:00:00Z`));
-  const texts = parts.map(({ type, value }) => (type === "day" ? ordinalDay(value, locale) : value));
-  return plainSpaces(texts.join(""));
+  return remembered(dates, `${locale} ${length} ${date}`, () => {
+    const parts = dateFormat(locale, length).formatToParts(utcMidnight(date));
+    const texts = parts.map(({ type, value }) => (type === "day" ? ordinalDay(value, locale) : value));
+    return plainSpaces(texts.join(""));
+  });
 }
 
 /** A calendar date as the name of its day in a month grid: with the plain number that the grid shows (WCAG 2.5.3). */
 export function formatDayName(date: IsoDate, locale: string): string {
-  const format = dateTimeFormat(locale, { ...dateOptions.full, timeZone: "UTC" });
-  return plainSpaces(format.format(new Date(`${date}T00:00:00Z`)));
+  return remembered(dayNames, `${locale} ${date}`, () =>
+    plainSpaces(dateFormat(locale, "full").format(utcMidnight(date))),
+  );
 }
 
 /** A calendar date at the head of a line or as a heading: with a capital, which eight of our languages have only there. */
@@ -94,9 +97,7 @@ function ordinalDay(day: string, locale: string): string {
 
 /** Month and year of a date whose day stands elsewhere, in the case that the day asks for: `18` and then Polish `grudnia 2026`. */
 export function formatMonthOfDay(date: IsoDate, locale: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  const partsOf = (length: DateLength) =>
-    dateTimeFormat(locale, { ...dateOptions[length], timeZone: "UTC" }).formatToParts(day);
+  const partsOf = (length: DateLength) => dateFormat(locale, length).formatToParts(utcMidnight(date));
   const declined = partsOf("long").find(({ type }) => type === "month");
   const words = partsOf("month").map((part) => (part.type === "month" ? (declined ?? part) : part).value);
   return plainSpaces(words.join(""));
@@ -104,18 +105,7 @@ export function formatMonthOfDay(date: IsoDate, locale: string): string {
 
 /** The calendar date of an instant in a zone. */
 export function dateOfInstant(instant: Instant, timeZone: string): IsoDate {
-  const format = dateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    calendar: "gregory",
-    numberingSystem: "latn",
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  return `${String(part["year"]).padStart(4, "0")}-${part["month"]}-${part["day"]}`;
+  return isoDate(Math.floor(wallMinute(instant, timeZone) / MINUTES_PER_DAY));
 }
 
 /** A length of real minutes, for lists and cards: `45 min`, `1 hr 30 min`. */
@@ -146,19 +136,31 @@ export function formatLongDuration(minutes: number, locale: string): string {
 }
 
 function timeFormat({ locale, timeZone, hourCycle = "h12" }: TimeStyle): Intl.DateTimeFormat {
-  const hour = hourCycle === "h23" ? "2-digit" : "numeric";
-  const cycle = hourCycle === "locale" ? {} : { hourCycle };
-  return dateTimeFormat(locale, { timeZone, hour, minute: "2-digit", ...cycle });
+  return remembered(formats, `${locale} ${timeZone} ${hourCycle}`, () => {
+    const hour = hourCycle === "h23" ? "2-digit" : "numeric";
+    const cycle = hourCycle === "locale" ? {} : { hourCycle };
+    return new Intl.DateTimeFormat(locale, { timeZone, hour, minute: "2-digit", ...cycle });
+  });
 }
 
+function dateFormat(locale: string, length: DateLength): Intl.DateTimeFormat {
+  return remembered(
+    formats,
+    `${locale} ${length}`,
+    () => new Intl.DateTimeFormat(locale, { ...dateOptions[length], timeZone: "UTC" }),
+  );
+}
+
+/** Milliseconds since 1970 of the beginning of a date in UTC. */
+function utcMidnight(date: IsoDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+// Making a format costs a hundred times more than using it, and using it more than the rest of a calendar cell.
 const formats = new Map<string, Intl.DateTimeFormat>();
+const dates = new Map<string, string>();
+const dayNames = new Map<string, string>();
 const units = new Map<string, Intl.NumberFormat>();
-
-/** Making a format costs a hundred times more than using it. */
-function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  return remembered(formats, key, () => new Intl.DateTimeFormat(locale, options));
-}
 
 function unitFormat(
   locale: string,

@@ -1,9 +1,8 @@
-import { remembered } from "./remembered.ts";
+import { zoneOffsets } from "./zoneOffsets.ts";
 
 /** Offset of a zone from UTC at an instant, in minutes; east is positive. */
 export function offsetMinutes(instant: string, timeZone: string): number {
-  const at = Math.floor(new Date(instant).getTime() / 60_000) * 60_000;
-  return (wallTime(at, timeZone) - at) / 60_000;
+  return offsetAt(minuteOf(instant), timeZone);
 }
 
 /** `UTC-5`, `UTC+5:30`, `UTC`. */
@@ -16,47 +15,28 @@ export function offsetLabel(instant: string, timeZone: string): string {
 }
 
 /** Clocks are never set back by more than this at once (a zone that skips or repeats a whole day aside). */
-const lookAroundMilliseconds = 3 * 60 * 60_000;
-
-const repeated = new Map<string, boolean>();
+const LOOK_AROUND_MINUTES = 3 * 60;
 
 /** True when the wall clock shows this time twice: once before and once after it is set back. */
 export function isRepeatedWallTime(instant: string, timeZone: string): boolean {
-  const at = Math.floor(new Date(instant).getTime() / 60_000) * 60_000;
-  // Asking for an offset costs more than all the rest of writing a time.
-  return remembered(repeated, `${at} ${timeZone}`, () => isTwice(at, timeZone));
-}
-
-function isTwice(at: number, timeZone: string): boolean {
-  const wall = wallTime(at, timeZone);
-  return [-lookAroundMilliseconds, lookAroundMilliseconds].some((distance) => {
-    const offset = wallTime(at + distance, timeZone) - (at + distance);
-    const twin = wall - offset;
-    return twin !== at && wallTime(twin, timeZone) === wall;
+  const at = minuteOf(instant);
+  const wall = at + offsetAt(at, timeZone);
+  return [-LOOK_AROUND_MINUTES, LOOK_AROUND_MINUTES].some((distance) => {
+    const twin = wall - offsetAt(at + distance, timeZone);
+    return twin !== at && twin + offsetAt(twin, timeZone) === wall;
   });
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Minutes since 1970 of the wall clock, as if it showed UTC. */
+export function wallMinute(instant: string, timeZone: string): number {
+  const at = minuteOf(instant);
+  return at + offsetAt(at, timeZone);
+}
 
-/** The wall clock's reading, as milliseconds since 1970 of a clock that shows it in UTC. */
-function wallTime(at: number, timeZone: string): number {
-  const format = remembered(
-    formats,
-    timeZone,
-    () =>
-      new Intl.DateTimeFormat("en-US", {
-        timeZone,
-        calendar: "gregory",
-        numberingSystem: "latn",
-        hourCycle: "h23",
-        year: "numeric",
-        month: "numeric",
-        day: "numeric",
-        hour: "numeric",
-        minute: "numeric",
-      }),
-  );
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"));
+function minuteOf(instant: string): number {
+  return Math.floor(new Date(instant).getTime() / 60_000);
+}
+
+function offsetAt(minute: number, timeZone: string): number {
+  return zoneOffsets(timeZone, minute, minute).offset[0]!;
 }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<77e31e1c33361fbefe54f68c5b4e5395>>
- * @relayHash 9564f4f7812ce89c486b3ee34fba9dd3
+ * @generated SignedSource<<cf4655dd839bdb903ec4f36d6581df4c>>
+ * @relayHash 9385130875b9ff587f0610ac6cfd3270
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d2afeb47f3e98a79b65f8700e4942bbc716e0d39030c31365a2a37311654c8be
+// @relayRequestID 7b7d63103f30ba1accf3f0fdc507eafd226d014574cfff6abd250555e043d655
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type SlotRefusal = "BEYOND_HORIZON" | "CALENDAR_UNAVAILABLE" | "DAY_FULL" | "GUESTS_NOT_TAKEN" | "IN_THE_PAST" | "NOT_FOUND" | "NO_STAFF" | "OFF_INTERVAL" | "OUTSIDE_HOURS" | "OUT_OF_RANGE" | "PAYMENT_UNAVAILABLE" | "RESERVATION_LIMIT" | "RESOURCE_BUSY" | "SEATS_SHORT" | "STAFF_BUSY" | "TOO_SOON" | "%future added value";
@@ -18,7 +18,7 @@ export type LineInput = {
   service: string;
   staff?: string | null | undefined;
 };
-export type useFittingTimeQuery$variables = {
+export type searchesFittingTimeQuery$variables = {
   also?: ReadonlyArray<LineInput> | null | undefined;
   date: string;
   hasSeats: boolean;
@@ -30,7 +30,7 @@ export type useFittingTimeQuery$variables = {
   timeZone: string;
   visitor?: string | null | undefined;
 };
-export type useFittingTimeQuery$data = {
+export type searchesFittingTimeQuery$data = {
   readonly node: {
     readonly availability?: {
       readonly day: {
@@ -55,9 +55,9 @@ export type useFittingTimeQuery$data = {
     };
   } | null | undefined;
 };
-export type useFittingTimeQuery = {
-  response: useFittingTimeQuery$data;
-  variables: useFittingTimeQuery$variables;
+export type searchesFittingTimeQuery = {
+  response: searchesFittingTimeQuery$data;
+  variables: searchesFittingTimeQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -261,7 +261,7 @@ return {
     ],
     "kind": "Fragment",
     "metadata": null,
-    "name": "useFittingTimeQuery",
+    "name": "searchesFittingTimeQuery",
     "selections": [
       {
         "alias": null,
@@ -389,7 +389,7 @@ return {
       (v2/*:: as any*/)
     ],
     "kind": "Operation",
-    "name": "useFittingTimeQuery",
+    "name": "searchesFittingTimeQuery",
     "selections": [
       {
         "alias": null,
@@ -511,15 +511,15 @@ return {
     ]
   },
   "params": {
-    "id": "d2afeb47f3e98a79b65f8700e4942bbc716e0d39030c31365a2a37311654c8be",
+    "id": "7b7d63103f30ba1accf3f0fdc507eafd226d014574cfff6abd250555e043d655",
     "metadata": {},
-    "name": "useFittingTimeQuery",
+    "name": "searchesFittingTimeQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "5e6b8c51d5afa3db2a425ecf98096749";
+(node as any).hash = "990716bf979a1f8f743f646052fb8768";
 
 export default node;

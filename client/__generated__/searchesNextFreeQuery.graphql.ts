@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c3249cc400d0f9c64ecbe9ee8d37f76c>>
- * @relayHash ffd68bf026749508d1b2bd0ff4d6ff83
+ * @generated SignedSource<<04db0ea19d9c8301ff325e61d687626c>>
+ * @relayHash 1fda4e818d68a731650ee1b66db34124
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3ccb869b15bd431bf658b41fc25716412c0af1f173fac243b2ff0efd2a038dc4
+// @relayRequestID bab939df92a3211e6de5d03aff224b38d65cb82b2654c3efe27ba8f592b62278
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -17,7 +17,7 @@ export type LineInput = {
   service: string;
   staff?: string | null | undefined;
 };
-export type useNextFreeQuery$variables = {
+export type searchesNextFreeQuery$variables = {
   also?: ReadonlyArray<LineInput> | null | undefined;
   from: string;
   provider?: string | null | undefined;
@@ -27,7 +27,7 @@ export type useNextFreeQuery$variables = {
   timeZone: string;
   visitor?: string | null | undefined;
 };
-export type useNextFreeQuery$data = {
+export type searchesNextFreeQuery$data = {
   readonly node: {
     readonly availability?: {
       readonly nextAvailable: {
@@ -36,9 +36,9 @@ export type useNextFreeQuery$data = {
     };
   } | null | undefined;
 };
-export type useNextFreeQuery = {
-  response: useNextFreeQuery$data;
-  variables: useNextFreeQuery$variables;
+export type searchesNextFreeQuery = {
+  response: searchesNextFreeQuery$data;
+  variables: searchesNextFreeQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -164,7 +164,7 @@ return {
     ],
     "kind": "Fragment",
     "metadata": null,
-    "name": "useNextFreeQuery",
+    "name": "searchesNextFreeQuery",
     "selections": [
       {
         "alias": null,
@@ -224,7 +224,7 @@ return {
       (v1/*:: as any*/)
     ],
     "kind": "Operation",
-    "name": "useNextFreeQuery",
+    "name": "searchesNextFreeQuery",
     "selections": [
       {
         "alias": null,
@@ -279,15 +279,15 @@ return {
     ]
   },
   "params": {
-    "id": "3ccb869b15bd431bf658b41fc25716412c0af1f173fac243b2ff0efd2a038dc4",
+    "id": "bab939df92a3211e6de5d03aff224b38d65cb82b2654c3efe27ba8f592b62278",
     "metadata": {},
-    "name": "useNextFreeQuery",
+    "name": "searchesNextFreeQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "364c609841d010ebf11165d6f4c90bdb";
+(node as any).hash = "bf826ea0ad8f4857897172201e2b405f";
 
 export default node;

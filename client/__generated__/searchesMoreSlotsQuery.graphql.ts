@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<11fae50f06f6bbe8ad425b0e31597ce7>>
- * @relayHash dccc5529e59afb079235dcf5ba856861
+ * @generated SignedSource<<b7a419231e9417986b634f8a6e5df30d>>
+ * @relayHash db7eeac6c8d1fef57a1fac4d3ec03dc6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d79f9b9168d437e6b9fb956bfd4224b360d4dc35a310c90c94fd50f2413c4cd5
+// @relayRequestID b979a6b97dc411056fb2415fac148b8eb8d5a4251705bb0ef54820a463c3fbbb
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LineInput = {
@@ -17,7 +17,7 @@ export type LineInput = {
   service: string;
   staff?: string | null | undefined;
 };
-export type useMoreSlotsQuery$variables = {
+export type searchesMoreSlotsQuery$variables = {
   also?: ReadonlyArray<LineInput> | null | undefined;
   cursor?: string | null | undefined;
   date: string;
@@ -28,7 +28,7 @@ export type useMoreSlotsQuery$variables = {
   timeZone: string;
   visitor?: string | null | undefined;
 };
-export type useMoreSlotsQuery$data = {
+export type searchesMoreSlotsQuery$data = {
   readonly node: {
     readonly availability?: {
       readonly day: {
@@ -49,9 +49,9 @@ export type useMoreSlotsQuery$data = {
     };
   } | null | undefined;
 };
-export type useMoreSlotsQuery = {
-  response: useMoreSlotsQuery$data;
-  variables: useMoreSlotsQuery$variables;
+export type searchesMoreSlotsQuery = {
+  response: searchesMoreSlotsQuery$data;
+  variables: searchesMoreSlotsQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -294,7 +294,7 @@ return {
     ],
     "kind": "Fragment",
     "metadata": null,
-    "name": "useMoreSlotsQuery",
+    "name": "searchesMoreSlotsQuery",
     "selections": [
       {
         "alias": null,
@@ -326,7 +326,7 @@ return {
       (v1/*:: as any*/)
     ],
     "kind": "Operation",
-    "name": "useMoreSlotsQuery",
+    "name": "searchesMoreSlotsQuery",
     "selections": [
       {
         "alias": null,
@@ -351,15 +351,15 @@ return {
     ]
   },
   "params": {
-    "id": "d79f9b9168d437e6b9fb956bfd4224b360d4dc35a310c90c94fd50f2413c4cd5",
+    "id": "b979a6b97dc411056fb2415fac148b8eb8d5a4251705bb0ef54820a463c3fbbb",
     "metadata": {},
-    "name": "useMoreSlotsQuery",
+    "name": "searchesMoreSlotsQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "84fd0c1e510352ad284e80f6ea85d940";
+(node as any).hash = "e01a3e8f8a1446a18de0ee6379480f1c";
 
 export default node;

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { loadFirstI18n, completeWords, loadI18n } from "./catalogues.ts";
+import { locales } from "./locales.ts";
+import { loadServerI18n } from "./serverI18n.ts";
+import { filesOfFirstView, partOf } from "./vitePluginWords.ts";
+
+const client = join(import.meta.dirname, "..");
+
+it("follows the imports of a calendar's first view, but not what is loaded later", () => {
+  const files = filesOfFirstView();
+  const has = (file: string) => files.has(join(client, file));
+  expect(has("widget/calendar/TimeStep.tsx")).toBe(true);
+  expect(has("shared/ErrorPage.tsx")).toBe(true);
+  expect(has("widget/booking/DetailsStep.tsx")).toBe(false);
+  expect(has("widget/form/FormPage.tsx")).toBe(false);
+});
+
+it("puts a message into the first part that uses it", () => {
+  const first = new Set(["/a.tsx"]);
+  expect(partOf(["/b.tsx", "/a.tsx"], first)).toBe("first");
+  expect(partOf([join(client, "content/page/BlocksPage.tsx")], first)).toBe("site");
+  expect(partOf([join(client, "content/page/BlocksPage.tsx"), "/b.tsx"], first)).toBe("later");
+});
+
+it.each(locales)(
+  "has all words of %s once both parts are there, and less than half at first",
+  async (locale) => {
+    const i18n = await loadFirstI18n(locale);
+    const firstWords = Object.keys(i18n.messages).length;
+    const whole = await loadServerI18n(locale);
+    expect(firstWords).toBeGreaterThan(50);
+    expect(firstWords).toBeLessThan(Object.keys(whole.messages).length / 2);
+    await completeWords();
+    expect(i18n.messages).toEqual((await loadI18n(locale)).messages);
+    expect(whole.messages).toMatchObject(i18n.messages);
+  },
+);

@@ -1,0 +1,88 @@
+import type { OutputBundle as Bundle, OutputChunk as Chunk } from "rolldown";
+import type { Plugin } from "vite";
+
+/** Chunks whose style sheets every page links (`chunkTiers.ts`), in the order of their rules. */
+const everywhere = ["site", "base", "calendar"];
+
+const isPage = (chunk: Chunk) => (chunk.facadeModuleId ?? "").endsWith("Page.tsx");
+
+/** Returns chunks with all that they import, each before what imports it: in this order their rules follow each other. */
+function withImports(chunks: readonly Chunk[], bundle: Bundle): readonly Chunk[] {
+  const seen = new Set<Chunk>();
+  const ordered: Chunk[] = [];
+  const include = (chunk: Chunk | undefined) => {
+    if (chunk === undefined || seen.has(chunk)) return;
+    seen.add(chunk);
+    chunk.imports.forEach((file) => include(chunkOf(bundle, file)));
+    ordered.push(chunk);
+  };
+  chunks.forEach(include);
+  return ordered;
+}
+
+function chunkOf(bundle: Bundle, file: string): Chunk | undefined {
+  const output = bundle[file];
+  return output?.type === "chunk" ? output : undefined;
+}
+
+function laterOf(chunks: readonly Chunk[], bundle: Bundle): readonly Chunk[] {
+  return chunks.flatMap(({ dynamicImports }) =>
+    dynamicImports.flatMap((file) => chunkOf(bundle, file) ?? []),
+  );
+}
+
+/**
+ * The style sheets of a build, each of several chunks:
+ * `widget` of what every page shows and what a calendar loads later, `pages` of the site, `screens` of the other screens.
+ */
+export function sheetsOf(bundle: Bundle): ReadonlyMap<string, readonly Chunk[]> {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const named = everywhere.flatMap((name) => chunks.find((chunk) => chunk.name === name) ?? []);
+  const later = laterOf(named, bundle).filter((chunk) => !isPage(chunk));
+  const taken = new Set<Chunk>();
+  const take = (wanted: readonly Chunk[]) => {
+    const free = wanted.filter((chunk) => !taken.has(chunk));
+    free.forEach((chunk) => taken.add(chunk));
+    return free;
+  };
+  const site = chunks.filter(({ name }) => name === "entry-content" || name === "contentRoutes");
+  return new Map([
+    ["widget", take(withImports([...named, ...later], bundle))],
+    ["pages", take(withImports([...site, ...laterOf(site, bundle).filter(isPage)], bundle))],
+    ["screens", take(withImports(chunks, bundle))],
+  ]);
+}
+
+/** Vite's note of what a chunk is shown with; the manifest and the preloading of parts are made from it. */
+const stylesOf = (chunk: Chunk) =>
+  (chunk as Chunk & { readonly viteMetadata: { readonly importedCss: Set<string> } }).viteMetadata
+    .importedCss;
+
+/** Writes few style sheets instead of one for each chunk: each costs a request, its headers, and a compression of its own. */
+export function mergeSheets(): Plugin {
+  return {
+    name: "daybook:merge-sheets",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_options, bundle) {
+      for (const [name, chunks] of sheetsOf(bundle)) {
+        const styled = chunks.filter((chunk) => stylesOf(chunk).size > 0);
+        const files = new Set(styled.flatMap((chunk) => [...stylesOf(chunk)]));
+        if (files.size === 0) continue;
+        const source = [...files].map((file) => sourceOf(bundle, file)).join("");
+        const file = this.getFileName(this.emitFile({ type: "asset", name: `${name}.css`, source }));
+        for (const chunk of styled) {
+          stylesOf(chunk).clear();
+          stylesOf(chunk).add(file);
+        }
+        for (const merged of files) delete bundle[merged];
+      }
+    },
+  };
+}
+
+/** The text of a style sheet, without the marks by which Vite tells two of the same content apart. */
+function sourceOf(bundle: Bundle, file: string): string {
+  const output = bundle[file];
+  return output?.type === "asset" ? String(output.source).replaceAll(/\/\*\$vite\$:\d+\*\//g, "") : "";
+}

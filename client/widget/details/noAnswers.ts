@@ -1,0 +1,14 @@
+import type { Answers } from "./answers.ts";
+
+/** Nothing typed, nothing ticked. */
+export const noAnswers: Answers = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  dateOfBirth: "",
+  locationKind: null,
+  location: "",
+  notes: "",
+  consent: false,
+};
