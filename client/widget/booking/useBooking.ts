@@ -36,6 +36,13 @@ export interface Regrouping {
   readonly rows: readonly GuestAnswer[];
 }
 
+interface KeepOptions {
+  /** Every start of a series. */
+  readonly series?: readonly string[] | null;
+  /** The screen stays, so the hold is shown at once. Otherwise it is shown with the details that it opens. */
+  readonly isUrgent?: boolean;
+}
+
 /** A booking under way and everything that can be done about it. */
 export interface Booking {
   readonly flow: BookingFlow;
@@ -85,7 +92,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
   async function keep(
     lines: VisitPlan,
     startsAt: string,
-    series: readonly string[] | null = null,
+    { series = null, isUrgent = false }: KeepOptions = {},
   ): Promise<Problem | null> {
     const { provider, timeZone } = question;
     const ask = {
@@ -107,7 +114,9 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
         until: outcome.hold.until,
         token: outcome.hold.token,
       });
-      startTransition(() => dispatch({ type: "held", hold: outcome.hold }));
+      const settle = () => dispatch({ type: "held", hold: outcome.hold });
+      if (isUrgent) settle();
+      else startTransition(settle);
       tellHost("held", {
         startsAt: outcome.hold.startsAt,
         until: new Date(outcome.hold.until).toISOString(),
@@ -151,7 +160,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       const isHeld = hold === null || next.plan.missing !== null || next.plan.key === hold.visit;
       if (!isHeld) {
         dispatch({ type: "asksToHold" });
-        const refusal = await keep(next.plan, hold.startsAt);
+        const refusal = await keep(next.plan, hold.startsAt, { isUrgent: true });
         if (refusal !== null) return dispatch({ type: "refused", problem: { ...refusal, isKept: true } });
       } else {
         // What was refused last is no longer asked for.
@@ -190,7 +199,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
         hold?.series?.join() === starts.join() && hold.visit === plan.key && hold.until > Date.now();
       if (isKept) return openDetails();
       dispatch({ type: "asksToHold" });
-      const problem = await keep(plan, first, starts);
+      const problem = await keep(plan, first, { series: starts });
       if (problem === null) return openDetails();
       dispatch({ type: "refused", problem });
     },
