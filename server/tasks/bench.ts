@@ -14,6 +14,7 @@ import { benchProof } from "./bench/proof.ts";
 import type { BenchRow } from "./bench/row.ts";
 import { benchScript } from "./bench/script.ts";
 import { benchWeb } from "./bench/web.ts";
+import { benchThroughput } from "./bench/throughput.ts";
 
 /** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
 const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
@@ -27,6 +28,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "owners", run: benchOwners },
   { name: "bytes", run: benchBytes },
   { name: "pages", run: benchPages },
+  { name: "throughput", run: benchThroughput },
   { name: "memory", run: benchMemory },
   { name: "abuse", run: benchAbuse },
   { name: "proof", run: benchProof },

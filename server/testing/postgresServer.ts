@@ -22,15 +22,18 @@ const START_MS = 30_000;
  * A server for tests: the one that `TEST_DATABASE_URL` names, else one started here from the programs that
  * are installed, else from the npm package.
  *
+ * @param settings override those of `serverSettings` when a server is started here
  * @throws when none can be had, with every reason
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, description: "TEST_DATABASE_URL", stop: async () => {} };
   const reasons: string[] = [];
   for (const binaries of findBinaries()) {
     try {
-      return await startFrom(binaries);
+      return await startFrom(binaries, settings);
     } catch (error) {
       reasons.push(`${binaries.folder}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -38,8 +41,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   throw new Error(`no PostgreSQL server for the tests: ${reasons.join("; ") || "no programs found"}`);
 }
 
-async function startFrom(binaries: Binaries): Promise<PostgresServer> {
-  const cluster = await createCluster(binaries);
+async function startFrom(
+  binaries: Binaries,
+  settings: Readonly<Record<string, string>>,
+): Promise<PostgresServer> {
+  const cluster = await createCluster(binaries, settings);
   try {
     const { version, stop } = await cluster.launch();
     return {

@@ -1,42 +1,41 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
+/** A bookable person. */
+export interface BookedUnit {
+  readonly businessId: string;
+  readonly serviceId: string;
+  readonly unitId: string;
+  readonly staffId: string;
+}
+
+/** What booking is compared with. */
+export interface FloorScript {
+  /** Holds a time of 30 minutes and books it: two transactions. */
+  holdAndBook(startMinute: number): Promise<void>;
+  end(): Promise<void>;
+}
+
 /**
  * What anybody would write who has only `pg` and no rules to keep: the same rows as a hold and a booking, in the same two
  * transactions, one INSERT after the other, nothing read and nothing judged.
  */
-export class BareScript {
-  #pool: pg.Pool;
-  #business: string;
-  #service = "";
-  #unit = "";
-  #staff = "";
+export class PlainScript implements FloorScript {
+  readonly #pool: pg.Pool;
+  readonly #unit: BookedUnit;
 
-  constructor(pool: pg.Pool, business: string) {
+  constructor(pool: pg.Pool, unit: BookedUnit) {
     this.#pool = pool;
-    this.#business = business;
-  }
-
-  /** Finds whom to book. */
-  async prepare(service: string): Promise<void> {
-    this.#service = service;
-    const { rows } = await this.#pool.query(
-      "SELECT u.id, u.staff_id FROM units u JOIN staff s ON s.id = u.staff_id WHERE u.business_id = $1 AND s.slug = 'chloe'",
-      [this.#business],
-    );
-    this.#unit = rows[0].id;
-    this.#staff = rows[0].staff_id;
+    this.#unit = unit;
   }
 
   async holdAndBook(startMinute: number): Promise<void> {
     const client = await this.#pool.connect();
     const [hold, contact, order, booking] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const [start, end] = [new Date(startMinute * 60_000), new Date((startMinute + 30) * 60_000)];
-    const [now, until] = [
-      new Date(startMinute * 60_000 - 1e9),
-      new Date(startMinute * 60_000 - 1e9 + 600_000),
-    ];
-    const b = this.#business;
+    const now = new Date();
+    const until = new Date(now.getTime() + 600_000);
+    const { businessId: b, serviceId, unitId, staffId } = this.#unit;
     const key = async (operation: string, result: string) =>
       client.query(
         "INSERT INTO idempotency_keys (business_id, caller, key, operation, input_hash, result_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -51,11 +50,11 @@ export class BareScript {
       );
       await client.query(
         "INSERT INTO hold_lines (business_id, hold_id, ordinal, service_id, starts_at, ends_at, price_minor) VALUES ($1, $2, 0, $3, $4, $5, 0)",
-        [b, hold, this.#service, start, end],
+        [b, hold, serviceId, start, end],
       );
       await client.query(
         "INSERT INTO claims (business_id, unit_id, starts_at, ends_at, hold_id, ordinal, expires_at) VALUES ($1, $2, $3, $4, $5, 0, $6)",
-        [b, this.#unit, start, end, hold, until],
+        [b, unitId, start, end, hold, until],
       );
       await client.query("COMMIT");
 
@@ -74,11 +73,11 @@ export class BareScript {
       await client.query(
         `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
          VALUES ($1, $2, $3, 0, 'SCHEDULED', $4, $5, $6, 0, $7, $7)`,
-        [b, booking, order, this.#service, start, end, now],
+        [b, booking, order, serviceId, start, end, now],
       );
       await client.query(
         "INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at) VALUES ($1, $2, $3, $4)",
-        [b, booking, this.#staff, start],
+        [b, booking, staffId, start],
       );
       await client.query(
         "INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at) VALUES ($1, $2, 1, $3, 'VISITOR', 'SCHEDULED', $4)",

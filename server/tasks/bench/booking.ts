@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { book } from "../../services/book.ts";
 import { holdSlot } from "../../services/holdSlot.ts";
 import { holdToken } from "../../services/holdTokens.ts";
-import { BareScript } from "./bareBooking.ts";
+import { benchBookingOverHttp } from "./bookingOverHttp.ts";
 import type { BenchRow } from "./row.ts";
 import { type BenchWorld, inBenchWorld, quantile, serviceId } from "./world.ts";
 
-const PAIRS = 250;
 const VISITORS = 32;
 const CONTESTS = 20;
 
-/** Holding and booking: their statements, their rate against a bare script, and what contention costs. */
-export function benchBooking(): Promise<BenchRow[]> {
+/** Holding and booking: their statements, what contention costs, and their rate over HTTP. */
+export async function benchBooking(): Promise<BenchRow[]> {
+  return [...(await benchInProcess()), ...(await benchBookingOverHttp())];
+}
+
+function benchInProcess(): Promise<BenchRow[]> {
   return inBenchWorld(
-    async (world) => [...(await statements(world)), await rate(world), ...(await contention(world))],
+    async (world) => [...(await statements(world)), ...(await contention(world))],
     VISITORS + 2,
   );
 }
@@ -89,35 +91,8 @@ async function statements(world: BenchWorld): Promise<BenchRow[]> {
   ];
 }
 
-/** One visitor after the other, ours and the bare script's by turns. */
-async function rate(world: BenchWorld): Promise<BenchRow> {
-  const script = new BareScript(new pg.Pool({ connectionString: world.url, max: 1 }), world.business.id);
-  await script.prepare(serviceId("consultation"));
-  const times = { ours: [] as number[], bare: [] as number[] };
-  for (let pair = -30; pair < PAIRS; pair++) {
-    if (pair % 40 === 0) await clear(world);
-    const mine = await timed(async () => {
-      const held = await hold(world, startOf(pair));
-      if (!held.ok) throw new Error(`${held.failure.code} ${JSON.stringify(held.failure)}`);
-      const booked = await bookHold(world, held.value.id);
-      if (!booked.ok) throw new Error(booked.failure.code);
-    });
-    const bare = await timed(() => script.holdAndBook(BARE_START + pair * 60));
-    if (pair >= 0) {
-      times.ours.push(mine);
-      times.bare.push(bare);
-    }
-  }
-  await script.end();
-  const [ours, bare] = [quantile(times.ours, 0.5), quantile(times.bare, 0.5)];
-  const note = `time of hold + book, ${ours.toFixed(2)} ms : ${bare.toFixed(2)} ms of a bare script's two transactions`;
-  return { name: "hold and book against bare SQL", ratio: ours / bare, limit: 2, note };
-}
-
-const BARE_START = Date.parse("2027-11-30T14:00Z") / 60_000;
 /** The horizon is 90 days: after a clearing the same days serve again. */
 const FREE = [...take(starts(), 40)];
-const startOf = (pair: number) => FREE[((pair % 40) + 40) % 40]!;
 
 function* take<T>(source: Iterable<T>, count: number): Generator<T> {
   for (const value of source) {

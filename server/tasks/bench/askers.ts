@@ -1,0 +1,54 @@
+import { Agent, request } from "node:http";
+
+/** What a process of askers is told. */
+export interface AskersOrder {
+  readonly origin: string;
+  /** Asked in turns. */
+  readonly questions: readonly Question[];
+  readonly atOnce: number;
+  readonly milliseconds: number;
+}
+
+/** One request. With a body it is a POST of JSON. */
+export interface Question {
+  readonly path: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Askers, in a process of their own: each asks one question after the other over one connection. Reports how many were answered. */
+process.on("message", (order: AskersOrder) => {
+  void work(order).then((count) => process.send!(count));
+});
+
+async function work({ origin, questions, atOnce, milliseconds }: AskersOrder): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const until = performance.now() + milliseconds;
+  let count = 0;
+  let next = 0;
+  const one = async () => {
+    while (performance.now() < until) {
+      await ask(agent, origin, questions[next++ % questions.length]!);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  agent.destroy();
+  return count;
+}
+
+function ask(agent: Agent, origin: string, { path, body, headers = {} }: Question): Promise<void> {
+  const posted =
+    body === undefined ? {} : { "content-type": "application/json", "content-length": String(body.length) };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${origin}${path}`,
+      { agent, method: body === undefined ? "GET" : "POST", headers: { ...posted, ...headers } },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+        response.resume().on("end", resolve);
+      },
+    );
+    sent.on("error", reject).end(body);
+  });
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import pg from "pg";
+import { encodeTypeId } from "../../domain/ids/typeId.ts";
+import { type BookedUnit, PlainScript } from "./bareBooking.ts";
+import { MergedScript } from "./mergedBooking.ts";
+
+/** What a process of bookers is told. */
+export interface BookersOrder {
+  readonly kind: "product" | "plain" | "merged";
+  readonly clients: number;
+  readonly milliseconds: number;
+  /** Where the product is, and the ids of its documents. */
+  readonly origin: string;
+  readonly documents: { readonly hold: string; readonly book: string };
+  /** Where the database is, for the scripts. */
+  readonly databaseUrl: string;
+  /** Times that nobody else takes. */
+  readonly times: readonly BookableTime[];
+}
+
+/** A time of one person. */
+export interface BookableTime extends BookedUnit {
+  readonly startMinute: number;
+}
+
+/** What it reports: how long each pair of a hold and a booking took, in milliseconds. */
+export interface BookersReport {
+  readonly pairs: readonly number[];
+  readonly seconds: number;
+}
+
+/** The product's pool has as many. */
+const CONNECTIONS = 10;
+
+/** Bookers, in a process of their own: each holds and books one time after the other. */
+process.once("message", (order: BookersOrder) => void report(order));
+
+async function report(order: BookersOrder): Promise<void> {
+  process.send!(await work(order));
+  process.disconnect();
+}
+
+async function work({ kind, clients, milliseconds, times, ...where }: BookersOrder): Promise<BookersReport> {
+  const pool = new pg.Pool({ connectionString: where.databaseUrl, max: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const bookers = {
+    product: (time: BookableTime) => bookFromProduct(agent, where, time),
+    plain: (time: BookableTime) => new PlainScript(pool, time).holdAndBook(time.startMinute),
+    merged: (time: BookableTime) => new MergedScript(pool, time).holdAndBook(time.startMinute),
+  };
+  const book = bookers[kind];
+  const pairs: number[] = [];
+  let next = 0;
+  const begin = performance.now();
+  const client = async () => {
+    while (performance.now() - begin < milliseconds) {
+      const time = times[next++];
+      if (!time) throw new Error("there are too few times for so fast a machine");
+      const started = performance.now();
+      await book(time);
+      pairs.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - begin) / 1_000;
+  agent.destroy();
+  await pool.end();
+  return { pairs, seconds };
+}
+
+async function bookFromProduct(
+  agent: Agent,
+  { origin, documents }: Pick<BookersOrder, "origin" | "documents">,
+  { serviceId, staffId, startMinute }: BookableTime,
+): Promise<void> {
+  // Another address each time: caps by address are for one visitor.
+  const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+  const ask = (id: string, input: object) =>
+    post(agent, `${origin}/graphql`, { id, variables: { input } }, address);
+  const held = await ask(documents.hold, {
+    service: encodeTypeId("service", serviceId),
+    staff: encodeTypeId("staff", staffId),
+    startsAt: new Date(startMinute * 60_000).toISOString(),
+    idempotencyKey: randomUUID(),
+    visitor: randomUUID(),
+    timeZone: "America/New_York",
+  });
+  const { hold } = held["holdSlot"] as { hold?: { token: string } };
+  if (!hold) throw new Error(JSON.stringify(held));
+  const booked = await ask(documents.book, {
+    holdToken: hold.token,
+    idempotencyKey: randomUUID(),
+    contact: { firstName: "Ada", lastName: "Bench", email: `ada${randomUUID()}@example.com` },
+    locationKind: "ONLINE",
+    consent: true,
+    timeZone: "America/New_York",
+    locale: "en",
+  });
+  const { __typename: result } = booked["book"] as { __typename: string };
+  if (result !== "BookSuccess") throw new Error(JSON.stringify(booked));
+}
+
+function post(agent: Agent, url: string, body: object, address: string): Promise<Record<string, unknown>> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(text),
+          "x-forwarded-for": address,
+        },
+      },
+      (response) => {
+        let answer = "";
+        response.setEncoding("utf8").on("data", (part: string) => (answer += part));
+        response.on("end", () => {
+          const { data } = JSON.parse(answer) as { data?: Record<string, unknown> };
+          if (data) resolve(data);
+          else reject(new Error(answer));
+        });
+      },
+    );
+    sent.on("error", reject).end(text);
+  });
+}

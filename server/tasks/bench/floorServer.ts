@@ -1,0 +1,83 @@
+import Fastify from "fastify";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { type ReactNode, createElement } from "react";
+import { renderToString } from "react-dom/server";
+
+/** What the floors answer. */
+export interface FloorContent {
+  /** HTML by path, sent as it is. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** HTML by path, rendered with React from plain elements for each request. */
+  readonly rendered: Readonly<Record<string, string>>;
+  /** What `POST /graphql` answers. */
+  readonly answer: unknown;
+}
+
+/** A Fastify that does nothing but answer, in a process of its own. Reports its port. */
+process.once("message", ({ kept, rendered, answer }: FloorContent) => {
+  const app = Fastify();
+  app.post("/graphql", () => answer);
+  for (const [path, html] of Object.entries(kept)) {
+    const content = Buffer.from(html);
+    app.get(path, (_request, reply) => reply.type("text/html; charset=utf-8").send(content));
+  }
+  for (const [path, html] of Object.entries(rendered)) {
+    const [head, tail] = html.split(/(?<=<div id="root">)[^]*(?=<\/div>\n)/) as [string, string];
+    const tree = elementsOf(rootOf(parse(html))!);
+    app.get(path, (_request, reply) =>
+      reply.type("text/html; charset=utf-8").send(`${head}${renderToString(tree)}${tail}`),
+    );
+  }
+  void app.listen({ port: 0, host: "127.0.0.1" }).then((address) => process.send!(address));
+});
+
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** The element that React renders into. */
+function rootOf(parent: Parent): Element | null {
+  for (const node of parent.childNodes) {
+    if (!("childNodes" in node)) continue;
+    const isRoot = "attrs" in node && node.attrs.some(({ name, value }) => name === "id" && value === "root");
+    const found = isRoot ? node : rootOf(node);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The children of an element as plain React elements: the same tree without components, state and data. */
+function elementsOf(parent: Parent): ReactNode[] {
+  return parent.childNodes.flatMap((node, key): ReactNode[] => {
+    if (node.nodeName === "#text") return [(node as DefaultTreeAdapterTypes.TextNode).value];
+    if (!("attrs" in node)) return [];
+    return [createElement(node.tagName, { key, ...propsOf(node) }, ...elementsOf(node))];
+  });
+}
+
+function propsOf({ attrs }: Element): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const { name, value } of attrs) {
+    if (name === "class") props["className"] = value;
+    else if (name === "for") props["htmlFor"] = value;
+    else if (name === "style") props["style"] = styleOf(value);
+    // React wants a handler beside these.
+    else if (name === "value" || name === "checked" || name === "selected") continue;
+    else props[/^(aria|data)-/.test(name) ? name : camelCase(name)] = value;
+  }
+  return props;
+}
+
+function styleOf(text: string): Record<string, string> {
+  const pairs = text.split(";").flatMap((part) => {
+    const colon = part.indexOf(":");
+    const name = part.slice(0, colon).trim();
+    return colon < 0
+      ? []
+      : [[name.startsWith("--") ? name : camelCase(name), part.slice(colon + 1).trim()] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function camelCase(name: string): string {
+  return name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
+}
