@@ -1,3 +1,5 @@
+import { remembered } from "../domain/time/remembered.ts";
+
 /** The two media types of GraphQL over HTTP; the second promises that a status of 4xx is the graph's own word. */
 export const jsonType = "application/json; charset=utf-8";
 export const graphqlResponseType = "application/graphql-response+json; charset=utf-8";
@@ -16,6 +18,15 @@ interface Range {
  */
 export function negotiateResponseType(accept: string | undefined): ResponseType | null {
   if (accept === undefined || accept.trim() === "") return jsonType;
+  if (accept.length > LONGEST_REMEMBERED) return responseTypeOf(accept);
+  return remembered(responseTypes, accept, () => responseTypeOf(accept));
+}
+
+const LONGEST_REMEMBERED = 200;
+/** Callers send few different headers. */
+const responseTypes = new Map<string, ResponseType | null>();
+
+function responseTypeOf(accept: string): ResponseType | null {
   const ranges = accept.split(",", 32).map(readRange);
   const plain = judge(ranges, "application/json");
   const graphql = judge(ranges, "application/graphql-response+json");

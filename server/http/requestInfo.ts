@@ -3,6 +3,7 @@ import { detectLocale, localeParameter } from "../domain/languages/detectLocale.
 import type { Locale } from "../domain/languages/locales.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { browserOf } from "./cookies.ts";
+import { remembered } from "../domain/time/remembered.ts";
 import { clientAddress } from "./clientAddress.ts";
 
 /** What the graph may know of an HTTP request. With a `reply`, its browser may have signed in. */
@@ -27,12 +28,18 @@ export function requestInfo(
 /** The language that a request asks for, by its address, its cookie, or its headers. */
 export function localeOf({ headers, query }: FastifyRequest): Locale {
   const parameter: unknown = Reflect.get(Object(query), localeParameter);
-  return detectLocale({
-    parameter: typeof parameter === "string" ? parameter : null,
-    cookies: headers.cookie ?? null,
-    acceptLanguage: headers["accept-language"] ?? null,
-  });
+  const cookies = headers.cookie ?? null;
+  const acceptLanguage = headers["accept-language"] ?? null;
+  const hints = { parameter: typeof parameter === "string" ? parameter : null, cookies, acceptLanguage };
+  const key = acceptLanguage ?? "";
+  if (hints.parameter !== null || cookies !== null || key.length > LONGEST_REMEMBERED)
+    return detectLocale(hints);
+  return remembered(locales, key, () => detectLocale(hints));
 }
+
+const LONGEST_REMEMBERED = 200;
+/** Browsers send few different headers. */
+const locales = new Map<string, Locale>();
 
 /** Returns the host name of a request in lower case, without its port; `localhost` if the header holds no host name. */
 export function hostOf(request: FastifyRequest): string {

@@ -1,14 +1,23 @@
 import { expect, it } from "vitest";
-import { canBePublic } from "./publicAddress.ts";
+import { publicPath } from "./publicAddress.ts";
 
 it.each(["/", "/about", "/journal/b/what-to-bring/", "/c/rest/", "/product/product_01jd3x/", "/widgets"])(
   "%s may be kept",
-  (url) => expect(canBePublic(url)).toBe(true),
+  (url) => expect(publicPath(url)).toBe(url),
+);
+
+it.each(["/about?", "/about?utm_source=mail&fbclid=a%20b", "/about?x", "/about?a=b?c"])(
+  "%s is the page of its path",
+  (url) => expect(publicPath(url)).toBe("/about"),
 );
 
 it.each([
-  "/?a=1",
-  "/about?",
+  "/?locale=de",
+  "/about?utm_source=mail&locale=de",
+  "/journal/?after=abc",
+  "/about?preview=spring",
+  "/about?theme=dark&embed",
+  `/about?${"a".repeat(3_000)}`,
   "/%61bout",
   "/About",
   "/widget",
@@ -20,4 +29,4 @@ it.each([
   "/a b",
   "/é",
   "about",
-])("%s is made for whoever asks", (url) => expect(canBePublic(url)).toBe(false));
+])("%s is made for whoever asks", (url) => expect(publicPath(url)).toBeNull());

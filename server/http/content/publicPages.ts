@@ -7,7 +7,7 @@ import { hostOf, originOf } from "../requestInfo.ts";
 import { chosenEncoding, encode } from "./encodings.ts";
 import { isKnown } from "../etag.ts";
 import type { KeptPage, PageCache } from "./pageCache.ts";
-import { canBePublic } from "./publicAddress.ts";
+import { publicPath } from "./publicAddress.ts";
 
 /** Finds what the pages of a host hang on besides their address. Null: it has no site, and nothing of it is kept. */
 export type SiteStamp = (request: Pick<RequestInfo, "host" | "origin">) => Promise<Stamp | null>;
@@ -48,10 +48,11 @@ export async function findPublicPage<Page>(
   { cache, stampOf, localeOf, make, mayRender }: PublicPages<Page>,
   request: FastifyRequest,
 ): Promise<Found<Page>> {
-  if (!canBePublic(request.url)) return { kind: "no" };
+  const path = publicPath(request.url);
+  if (path === null) return { kind: "no" };
   const stamp = await stampOf({ host: hostOf(request), origin: originOf(request) });
   if (stamp === null) return { kind: "no" };
-  const url = stamp.origin + request.url;
+  const url = stamp.origin + path;
   const locale = localeOf(request);
   const key = `${stamp.key} ${locale} ${url}`;
   const known = cache.get(key);
@@ -59,13 +60,15 @@ export async function findPublicPage<Page>(
   // Each request that waits for the page is charged, so a refusal is never shared.
   if (!mayRender()) return { kind: "refused" };
   const made = await cache.once(key, () => make({ url, locale }, request));
-  if (made.kind === "other") return { kind: "made", page: made.page };
-  const page = cache.get(key) ?? kept(made);
+  // A redirect takes the parameters along.
+  if (made.kind === "other") return path === request.url ? { kind: "made", page: made.page } : { kind: "no" };
+  const page = cache.get(key) ?? keptPage(made);
   cache.put(key, page);
   return { kind: "kept", page };
 }
 
-function kept({ html, route }: { readonly html: string; readonly route: string }): KeptPage {
+/** Returns a made page as it is kept. */
+export function keptPage({ html, route }: { readonly html: string; readonly route: string }): KeptPage {
   const content = Buffer.from(html);
   // Weak: the same page in another coding has it too (RFC 9110, 8.8.1).
   const etag = `W/"${createHash("sha1").update(content).digest("base64url")}"`;
@@ -73,12 +76,17 @@ function kept({ html, route }: { readonly html: string; readonly route: string }
 }
 
 /** Sends a kept page. Nothing waits for the answer to have gone: that costs a third of it. */
-export async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function sendKept(
+  page: KeptPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cacheControl: "public, no-cache" | "private, no-cache" = "public, no-cache",
+): Promise<void> {
   nameLoggedPage(request, page.route);
   reply
     .header("etag", page.etag)
     .header("vary", "accept-language, cookie, accept-encoding")
-    .header("cache-control", "public, no-cache");
+    .header("cache-control", cacheControl);
   if (isKnown(request.headers["if-none-match"], page.etag)) {
     reply.code(304).send();
     return;
