@@ -112,6 +112,7 @@ async function boot(opened: Opened): Promise<void> {
     framedBy: async (host) => (await directory.byHost(host))?.frameOrigins ?? [],
     reachBusiness: (host) => directory.byHost(host),
     siteStamp: (request) => siteStamp({ ...graph, sites }, request),
+    changeCount: database.changeCount,
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),
     exportFile: (asked, request) => exportedFile(graph, asked, request),

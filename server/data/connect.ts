@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { type BatchResult, type BatchStatement, sendBatch } from "./batch.ts";
 
 /** Told of every statement that is sent, Prisma's and ours alike: tests count them. */
 export type StatementListener = (text: string) => void;
 
-/** Told of the business whose site has changed, by whichever process. */
+/** Told of the business whose site or catalogue has changed, by whichever process. The empty text stands for all businesses. */
 export type NoticeListener = (businessId: string) => void;
 
 /** Where changes of sites are told; see `siteVersions.ts`. */
@@ -46,6 +47,14 @@ export type Connection = {
   listeners: Set<StatementListener>;
   /** Those who hear of changed sites as long as any connection is open. */
   noticeListeners: Set<NoticeListener>;
+  /** Called after each commit of a transaction. */
+  onCommit(): void;
+  /** Calls the notice listeners. */
+  tellNotice: NoticeListener;
+  /** The number of commits and notices so far. */
+  changeCount(): number;
+  /** Sends several statements at once, as one transaction, on a connection of the pool. See `sendBatch`. */
+  sendBatch(statements: readonly BatchStatement[]): Promise<readonly BatchResult[]>;
   /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work`; from the moment that the signal says so, nothing more is sent of it. */
@@ -89,7 +98,9 @@ export function connect(target: Target): Connection {
       if (typeof args[args.length - 1] === "function") {
         return (super.query as (...args: unknown[]) => never)(...args);
       }
-      return queryOnce(this, args) as never;
+      return withClient(this, (client) =>
+        (client.query as (...args: unknown[]) => Promise<unknown>)(...args),
+      ) as never;
     }
 
     // All of Prisma comes through `query` or `connect`.
@@ -106,10 +117,12 @@ export function connect(target: Target): Connection {
     }
   }
 
-  const onConnect = (client: pg.ClientBase) =>
-    (client as ListenedClient).listen((payload) => {
-      for (const listener of noticeListeners) listener(payload);
-    });
+  let changes = 0;
+  const tellNotice = (businessId: string) => {
+    changes += 1;
+    for (const listener of noticeListeners) listener(businessId);
+  };
+  const onConnect = (client: pg.ClientBase) => (client as ListenedClient).listen(tellNotice);
   const pool = new GuardedPool({ ...poolConfig(target), Client: ListenedClient, onConnect });
   // A broken idle connection is replaced by the pool; without a listener it would end the process. One that
   // breaks while in use fails its query as well, so there is nothing to do here either.
@@ -120,6 +133,10 @@ export function connect(target: Target): Connection {
     pool,
     listeners,
     noticeListeners,
+    onCommit: () => void (changes += 1),
+    tellNotice,
+    changeCount: () => changes,
+    sendBatch: (statements) => withClient(pool, (client) => sendBatch(client, statements, getTypeParser)),
     insideTransaction(work) {
       const scope = { open: true };
       return inside.run(scope, work).finally(() => (scope.open = false));
@@ -131,11 +148,11 @@ export function connect(target: Target): Connection {
   };
 }
 
-async function queryOnce(pool: pg.Pool, args: unknown[]): Promise<unknown> {
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await (client.query as (...args: unknown[]) => Promise<unknown>)(...args);
+    return await work(client);
   } catch (error) {
     broken = leavesUsable(error) ? undefined : (error as Error);
     throw error;

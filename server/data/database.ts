@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import type { DatabaseConfig } from "../config.ts";
+import { PLAN_ONCE } from "./batch.ts";
 import {
   type Connection,
   type NoticeListener,
@@ -10,6 +11,7 @@ import {
 } from "./connect.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 import { databaseFault } from "./errors.ts";
+import { keepReads } from "./keptReads.ts";
 import { PrismaClient } from "./prisma/client.ts";
 import { sharesBackends } from "./sharedBackends.ts";
 import { type StatementOptions, statement } from "./statement.ts";
@@ -24,6 +26,7 @@ export type Database = {
   readonly target: Target;
   /** The one pool, for what brings its own SQL (jobs). Embedded it has exactly one connection. */
   readonly pool: pg.Pool;
+  /** Keeps what it has read of the catalogue; see `keepReads`. */
   readonly prisma: PrismaClient;
   /** One statement outside any transaction. */
   query: Sql["query"];
@@ -33,8 +36,15 @@ export type Database = {
   untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
   /** Calls back with every statement sent; returns how to stop. */
   onStatement(listener: StatementListener): () => void;
-  /** Calls back with the business whose site has changed, as far as a connection of the pool hears it; returns how to stop. */
+  /**
+   * Calls back with the business whose site or catalogue has changed, as far as a connection of the pool hears it or `tellNotice` is
+   * called. The empty text stands for all businesses. Returns how to stop.
+   */
   onNotice(listener: NoticeListener): () => void;
+  /** Passes on what another connection has heard. */
+  tellNotice: NoticeListener;
+  /** Returns how many transactions this process has committed, and how many notices it has heard. */
+  changeCount(): number;
   /** Calls back once when the embedded engine dies by itself: the process can do nothing but end. */
   onFailure(listener: (error: Error) => void): void;
   close(): Promise<void>;
@@ -69,10 +79,11 @@ export async function openDatabase(config: { database: DatabaseConfig }): Promis
 
 function assemble(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
   const { pool, listeners, noticeListeners } = connection;
-  const prisma = new PrismaClient({
+  const client = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 15_000, timeout: 10_000 },
   });
+  const prisma = keepReads(client, (listener) => noticeListeners.add(listener));
   return {
     kind: target.kind,
     target,
@@ -83,8 +94,9 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
       values: readonly unknown[] = [],
       options?: StatementOptions,
     ) {
-      const result = await pool.query<Row & pg.QueryResultRow>(statement(target.kind, text, values, options));
-      return result.rows as Row[];
+      const sent = statement(target.kind, text, values, options);
+      if (sent.name === undefined) return (await pool.query<Row & pg.QueryResultRow>(sent)).rows as Row[];
+      return (await connection.sendBatch([PLAN_ONCE, sent]))[1]!.rows as Row[];
     },
     transaction(work, options) {
       return runTransaction(connection, work, options);
@@ -98,6 +110,8 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
       noticeListeners.add(listener);
       return () => noticeListeners.delete(listener);
     },
+    tellNotice: connection.tellNotice,
+    changeCount: connection.changeCount,
     onFailure(listener) {
       embedded?.onFailure(listener);
     },

@@ -80,13 +80,15 @@ interface Kept {
 export function openSiteVersions(database: Database, options: SiteVersionOptions = {}): SiteVersions {
   const elapsed = options.elapsed ?? (() => performance.now());
   const kept = new Map<string, Kept>();
-  const stop = database.onNotice((businessId) => kept.delete(businessId));
+  const stop = database.onNotice((businessId) =>
+    businessId === "" ? kept.clear() : kept.delete(businessId),
+  );
   const listener =
     database.target.kind === "server"
       ? listen(database.target, {
-          onNotice: (businessId) => kept.delete(businessId),
+          onNotice: database.tellNotice,
           // What was missed while nobody listened.
-          onChange: () => kept.clear(),
+          onChange: () => database.tellNotice(""),
           onError: options.onError ?? (() => {}),
           retryMs: options.retryMs ?? RETRY_MS,
         })

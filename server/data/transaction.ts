@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type BatchStatement, sendBatch } from "./batch.ts";
+import { type BatchStatement, PLAN_ONCE, sendBatch } from "./batch.ts";
 import { type Connection, getTypeParser } from "./connect.ts";
 import { TransactionTimeout, databaseFault } from "./errors.ts";
 import { type StatementOptions, statement } from "./statement.ts";
@@ -70,6 +70,7 @@ async function attemptTransaction<T>(
   const deadline = startDeadline(timeoutMs);
   let asked: Asked[] = [];
   let isEnding = false;
+  let plansOnce = false;
 
   /** Returns whether BEGIN is still to be sent. */
   function begin(): boolean {
@@ -94,18 +95,22 @@ async function attemptTransaction<T>(
   async function sendAsked(): Promise<void> {
     const batch = asked;
     asked = [];
-    const begins = begin();
     const statements = batch.map(({ sent }) => sent);
     const commits = statements.includes(COMMIT);
+    const opening = begin() ? [BEGIN] : [];
+    if (!plansOnce && statements.some(({ name }) => name !== undefined)) {
+      plansOnce = true;
+      opening.push(PLAN_ONCE);
+    }
     // Whether a COMMIT that is on its way was done cannot be decided by a clock.
     if (commits) deadline.stop();
     try {
-      const results = await sendBatch(client, begins ? [BEGIN, ...statements] : statements, getTypeParser);
+      const results = await sendBatch(client, [...opening, ...statements], getTypeParser);
       if (commits) {
         checkCommitted(results.at(-1)!.command);
         progress.state = "committed";
       }
-      for (const [place, { resolve }] of batch.entries()) resolve(results[begins ? place + 1 : place]!.rows);
+      for (const [place, { resolve }] of batch.entries()) resolve(results[opening.length + place]!.rows);
     } catch (error) {
       for (const { reject } of batch) reject(error as Error);
     }
@@ -133,6 +138,7 @@ async function attemptTransaction<T>(
     if (progress.state !== "committed") connection.refuseGivenUp();
     progress.state = "over";
     if (isOpen) checkCommitted((await client.query("COMMIT")).command);
+    connection.onCommit();
     for (const effect of effects) effect();
     return value;
   } catch (error) {

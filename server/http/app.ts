@@ -154,6 +154,7 @@ export async function createApp<Context extends ServedContext>(
     // While somebody writes the client, every page is made anew.
     stampOf: isDevelopment ? undefined : deps.siteStamp,
     limits: deps.pageCache,
+    changeCount: isDevelopment ? undefined : deps.changeCount,
     refuses: (request, reply) =>
       (shedding?.refusesPage(request, reply) ?? false) || (guard?.refusesPage(request, reply) ?? false),
     meterOf: (request, reply) => guard?.meter(request, reply, null),

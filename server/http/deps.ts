@@ -7,6 +7,7 @@ import type { MediaRoutes } from "./content/media.ts";
 import type { PageCacheLimits } from "./content/pageCache.ts";
 import type { FindSiteFile } from "./content/siteFiles.ts";
 import type { SiteStamp } from "./content/publicPages.ts";
+import type { ChangeCount } from "./momentaryPages.ts";
 import type { ReachBusiness, SiteOriginOf } from "./pages.ts";
 import type { ExportFile } from "./exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
@@ -57,6 +58,8 @@ export interface AppDeps<Context extends ServedContext> {
   readonly siteFile?: FindSiteFile;
   /** What the public pages of a host hang on; none is kept when left out. */
   readonly siteStamp?: SiteStamp;
+  /** Lets pages with free times be kept for a moment; none is when left out. */
+  readonly changeCount?: ChangeCount;
   /** Returns the origin that pages of a request's host print. It never contains an unknown host. */
   readonly siteOrigin: SiteOriginOf;
   /** Finds the contact data of the business of a host. Without it, pages name no business in `<noscript>`. */

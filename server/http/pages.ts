@@ -5,9 +5,15 @@ import type { CostMeter } from "../graphql/limitsCost.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { RETRY_AFTER_SECONDS, isUnavailable } from "../graphql/unavailable.ts";
 import { chosenEncoding, encode } from "./content/encodings.ts";
-import { createPageCache, PAGE_CACHE_LIMITS, type PageCacheLimits } from "./content/pageCache.ts";
+import {
+  createPageCache,
+  PAGE_CACHE_LIMITS,
+  type PageCache,
+  type PageCacheLimits,
+} from "./content/pageCache.ts";
 import {
   findPublicPage,
+  keptPage,
   type MadePage,
   type PublicRequest,
   sendKept,
@@ -19,6 +25,7 @@ import { isKnown } from "./etag.ts";
 import { tabIconPath } from "./tabIcon.ts";
 import type { IconSource } from "../domain/branding/businessIcon.ts";
 import { nameLoggedPage } from "./logging.ts";
+import { type ChangeCount, createMomentaryPages } from "./momentaryPages.ts";
 import type { PageQuestion, PageRenderer, PageResponse } from "./pageRenderer.ts";
 import { hostOf, originOf, requestInfo } from "./requestInfo.ts";
 
@@ -29,6 +36,8 @@ interface PageParts {
   /** Without: no page is kept. */
   readonly stampOf?: SiteStamp | undefined;
   readonly limits?: PageCacheLimits | undefined;
+  /** Without it, no page is kept for a moment. */
+  readonly changeCount?: ChangeCount | undefined;
   readonly siteOrigin: SiteOriginOf;
   /** Finds the contact data of the business of a host, for browsers without scripts. */
   readonly reachBusiness?: ReachBusiness | undefined;
@@ -52,7 +61,9 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
   const { renderer, stampOf } = parts;
   const cache = createPageCache(parts.limits ?? PAGE_CACHE_LIMITS);
   const localeOf = rememberedLocale(renderer);
-  const make = (asked: PublicRequest, request: FastifyRequest) => makePublicPage(parts, asked, request);
+  const make = (asked: PublicRequest, request: FastifyRequest) =>
+    makeSharedPage(parts, asked, request, { isShared: (page) => page.isPublic });
+  const moments = parts.changeCount && createMomentaryPages(parts.changeCount);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const mayRender = () => !parts.refuses(request, reply);
@@ -62,7 +73,30 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
     if (found?.kind === "refused") return;
     if (found?.kind === "kept") return sendKept(found.page, request, reply);
     if (found?.kind === "made") return sendPage(parts, found.page, request, reply);
+    const locale = localeOf(request);
+    const key = moments?.keyOf(request, locale) ?? null;
+    if (moments && key !== null) return answerMomentary(moments.cache, { key, locale }, request, reply);
     if (mayRender()) await sendPage(parts, await makePage(parts, request, reply), request, reply);
+  };
+  const answerMomentary = async (
+    kept: PageCache,
+    { key, locale }: { readonly key: string; readonly locale: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    const known = kept.get(key);
+    if (known) return sendKept(known, request, reply, "private, no-cache");
+    if (parts.refuses(request, reply)) return;
+    const made = await kept.once(key, async () => {
+      const origin = await parts.siteOrigin({ host: hostOf(request), origin: originOf(request) });
+      const asked = { url: addressOf(request, origin), locale };
+      const meter = parts.meterOf(request, reply);
+      return makeSharedPage(parts, asked, request, { meter, isShared: (page) => !page.isPrivate });
+    });
+    if (made.kind === "other") return sendPage(parts, made.page, request, reply);
+    const page = kept.get(key) ?? keptPage(made);
+    kept.put(key, page);
+    return sendKept(page, request, reply, "private, no-cache");
   };
   // Without the database a page is rendered that states this, in the visitor's language.
   const withoutStamp = (error: unknown): undefined => {
@@ -117,11 +151,18 @@ async function makePage(
   });
 }
 
-/** The same, of the address and the language alone. Kept is what came whole, says that it is for everybody, and holds nothing of a moment. */
-async function makePublicPage(
+interface Sharing {
+  /** Returns whether the page may be sent to others as well. */
+  readonly isShared: (page: RenderedPage) => boolean;
+  readonly meter?: CostMeter | undefined;
+}
+
+/** The same, of the address and the language alone. A page is shared only if it came whole and nothing of one visitor was read for it. */
+async function makeSharedPage(
   parts: PageParts,
   { url, locale }: PublicRequest,
   request: FastifyRequest,
+  { isShared, meter }: Sharing,
 ): Promise<MadePage<PageResponse>> {
   let mayKeep = true;
   const info: RequestInfo = {
@@ -129,6 +170,7 @@ async function makePublicPage(
     clientAddress: "0.0.0.0",
     locale: isLocale(locale) ? locale : defaultLocale,
     forOneVisitor: () => (mayKeep = false),
+    ...(meter && { meter }),
   };
   const page = await parts.renderer.render({
     url,
@@ -144,8 +186,8 @@ async function makePublicPage(
       request.log.error({ err: error }, "a page broke while it was rendered");
     },
   });
-  const isPublic = page.kind === "page" && page.status === 200 && page.isPublic && mayKeep;
-  if (!isPublic) return { kind: "other", page };
+  if (page.kind !== "page" || page.status !== 200 || !mayKeep || !isShared(page))
+    return { kind: "other", page };
   return { kind: "public", html: await documentOf(parts, page, request), route: page.route ?? "page" };
 }
 

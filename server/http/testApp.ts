@@ -101,6 +101,9 @@ export async function renderPage({ url, cookies, acceptLanguage, execute, onErro
   if (pathname === "/widget/broken") { onError(new Error("render of ann@example.com")); return { ...page, status: 500 }; }
   if (pathname === "/widget/unavailable") return { ...page, status: 503 };
   if (pathname === "/widget/crash") throw new Error("crash of ann@example.com");
+  if (pathname === "/widget/times") return { ...page, data: { locale: acceptLanguage ?? "en", url, cookies, made: ++made } };
+  if (pathname === "/widget/once") { await execute({ id: "${onceId}", variables: {} }); return { ...page, data: { made: ++made } }; }
+  if (pathname === "/widget/mine") return { ...page, isPrivate: true, data: { made: ++made } };
   if (pathname === "/widget/request") return { ...page, data: { locale: "en", url, cookies, acceptLanguage } };
   if (pathname === "/about" || pathname === "/widget/about" || pathname === "/v2/preview/about") {
     const data = { locale: acceptLanguage ?? "en", url, cookies, made: ++made };
@@ -174,6 +177,7 @@ interface TestAppOptions extends Partial<
     | "siteFile"
     | "mailState"
     | "reachBusiness"
+    | "changeCount"
   >
 > {
   readonly pingDatabase?: () => Promise<void>;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type ExecutionResult, execute, getOperationAST, parse, validate } from "graphql";
 import { serviceRows } from "../../prisma/demo/services.ts";
 import type { Database } from "../data/database.ts";
+import { forgetReads } from "../data/keptReads.ts";
 import type { OrderLimits } from "../domain/booking/orderLimits.ts";
 import type { Locale } from "../domain/languages/locales.ts";
 import type { Prisma } from "../data/prisma/client.ts";
@@ -222,6 +223,8 @@ export async function testGraph(options: TestGraphOptions = {}): Promise<TestGra
     async statementsOf(work) {
       // Whoever hears of a change looks the business up again: what was changed before is heard of now, and looked up.
       await hearOfChanges(database);
+      // What others have read of the catalogue says nothing about this work.
+      forgetReads(database.prisma);
       const { business } = await context();
       // Callers with a key find the business by its id.
       if (business) await deps.directory.byId(business.id);

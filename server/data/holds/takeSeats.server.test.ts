@@ -7,7 +7,7 @@ import type { Scope } from "../../services/scope.ts";
 import { audit } from "../../testing/audit.ts";
 import { holdAs } from "../../testing/callers.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
-import { releaseHold, takeHold } from "./takeHold.ts";
+import { type TakingFault, releaseHold, takeHold } from "./takeHold.ts";
 
 const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats: 4 };
 const LOCK = 4711;
@@ -50,13 +50,29 @@ async function joinAround(meanwhile: () => Promise<unknown>) {
   await gate.query("SELECT pg_advisory_lock($1)", [LOCK]);
   const joining = graph.database.transaction(async (sql) => {
     await sql.query("SET LOCAL daybook.slow = 'yes'");
-    return takeHold(sql, scope.business.id, draft, now);
+    const taken = await takeHold(sql, scope.business.id, draft, now);
+    // After a fault there is nothing to commit.
+    if (typeof taken === "object" && "failure" in taken) throw new NotTaken(taken);
+    return taken;
   });
   await untilWaiting();
   await meanwhile();
   await gate.query("SELECT pg_advisory_unlock($1)", [LOCK]);
   gate.release();
-  return joining;
+  return joining.catch((error: unknown) => {
+    if (error instanceof NotTaken) return error.fault;
+    throw error;
+  });
+}
+
+/** Ends the transaction of a hold that could not be taken. */
+class NotTaken extends Error {
+  readonly fault: TakingFault;
+
+  constructor(fault: TakingFault) {
+    super(fault.failure);
+    this.fault = fault;
+  }
 }
 
 /** Until somebody waits for the lock: asked of PostgreSQL, not of the clock. */

@@ -37,8 +37,10 @@ async function findBookingLink({ database: { prisma } }: Context, businessId: st
   for (const [type, find] of [...Object.entries(finders), ...Object.entries(former)]) {
     const row = await find();
     if (!row) continue;
-    brandWithType(row, type as never);
-    return row;
+    // The row may be kept for others, who must not find it marked.
+    const marked = { ...row };
+    brandWithType(marked, type as never);
+    return marked;
   }
   return null;
 }
