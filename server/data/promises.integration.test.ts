@@ -469,6 +469,8 @@ describe("no foreign row", () => {
     expect(loose).toEqual([
       // A key or a user, who may be gone by then.
       "audit_entries.actor_id",
+      // A booking whose figures changed. It is never deleted alone, and the mark is deleted within seconds.
+      "figure_marks.booking_id",
       // What a repeated request made: a hold or an order.
       "idempotency_keys.result_id",
       // The hold is deleted a week after its end; the unique index still allows one order a hold.

@@ -1,4 +1,5 @@
 import type { Database } from "../data/database.ts";
+import { keepFigures } from "../data/insights/keepFigures.ts";
 import { applyRetention } from "../data/retention.ts";
 import { sweepExpired } from "../data/sweepExpired.ts";
 import { sealAuditEntries } from "../services/audit/sealEntries.ts";
@@ -9,13 +10,15 @@ import { startLoop } from "./loop.ts";
 const EVERY_MS = 60_000;
 /** Milliseconds after which an audit entry is sealed at the latest. */
 const SEALING_EVERY_MS = 30_000;
+/** Milliseconds after which changed days are counted again for insights. Until then each read counts them. */
+const KEEPING_EVERY_MS = 15_000;
 /** Milliseconds by which data outlives its period at most. */
 const RETENTION_EVERY_MS = 900_000;
 /** Milliseconds after which a due entry is published at the latest. */
 const PUBLISHING_EVERY_MS = 5_000;
 
 /**
- * Deletes expired rows, seals audit entries, applies retention and publishes due entries. No result depends on the deletion: searches
+ * Deletes expired rows, seals audit entries, applies retention, keeps figures and publishes due entries. No result depends on the deletion: searches
  * ignore expired rows, and a new hold first ends expired ones.
  */
 export function startSweeping(
@@ -42,6 +45,12 @@ export function startSweeping(
       name: "retention",
       everyMs: RETENTION_EVERY_MS,
       work: () => applyRetention(database, clock.now()),
+    }),
+    startLoop({
+      ...common,
+      name: "figures of insights",
+      everyMs: KEEPING_EVERY_MS,
+      work: (progress) => keepFigures(database, clock.now(), { progress }),
     }),
     startLoop({
       ...common,

@@ -4,6 +4,7 @@ import { benchBooking } from "./bench/booking.ts";
 import { benchBytes } from "./bench/bytes.ts";
 import { benchEngine } from "./bench/engine.ts";
 import { benchForms } from "./bench/forms.ts";
+import { benchInsights } from "./bench/insights.ts";
 import { benchMails } from "./bench/mails.ts";
 import { benchMemory } from "./bench/memory.ts";
 import { benchOwners } from "./bench/owners.ts";
@@ -26,6 +27,7 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "forms", run: benchForms },
   { name: "mails", run: benchMails },
   { name: "owners", run: benchOwners },
+  { name: "insights", run: benchInsights },
   { name: "bytes", run: benchBytes },
   { name: "pages", run: benchPages },
   { name: "throughput", run: benchThroughput },

@@ -77,6 +77,8 @@ export interface TestGraph {
 }
 
 const CLEARED = [
+  "figure_marks",
+  "kept_figures",
   "webhook_deliveries",
   "webhook_endpoints",
   "events",

@@ -13,7 +13,7 @@ import {
 import type { Scope } from "../../services/scope.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type MadeBooking, makeBookings } from "../../testing/madeBookings.ts";
-import { type Figures, NO_FIGURES } from "./loadFigures.ts";
+import { type Figures, NO_FIGURES } from "../../domain/insights/figures.ts";
 
 const ZONE = "America/New_York";
 const DAY = 86_400_000;

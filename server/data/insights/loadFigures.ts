@@ -1,4 +1,4 @@
-import type { BookingStatus } from "../../domain/booking/status.ts";
+import type { Figures } from "../../domain/insights/figures.ts";
 import type { Sql } from "../transaction.ts";
 
 /** By what bookings are counted apart; PERIOD: by when they begin. */
@@ -15,43 +15,8 @@ export interface FigureScope {
   readonly limit: number;
 }
 
-/** What the bookings of one group come to. Money in minor units, lengths in minutes. */
-export interface Figures {
-  readonly bookings: number;
-  readonly byStatus: Readonly<Partial<Record<BookingStatus, number>>>;
-  /** What stood and has begun, whether anybody came or not. */
-  readonly begun: number;
-  readonly noShows: number;
-  readonly cancelledLate: number;
-  readonly cancelNoticeMinutes: number | null;
-  readonly bookedMinutes: number;
-  readonly seats: number;
-  readonly bookedMinor: number;
-  readonly paidMinor: number;
-  readonly refundedMinor: number;
-  readonly outstandingMinor: number;
-  readonly newContacts: number;
-  readonly returningContacts: number;
-}
-
-export const NO_FIGURES: Figures = {
-  bookings: 0,
-  byStatus: {},
-  begun: 0,
-  noShows: 0,
-  cancelledLate: 0,
-  cancelNoticeMinutes: null,
-  bookedMinutes: 0,
-  seats: 0,
-  bookedMinor: 0,
-  paidMinor: 0,
-  refundedMinor: 0,
-  outstandingMinor: 0,
-  newContacts: 0,
-  returningContacts: 0,
-};
-
-const SOURCE = `(SELECT a ->> 1 FROM jsonb_array_elements(o.attribution) a WHERE a ->> 0 = 'utm_source' LIMIT 1)`;
+/** The source of an order `o`. */
+export const SOURCE = `(SELECT a ->> 1 FROM jsonb_array_elements(o.attribution) a WHERE a ->> 0 = 'utm_source' LIMIT 1)`;
 
 const KEYS: Record<FigureGrouping, string> = {
   NONE: "''",

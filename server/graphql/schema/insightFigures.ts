@@ -1,4 +1,4 @@
-import type { Figures } from "../../data/insights/loadFigures.ts";
+import type { Figures } from "../../domain/insights/figures.ts";
 import { BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status.ts";
 import { type Capacity, utilisation } from "../../domain/insights/capacity.ts";
 import { builder } from "../builder.ts";

@@ -1,12 +1,16 @@
 import { type UsedUnit, loadCapacity } from "../../data/insights/loadCapacity.ts";
-import {
-  type FigureGrouping,
-  type Figures,
-  NO_FIGURES,
-  loadFigures,
-} from "../../data/insights/loadFigures.ts";
+import { type FigureGrouping, loadFigures } from "../../data/insights/loadFigures.ts";
+import { loadSpans } from "../../data/insights/loadSpans.ts";
 import { type Capacity, capacityBetween, sumOfCapacities, united } from "../../domain/insights/capacity.ts";
+import { type Figures, NO_FIGURES } from "../../domain/insights/figures.ts";
 import { type Period, type PeriodLength, periodsOf } from "../../domain/insights/periods.ts";
+import {
+  type SpanFigures,
+  type SpanGrouping,
+  joinSpans,
+  toFigures,
+} from "../../domain/insights/spanFigures.ts";
+import { spansOf } from "../../domain/insights/spans.ts";
 import { workingWindows } from "../../domain/slots/workingWindows.ts";
 import { dateSpan } from "../../domain/time/dateSpans.ts";
 import type { EpochMinute } from "../../domain/time/units.ts";
@@ -35,31 +39,75 @@ export interface InsightGroup {
 const isPeriod = (grouping: InsightGrouping): grouping is PeriodLength =>
   grouping === "DAY" || grouping === "WEEK" || grouping === "MONTH";
 
-/** What all bookings that begin on those dates come to. One statement. */
+/** What all bookings that begin on those dates come to. One statement, or two after many changes. */
 export async function readTotal(scope: Scope, { timeZone, from, to }: InsightsInput): Promise<Figures> {
+  const kept = await readKept(scope, timeZone, [{ from, to }], "TOTAL");
+  if (kept) return kept[0]!.get("") ?? NO_FIGURES;
   const span = dateSpan(timeZone, from, to);
   const figures = await figuresOf(scope, "NONE", [span.from, span.until]);
   return figures.get("") ?? NO_FIGURES;
 }
 
-/** The same by group: every period, in order; else what has bookings, the most first, at most 200. One statement. */
+/**
+ * The same by group: every period, in order; else the groups with bookings, those with the most first, at most 200. One statement, or two
+ * after many changes.
+ */
 export async function readGroups(
   scope: Scope,
   { timeZone, from, to }: InsightsInput,
   grouping: InsightGrouping,
 ): Promise<InsightGroup[]> {
   if (!isPeriod(grouping)) {
-    const { from: begin, until } = dateSpan(timeZone, from, to);
-    const figures = await figuresOf(scope, grouping, [begin, until]);
+    const figures = await readNamed(scope, { timeZone, from, to }, grouping);
     return [...figures].map(([key, of]) => ({ period: null, key: key || null, figures: of }));
   }
   const periods = periodsOf({ from, to }, grouping);
+  const kept = await readKept(scope, timeZone, periods, "TOTAL");
+  if (kept)
+    return periods.map((period, i) => ({ period, key: null, figures: kept[i]!.get("") ?? NO_FIGURES }));
   const figures = await figuresOf(scope, "PERIOD", boundsOf(timeZone, periods));
   return periods.map((period, i) => ({
     period,
     key: null,
     figures: figures.get(String(i + 1)) ?? NO_FIGURES,
   }));
+}
+
+async function readNamed(
+  scope: Scope,
+  { timeZone, from, to }: InsightsInput,
+  grouping: Exclude<InsightGrouping, PeriodLength>,
+): Promise<ReadonlyMap<string, Figures>> {
+  const kept = await readKept(scope, timeZone, [{ from, to }], grouping);
+  if (!kept) {
+    const { from: begin, until } = dateSpan(timeZone, from, to);
+    return figuresOf(scope, grouping, [begin, until]);
+  }
+  const most = [...kept[0]!].toSorted(([a, x], [b, y]) => y.bookings - x.bookings || (a < b ? -1 : 1));
+  return new Map(most.slice(0, MAX_GROUPS));
+}
+
+/**
+ * Figures by group for each period, from kept figures of whole months and days. Null if they are not kept for that time zone, or if too much
+ * has changed since.
+ */
+async function readKept(
+  { database, business, clock }: Scope,
+  timeZone: string,
+  periods: readonly Period[],
+  grouping: SpanGrouping,
+): Promise<ReadonlyMap<string, Figures>[] | null> {
+  if (timeZone !== business.timeZone) return null;
+  const { spans, byPeriod } = spansOf(timeZone, periods);
+  const figures = await loadSpans(database.query, business.id, { spans, grouping, now: clock.now() });
+  if (figures === null) return null;
+  return byPeriod.map((positions) => {
+    const parts = positions.flatMap((position): SpanFigures[] => {
+      const part = figures.get(position);
+      return part ? [part] : [];
+    });
+    return toFigures(parts.length === 1 ? parts[0]! : joinSpans(parts));
+  });
 }
 
 function figuresOf({ database, business, clock }: Scope, grouping: FigureGrouping, bounds: EpochMinute[]) {
