@@ -61,7 +61,7 @@ export function benchBookingOverHttp(): Promise<BenchRow[]> {
 /** Makes the service bookable by many people without a limit a day. */
 async function addPeople(database: Database, businessId: string): Promise<void> {
   const service = serviceId("consultation");
-  await database.query("UPDATE businesses SET busy_bookings_per_hour = 1000000 WHERE id = $1", [businessId]);
+  await database.query("UPDATE businesses SET busy_bookings_per_hour = 100000 WHERE id = $1", [businessId]);
   await database.query(
     "UPDATE services SET max_per_day = NULL, buffer_before_minutes = 0, buffer_after_minutes = 0 WHERE business_id = $1 AND id = $2",
     [businessId, service],
@@ -116,7 +116,7 @@ async function freeStarts(origin: string, staff: string): Promise<number[]> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       query: `query ($from: Date!, $to: Date!, $staff: ID!) { business { service(slug: "consultation") { durationMinutes
-        availability(from: $from, to: $to, staff: $staff) { days { slots { startsAt } } } } } }`,
+        availability(from: $from, to: $to, staff: $staff) { days { starts } } } } }`,
       variables: { from, to, staff },
     }),
   });
@@ -124,7 +124,7 @@ async function freeStarts(origin: string, staff: string): Promise<number[]> {
   if (errors) throw new Error(JSON.stringify(errors));
   const { durationMinutes, availability } = data.business.service;
   const found: number[] = [];
-  for (const { startsAt } of availability.days.flatMap((day) => day.slots)) {
+  for (const startsAt of availability.days.flatMap((day) => day.starts)) {
     const minute = Date.parse(startsAt) / 60_000;
     if (minute >= (found.at(-1) ?? -Infinity) + durationMinutes) found.push(minute);
   }
@@ -136,7 +136,7 @@ interface FreeStarts {
     readonly service: {
       readonly durationMinutes: number;
       readonly availability: {
-        readonly days: readonly { readonly slots: readonly { readonly startsAt: string }[] }[];
+        readonly days: readonly { readonly starts: readonly string[] }[];
       };
     };
   };

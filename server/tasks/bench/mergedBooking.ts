@@ -22,16 +22,16 @@ export class MergedScript implements FloorScript {
     const end = new Date((startMinute + 30) * 60_000);
     const now = new Date();
     const until = new Date(now.getTime() + 600_000);
-    const common = [businessId, randomUUID(), hold, Buffer.from(hold), until];
+    const common = () => [businessId, randomUUID(), hold, Buffer.from(hold), until];
     await this.#pool.query({
       name: "hold",
       text: HOLD,
-      values: [...common, Buffer.from(order), now, serviceId, start, end, unitId],
+      values: [...common(), Buffer.from(order), now, serviceId, start, end, unitId],
     });
     await this.#pool.query({
       name: "book",
       text: BOOK,
-      values: [...common, order, contact, order.slice(0, 13), now, booking, serviceId, start, end, staffId],
+      values: [...common(), order, contact, order.slice(0, 13), now, booking, serviceId, start, end, staffId],
     });
   }
 
