@@ -35,14 +35,21 @@ function pseudoTokens(tokens: readonly Token[]): unknown[] {
   });
 }
 
-/** The English messages as the build has them, in marked letters. */
-function pseudoChunk(): string {
-  const folder = join(projectRoot, ".build", "client", "assets");
-  const file = readdirSync(folder).find((name) => /^en-[\w-]+\.js$/.test(name))!;
-  const json = /JSON\.parse\(`(.*?)`\)/s.exec(readFileSync(join(folder, file), "utf8"))?.[1];
+type Messages = Record<string, Token[]>;
+
+/** Reads the messages of a built chunk. */
+function messagesIn(file: string): Messages {
+  const json = /JSON\.parse\(`(.*?)`\)/s.exec(readFileSync(file, "utf8"))?.[1];
   if (json === undefined) throw new Error("the English catalogue is no longer built as it was");
   // It stands in a template literal there.
-  const messages = JSON.parse(json.replaceAll(/\\(.)/gs, "$1")) as Record<string, Token[]>;
+  return JSON.parse(json.replaceAll(/\\(.)/gs, "$1")) as Messages;
+}
+
+/** The English messages of all chunks as the build has them, in marked letters. */
+function pseudoChunk(): string {
+  const folder = join(projectRoot, ".build", "client", "assets");
+  const files = readdirSync(folder).filter((name) => /^en-[\w-]+\.js$/.test(name));
+  const messages = Object.assign({}, ...files.map((name) => messagesIn(join(folder, name)))) as Messages;
   const said = Object.entries(messages).map(([id, tokens]) => [id, pseudoTokens(tokens)]);
   return `export const messages=${JSON.stringify(Object.fromEntries(said))}`;
 }
