@@ -82,29 +82,25 @@ for (const [path, heading] of places) {
 }
 
 for (const path of ["/", "/treatments", "/shop", "/journal"]) {
-  test(
-    `nothing moves on ${path} when the font comes late`,
-    { tag: "@phone" },
-    async ({ page }) => {
-      const shifted = await watchShifts(page);
-      let send = () => {};
-      const isSent = new Promise<void>((resolve) => (send = resolve));
-      let asked = 0;
-      await page.route("**/*.woff2", async (route) => {
-        asked += 1;
-        await isSent;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect.poll(() => asked).toBeGreaterThan(0);
-      expect(await shifted()).toEqual([]);
-      send();
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState("networkidle");
-      expect(await shifted()).toEqual([]);
-    },
-  );
+  test(`nothing moves on ${path} when the font comes late`, { tag: "@phone" }, async ({ page }) => {
+    const shifted = await watchShifts(page);
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => (send = resolve));
+    let asked = 0;
+    await page.route("**/*.woff2", async (route) => {
+      asked += 1;
+      await isSent;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    expect(await shifted()).toEqual([]);
+    send();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState("networkidle");
+    expect(await shifted()).toEqual([]);
+  });
 }
 
 test("@dark in the dark it is read as well", async ({ page }) => {
