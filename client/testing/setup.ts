@@ -16,6 +16,7 @@ afterEach(cleanup);
 // The next file finds a document and a window as a browser opens them.
 afterAll(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.body.replaceChildren();
