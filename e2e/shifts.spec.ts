@@ -20,6 +20,12 @@ import {
   thanks,
 } from "./visit.ts";
 
+/** Visits a page, so that our font is in the browser's cache: in another font the words of a fault may take a line more. */
+async function loadFont(page: Page): Promise<void> {
+  await open(page, consultation);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** All that is on its way has come, and stands. */
 const quiet = (page: Page) => page.waitForLoadState("networkidle");
 
@@ -28,6 +34,7 @@ test(
   { tag: "@phone" },
   async ({ page, app }) => {
     test.slow();
+    await loadFont(page);
     const shifted = await watchShifts(page);
     const still = async (when: string) => expect(await shifted(), when).toEqual([]);
     const { nextMonth, month, times, proceed: goOn } = calendar(page);

@@ -69,6 +69,7 @@ describe("booking a hold", () => {
       bookings: 1,
       contacts: 1,
       people: 1,
+      figure_marks: 1,
       booking_staff: 1,
       booking_events: 1,
       idempotency_keys: 1,

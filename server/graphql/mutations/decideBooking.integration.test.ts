@@ -77,7 +77,7 @@ describe("the owner", () => {
     const booking = await request();
     const approved = { __typename: "ApproveBookingSuccess", booking: { id: booking, status: "SCHEDULED" } };
     const added = await rowChanges(graph.database, () => decide("approve", booking));
-    expect(added).toEqual({ booking_events: 1, notices: 3, events: 1, audit_entries: 1 });
+    expect(added).toEqual({ booking_events: 1, figure_marks: 1, notices: 3, events: 1, audit_entries: 1 });
     expect(
       await rowChanges(graph.database, async () =>
         expect(await decide("approve", booking)).toEqual(approved),

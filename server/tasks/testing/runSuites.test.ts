@@ -40,12 +40,12 @@ it("shows the end of what a failed suite said, and nothing of one that passed", 
   expect(all).not.toContain("chatter");
 });
 
-it("runs two at once, and beside them the suites with that flag one after another", async () => {
+it("runs two at once, those beside them one after another, and the last ones alone", async () => {
   const running = new Set<string>();
   const seen: string[] = [];
-  const watched = (name: string, beside?: true): Suite => ({
+  const watched = (name: string, flags: Pick<Suite, "beside" | "isLast"> = {}): Suite => ({
     name,
-    ...(beside && { beside }),
+    ...flags,
     async run() {
       running.add(name);
       seen.push([...running].join("+"));
@@ -54,10 +54,20 @@ it("runs two at once, and beside them the suites with that flag one after anothe
       return { passed: 1, failed: 0, skipped: 0, output: "" };
     },
   });
-  await runSuites([watched("a"), watched("b"), watched("x", true), watched("c"), watched("y", true)]);
+  const beside = { beside: true } as const;
+  const last = { isLast: true } as const;
+  await runSuites([
+    watched("z", last),
+    watched("a"),
+    watched("b"),
+    watched("x", beside),
+    watched("c"),
+    watched("y", beside),
+    watched("w", last),
+  ]);
   expect(seen.slice(0, 3)).toEqual(["x", "x+a", "x+a+b"]);
   expect(seen.filter((names) => names.includes("x") && names.includes("y"))).toEqual([]);
-  expect(seen).toHaveLength(5);
+  expect(seen.slice(5)).toEqual(["z", "w"]);
 });
 
 it("names the ten slowest files of all suites", async () => {

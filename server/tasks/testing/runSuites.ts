@@ -9,7 +9,7 @@ const STILL_RUNNING_MS = 30_000;
 /** Sums of all suites. */
 export type Total = { passed: number; failed: number; slowest: readonly string[] };
 
-/** Runs the suites in order in two lanes, and those beside them in a third one. Prints the result of each as it ends. */
+/** Runs the suites in order in two lanes, those beside them in a third one, and the last ones alone. Prints the result of each as it ends. */
 export async function runSuites(suites: readonly Suite[]): Promise<Total> {
   const results: SuiteResult[] = [];
   const timed: (TimedFile & { readonly suite: string })[] = [];
@@ -21,11 +21,12 @@ export async function runSuites(suites: readonly Suite[]): Promise<Total> {
       timed.push(...(result.files ?? []).map((file) => ({ ...file, suite: name })));
     }
   };
-  const inLanes = suites.filter(({ beside }) => !beside);
+  const inLanes = suites.filter(({ beside, isLast }) => !beside && !isLast);
   await Promise.all([
     lane(suites.filter(({ beside }) => beside)),
     ...Array.from({ length: LANES }, () => lane(inLanes)),
   ]);
+  await lane(suites.filter(({ isLast }) => isLast));
   const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   return {
     passed: results.reduce((sum, result) => sum + result.passed, 0),

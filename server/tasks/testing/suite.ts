@@ -19,6 +19,8 @@ export type Suite = {
   name: string;
   /** Runs from the start, beside the two lanes of the other suites. Suites with this flag run one after another. */
   beside?: true;
+  /** Runs when all others have ended: it measures what a busy machine would change. */
+  isLast?: true;
   run(): Promise<SuiteResult>;
 };
 

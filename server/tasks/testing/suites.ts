@@ -20,10 +20,13 @@ const EMBEDDED = ["server/data", "prisma", ".embedded.", "ace.integration", "ras
 const DOMAIN_TIMES = ["time", "slots", "calendar", "recurrence", "insights", "party/party."];
 const CLIENT_TIMES = ["time/", "ui/", "widget/calendar", "widget/booking", "widget/series", "widget/after"];
 
+/** The tag of browser tests that need the machine for themselves: they measure when a server is too busy. */
+const ALONE = "@alone";
+
 /** The suites of `npm test`. The longest begins first. */
 export const suites: readonly Suite[] = [
   // The browser waits much of the time, so it runs beside the other suites.
-  { name: "browser", beside: true, run: () => runPlaywright() },
+  { name: "browser", beside: true, run: () => runPlaywright("browser", ["--grep-invert", ALONE]) },
   vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
     env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
   }),
@@ -47,6 +50,7 @@ export const suites: readonly Suite[] = [
     filter: EMBEDDED,
   }),
   outages("outages of the database", {}),
+  { name: "browser, alone", isLast: true, run: () => runPlaywright("browser, alone", ["--grep", ALONE]) },
 ];
 
 /** The further suites of `npm run test:all`: both zones and both databases for everything, and randomised tests at full length. */
@@ -70,14 +74,18 @@ export const rest: readonly Suite[] = [
     }),
   ),
   outages("outages of the database, twenty of each", { DAYBOOK_OUTAGES: "20", DAYBOOK_LONG_OUTAGE: "60" }),
-  { name: "all of the browser", beside: true, run: () => runPlaywright({ DAYBOOK_BROWSER: "whole" }) },
+  {
+    name: "all of the browser",
+    beside: true,
+    run: () => runPlaywright("all of the browser", [], { DAYBOOK_BROWSER: "whole" }),
+  },
 ];
 
 /** What `npm run test:access` runs: every screen in eleven languages, light and dark, narrow and with text set apart, and in marked letters. */
 export const access: readonly Suite[] = [
   {
     name: "access",
-    run: () => runPlaywright({ DAYBOOK_ACCESS: "whole" }, ["accessibility", "pseudo"]),
+    run: () => runPlaywright("access", ["accessibility", "pseudo"], { DAYBOOK_ACCESS: "whole" }),
   },
 ];
 
@@ -136,6 +144,7 @@ function outages(name: string, env: Record<string, string>): Suite {
   const suite = vitest(name, "server/vitest.outage.config.ts", { env: { TZ: "UTC", ...env } });
   return {
     ...suite,
+    isLast: true,
     async run() {
       await buildOnce();
       return suite.run();
@@ -149,15 +158,16 @@ let built: Promise<void> | undefined;
 const buildOnce = (): Promise<void> => (built ??= build());
 
 async function runPlaywright(
+  name: string,
+  args: readonly string[],
   env: Record<string, string> = {},
-  filter: readonly string[] = [],
 ): Promise<SuiteResult> {
   await buildOnce();
   await ensureChromium();
-  const report = reportFile("browser");
+  const report = reportFile(name);
   const ended = await runTool(
     "@playwright/test/cli.js",
-    ["test", ...filter, "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
+    ["test", ...args, "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   return count(ended, report, readPlaywrightReport);
