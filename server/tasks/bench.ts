@@ -4,6 +4,7 @@ import { benchBooking } from "./bench/booking.ts";
 import { benchBytes } from "./bench/bytes.ts";
 import { benchEngine } from "./bench/engine.ts";
 import { benchForms } from "./bench/forms.ts";
+import { benchGrowth } from "./bench/growth.ts";
 import { benchInsights } from "./bench/insights.ts";
 import { benchMails } from "./bench/mails.ts";
 import { benchMemory } from "./bench/memory.ts";
@@ -18,7 +19,12 @@ import { benchWeb } from "./bench/web.ts";
 import { benchThroughput } from "./bench/throughput.ts";
 
 /** The benchmarks. Figures are ratios within one run: only those carry over from one machine to another. */
-const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
+const benches: readonly {
+  name: string;
+  run: (options: ReadonlyMap<string, string>) => Promise<BenchRow[]>;
+  /** Runs only when it is named: it takes longer than all others together. */
+  isNamed?: boolean;
+}[] = [
   { name: "engine", run: benchEngine },
   { name: "availability", run: benchAvailability },
   { name: "booking", run: benchBooking },
@@ -36,14 +42,19 @@ const benches: readonly { name: string; run: () => Promise<BenchRow[]> }[] = [
   { name: "proof", run: benchProof },
   { name: "script", run: benchScript },
   { name: "web", run: benchWeb },
+  { name: "growth", run: benchGrowth, isNamed: true },
 ];
 
-// `npm run bench -- engine` runs those that are named.
-const words = process.argv.slice(2);
+// `npm run bench -- engine` runs those that are named. `growth bookings=10000` gives an option.
+const args = process.argv.slice(2);
+const words = args.filter((arg) => !arg.includes("="));
+const options = new Map(
+  args.filter((arg) => arg.includes("=")).map((arg) => arg.split("=", 2) as [string, string]),
+);
 let missed = 0;
-for (const { name, run } of benches) {
-  if (words.length > 0 && !words.includes(name)) continue;
-  for (const row of await run()) {
+for (const { name, run, isNamed = false } of benches) {
+  if (words.length > 0 ? !words.includes(name) : isNamed) continue;
+  for (const row of await run(options)) {
     const isWithin = row.limit === null || row.ratio <= row.limit;
     if (!isWithin) missed += 1;
     console.log(lineOf(row, isWithin));
