@@ -1,3 +1,4 @@
+import compress from "@fastify/compress";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import type { ExportedFile } from "../graphql/exports.ts";
@@ -104,4 +105,29 @@ it("cuts the connection when it fails on the way: a part is not taken for the wh
   } finally {
     await app.close();
   }
+});
+
+it.each(["br", "gzip"])("sends the first part before the next one is made, with %s", async (encoding) => {
+  let makeNext = () => {};
+  const next = new Promise<void>((resolve) => (makeNext = resolve));
+  async function* text() {
+    yield "\ufeffName,E-mail,Phone\r\n";
+    await next;
+    yield "Ada,ada@example.com,1\r\n";
+  }
+  const app = Fastify();
+  await app.register(compress, { encodings: ["br", "gzip"] });
+  addExportRoutes(app, () => Promise.resolve({ kind: "file", name: "a.csv", text: text() }));
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const response = await fetch(`${origin}/exports/contacts.csv`, {
+    headers: { "accept-encoding": encoding },
+  });
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  const reader = response.body!.getReader();
+  const first = await reader.read();
+  expect(new TextDecoder().decode(first.value)).toBe("Name,E-mail,Phone\r\n");
+  makeNext();
+  const second = await reader.read();
+  expect(new TextDecoder().decode(second.value)).toBe("Ada,ada@example.com,1\r\n");
+  await app.close();
 });

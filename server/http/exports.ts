@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExportAsked, ExportedFile } from "../graphql/exports.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
@@ -18,6 +19,16 @@ const LISTS = [
   ["payments", "PAYMENTS"],
 ] as const;
 
+/** Sends each part of a file as it is made. By default the compressors wait until their buffers are full. */
+const COMPRESS = {
+  encodings: ["br", "gzip"] as ("br" | "gzip")[],
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+};
+
 /**
  * `GET /exports/forms/{id}.csv` and `/exports/surveys/{id}.csv`: everything that was answered; `/exports/bookings.csv`,
  * `/exports/contacts.csv` and `/exports/payments.csv`: what their parameters ask for. For who has signed in or shows an API key
@@ -25,7 +36,7 @@ const LISTS = [
  * cut, so that nobody takes a part for the whole.
  */
 export function addExportRoutes(app: FastifyInstance, exportFile: ExportFile): void {
-  const options = { exposeHeadRoute: false };
+  const options = { exposeHeadRoute: false, compress: COMPRESS };
   const send = async (asked: ExportAsked, request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");
     const file = await exportFile(asked, requestInfo(request, { isPersisted: false, reply, isFile: true }));
