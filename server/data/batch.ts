@@ -15,16 +15,6 @@ export interface BatchResult {
   readonly rows: readonly object[];
 }
 
-/**
- * Makes PostgreSQL plan each named statement of the transaction once per connection. By default it estimates whether a plan for the
- * values of each call is cheaper and leaves out most of what planning costs, so it planned our longest statements in each call.
- * (PostgreSQL manual, 20.7.4 `plan_cache_mode`.)
- */
-export const PLAN_ONCE: BatchStatement = {
-  text: "SELECT set_config('plan_cache_mode', 'force_generic_plan', true)",
-  name: "daybook_plan_once",
-};
-
 /** Finds the parser of a type's text format. */
 export type ParserOf = (typeId: number) => (text: string) => unknown;
 
@@ -85,8 +75,7 @@ class Batch implements pg.Submittable {
     this.#statements = statements;
     this.#parserOf = parserOf;
     this.callback = done;
-    // A setting is nobody's statement.
-    this.texts = statements.filter((one) => one !== PLAN_ONCE).map(({ text }) => text);
+    this.texts = statements.map(({ text }) => text);
     // A value that cannot be sent throws here, before anything is on the way.
     this.#values = statements.map(({ values = [] }) => values.map((value) => utils.prepareValue(value)));
   }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import { type BatchResult, type BatchStatement, sendBatch } from "./batch.ts";
 
 /** Told of every statement that is sent, Prisma's and ours alike: tests count them. */
 export type StatementListener = (text: string) => void;
@@ -53,8 +52,6 @@ export type Connection = {
   tellNotice: NoticeListener;
   /** The number of commits and notices so far. */
   changeCount(): number;
-  /** Sends several statements at once, as one transaction, on a connection of the pool. See `sendBatch`. */
-  sendBatch(statements: readonly BatchStatement[]): Promise<readonly BatchResult[]>;
   /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work`; from the moment that the signal says so, nothing more is sent of it. */
@@ -136,7 +133,6 @@ export function connect(target: Target): Connection {
     onCommit: () => void (changes += 1),
     tellNotice,
     changeCount: () => changes,
-    sendBatch: (statements) => withClient(pool, (client) => sendBatch(client, statements, getTypeParser)),
     insideTransaction(work) {
       const scope = { open: true };
       return inside.run(scope, work).finally(() => (scope.open = false));

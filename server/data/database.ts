@@ -1,7 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import type { DatabaseConfig } from "../config.ts";
-import { PLAN_ONCE } from "./batch.ts";
 import {
   type Connection,
   type NoticeListener,
@@ -95,8 +94,7 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
       options?: StatementOptions,
     ) {
       const sent = statement(target.kind, text, values, options);
-      if (sent.name === undefined) return (await pool.query<Row & pg.QueryResultRow>(sent)).rows as Row[];
-      return (await connection.sendBatch([PLAN_ONCE, sent]))[1]!.rows as Row[];
+      return (await pool.query<Row & pg.QueryResultRow>(sent)).rows as Row[];
     },
     transaction(work, options) {
       return runTransaction(connection, work, options);

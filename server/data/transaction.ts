@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type BatchStatement, PLAN_ONCE, sendBatch } from "./batch.ts";
+import { type BatchStatement, sendBatch } from "./batch.ts";
 import { type Connection, getTypeParser } from "./connect.ts";
 import { TransactionTimeout, databaseFault } from "./errors.ts";
 import { type StatementOptions, statement } from "./statement.ts";
@@ -70,7 +70,6 @@ async function attemptTransaction<T>(
   const deadline = startDeadline(timeoutMs);
   let asked: Asked[] = [];
   let isEnding = false;
-  let plansOnce = false;
 
   /** Returns whether BEGIN is still to be sent. */
   function begin(): boolean {
@@ -98,10 +97,6 @@ async function attemptTransaction<T>(
     const statements = batch.map(({ sent }) => sent);
     const commits = statements.includes(COMMIT);
     const opening = begin() ? [BEGIN] : [];
-    if (!plansOnce && statements.some(({ name }) => name !== undefined)) {
-      plansOnce = true;
-      opening.push(PLAN_ONCE);
-    }
     // Whether a COMMIT that is on its way was done cannot be decided by a clock.
     if (commits) deadline.stop();
     try {

@@ -9,13 +9,13 @@ import type { BenchRow } from "./row.ts";
 import { type ServedWorld, inServedWorld } from "./servedWorld.ts";
 import { quantile, serviceId } from "./world.ts";
 
-const PEOPLE = 60;
+const PEOPLE = 240;
 const ROUNDS = 3;
 const RUN_MS = 2_500;
 const CLIENTS = [1, 8, 32];
 const KINDS = ["product", "plain", "merged"] as const;
 type Kind = (typeof KINDS)[number];
-const MOST_PAIRS = 4_000;
+const MOST_PAIRS = 8_000;
 
 /**
  * Holding and booking over HTTP, as the widget does: pairs a second, against scripts that write the same rows without reading or judging

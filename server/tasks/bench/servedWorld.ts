@@ -43,7 +43,6 @@ export async function inServedWorld<T>(
     await ensureDemo(database, { now: () => Date.now() });
     const business = (await database.prisma.business.findFirst({ where: { isDefault: true } }))!;
     await prepare(database, business.id);
-    await database.query("VACUUM ANALYZE");
     const server = await startBuiltServer({ DATABASE_URL: url.href, ...MANY_VISITORS });
     try {
       return await work({
