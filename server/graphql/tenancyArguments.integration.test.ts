@@ -1,6 +1,5 @@
 import { type GraphQLObjectType, getNamedType, isCompositeType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isThorough } from "../testing/depth.ts";
 import { type Asker, type TestGraph, testGraph } from "../testing/graph.ts";
 import { type AskedField, askedFields, nameOf } from "../testing/tenancy/fieldsBelow.ts";
 import { slugsOf } from "../testing/tenancy/makingRows.ts";
@@ -119,10 +118,6 @@ const withoutSaid = (answer: unknown, said: string): string =>
 const withoutAudit = (name: string, value: unknown): unknown =>
   /auditLog$|auditSeal$/.test(name) ? null : value;
 
-/** Each third of the values is sent as STAFF by one place of three. `npm run test:all` sends all of them as both. */
-const isSent = (caller: string, place: number, at: number): boolean =>
-  isThorough || caller !== "a STAFF" || at % 3 === place % 3;
-
 describe("in one's own business", () => {
   it.each(PLACES)(
     "%s: a value of another business has the result of a value that does not exist",
@@ -146,9 +141,7 @@ describe("in one's own business", () => {
               values.map((one) => saying(asked.field.args, place, form(one), samples)),
               asker,
             );
-          const sent = (names: readonly string[]) =>
-            names.filter((_, at) => isSent(caller, asked.type.name.length + name.length, at));
-          const foreign = sent(namesIn(amber));
+          const foreign = namesIn(amber);
           const [theirs, nobodys] = [await ask(foreign), await ask(foreign.map(altered))];
           for (const [at, said] of foreign.entries()) {
             const secret = leaked(tracesOf(amber), theirs[at], said);
@@ -158,7 +151,7 @@ describe("in one's own business", () => {
           }
           found.push(...[...theirs, ...nobodys].flatMap(faultsOf));
           if (isHeard || NAMES_NOTHING.test(name)) continue;
-          const own = sent(namesIn(birch));
+          const own = namesIn(birch);
           const ours = await ask(own);
           found.push(...ours.flatMap(faultsOf));
           isHeard = own.some(
