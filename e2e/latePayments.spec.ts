@@ -43,7 +43,9 @@ test("paid late, and the time was still free: it is booked after all", async ({ 
   await expectBooked(page);
 });
 
-test("paid late, and somebody else has the time: the money goes back, and it is said", async ({ page }) => {
+test("a late payment for a time that somebody else has taken is refunded, and the page says so", async ({
+  page,
+}) => {
   const hurried = hurriedApp();
   const startsAt = await someStart(hurried, "physio");
   await payLate(page, hurried, startsAt);

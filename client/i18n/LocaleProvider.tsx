@@ -37,7 +37,7 @@ interface LocaleProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives one language to the words (Lingui), to the fields (`localeTag.ts`) and to whoever formats. */
+/** Provides the language of the interface: to Lingui for messages, to `localeTag.ts` for fields, and to components that format dates and numbers. */
 export function LocaleProvider({ initial, initialI18n, prepare, onSwitch, children }: LocaleProviderProps) {
   const [current, setCurrent] = useState({ locale: initial, i18n: initialI18n });
   const [isSwitching, startSwitch] = useTransition();

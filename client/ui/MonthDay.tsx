@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import styles from "./MonthGrid.module.css";
 
-// No function among them: a day is rendered again only when something of it has changed.
+// A function would be a new value at each render, and `memo` would render every day again.
 interface Props {
   readonly date: string;
   /** null while it is being looked for */

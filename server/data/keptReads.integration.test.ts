@@ -56,7 +56,7 @@ describe("reads of the catalogue", () => {
     expect(first.length).toBeGreaterThan(5);
   });
 
-  it("are told apart by everything that is asked", async () => {
+  it("are kept apart by model, filter and business", async () => {
     await published();
     const drafts = await prisma.service.findMany({ where: { businessId, publication: "DRAFT" } });
     expect(drafts.every((one) => one.publication === "DRAFT")).toBe(true);
@@ -89,7 +89,7 @@ describe("reads of the catalogue", () => {
     );
   });
 
-  it("see a change of their own transaction's caller as soon as it is committed", async () => {
+  it("show a change to the process that has committed it at once", async () => {
     for (let turn = 1; turn <= 5; turn += 1) {
       await published();
       await database.transaction((sql) =>
@@ -99,7 +99,7 @@ describe("reads of the catalogue", () => {
     }
   });
 
-  it("keep what a booking counts out of it", async () => {
+  it("stay when a booking raises look_busy_turn", async () => {
     await published();
     await database.query("UPDATE services SET look_busy_turn = look_busy_turn + 1 WHERE business_id = $1", [
       businessId,
@@ -107,7 +107,7 @@ describe("reads of the catalogue", () => {
     expect(await countStatements(published)).toBe(0);
   });
 
-  it("are sent again after five seconds, should a notice have been lost", async () => {
+  it("are sent again after five seconds even without a notice", async () => {
     await published();
     passed += 4_999;
     expect(await countStatements(published)).toBe(0);
@@ -128,7 +128,7 @@ describe("reads of the catalogue", () => {
     expect(() => service!.staff.pop()).toThrow(TypeError);
   });
 
-  it("always ask for what is told of nowhere", async () => {
+  it("always ask the database if a change of the rows would send no notice", async () => {
     const booked = () => prisma.service.findMany({ where: { businessId, bookings: { some: {} } } });
     const counted = () =>
       prisma.service.findMany({ where: { businessId }, select: { _count: { select: { bookings: true } } } });

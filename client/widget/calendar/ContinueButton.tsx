@@ -27,7 +27,7 @@ export function ContinueButton({ time, isHolding, onContinue }: Props) {
       onPress={() => {
         setPressed(true);
         startTransition(() => {
-          // With what came of it, in one render.
+          // In the same transition as the result of the request, so that both are rendered at once.
           void onContinue().finally(() => startTransition(() => setPressed(false)));
         });
       }}

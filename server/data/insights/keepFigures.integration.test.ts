@@ -310,7 +310,7 @@ describe("kept figures", () => {
     await keepFigures(graph.database, graph.clock.now(), { least: LEAST });
     expect(await run("SELECT FROM figure_marks WHERE business_id = $1")).toEqual([]);
     expect(await keptRows()).toBeGreaterThan(10);
-    // No trigger sees this: what is kept does not know of it.
+    // The trigger is off, so the kept figures stay as they were.
     await graph.database.transaction(async ({ query }) => {
       await query("ALTER TABLE bookings DISABLE TRIGGER bookings_mark");
       await query("UPDATE bookings SET price_minor = price_minor + 1 WHERE business_id = $1", [BUSINESS]);
