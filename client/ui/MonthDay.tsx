@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import styles from "./MonthGrid.module.css";
 
-// A function would be a new value at each render, and `memo` would render every day again.
+// No property is a function: it would be another one at each render, and `memo` would render every day again.
 interface Props {
   readonly date: string;
   /** null while it is being looked for */
