@@ -13,9 +13,11 @@ Element.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);
 
-// The next file finds a document and a window as a browser opens them.
-afterAll(() => {
+// The next file finds a document and a window as a browser opens them. An import that still runs when a file ends
+// is broken off, and the modules that files share would keep its failure.
+afterAll(async () => {
   vi.useRealTimers();
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
@@ -26,4 +28,4 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
-});
+}, 60_000);
