@@ -21,6 +21,8 @@ const components: ProjectConfig["test"] = {
   include: ["**/*.test.tsx"],
   // Typing into a form letter by letter takes its time on a busy machine.
   testTimeout: 30_000,
+  // The first file that loads a page waits until Vite has transformed its modules.
+  hookTimeout: 60_000,
   setupFiles: ["testing/setup.ts"],
   // Class names as they are written, so that a test can tell them apart.
   css: { modules: { classNameStrategy: "non-scoped" } },

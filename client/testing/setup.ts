@@ -28,4 +28,4 @@ afterAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
-}, 60_000);
+});

@@ -61,12 +61,15 @@ it("loads the page when the choice has arrived where cookies are kept, which a b
   // As in Chromium: what is written is on its way until it is asked for.
   let underway = "";
   let arrived = "";
-  vi.spyOn(document, "cookie", "set").mockImplementation((text) => void (underway = text));
-  vi.spyOn(document, "cookie", "get").mockImplementation(() => (arrived = underway));
+  // On the document itself, before jsdom's own.
+  Object.defineProperty(document, "cookie", {
+    configurable: true,
+    get: () => (arrived = underway),
+    set: (text: string) => void (underway = text),
+  });
   let known = "";
   listenForLanguage(document, () => void (known = arrived));
   choose("pt-br");
-  // Restoring one spy of an accessor puts the other one's setter back. Both stand on the document itself, before jsdom's own.
   Reflect.deleteProperty(document, "cookie");
   expect(known).toContain("i18n_redirected=pt-br");
 });
