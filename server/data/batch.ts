@@ -7,6 +7,8 @@ export interface BatchStatement {
   readonly values?: readonly unknown[];
   /** A server keeps the plan of a statement with a name. */
   readonly name?: string;
+  /** Whether it only says how others run. Listeners are not told of it. */
+  readonly isSetting?: true;
 }
 
 /** What one statement of a batch returned. `command` is the word of its command tag: `COMMIT`, `SELECT`. */
@@ -75,7 +77,7 @@ class Batch implements pg.Submittable {
     this.#statements = statements;
     this.#parserOf = parserOf;
     this.callback = done;
-    this.texts = statements.map(({ text }) => text);
+    this.texts = statements.filter(({ isSetting }) => !isSetting).map(({ text }) => text);
     // A value that cannot be sent throws here, before anything is on the way.
     this.#values = statements.map(({ values = [] }) => values.map((value) => utils.prepareValue(value)));
   }

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { type BatchStatement, sendBatch } from "./batch.ts";
+import { planStatements } from "./plans.ts";
 
 /** Told of every statement that is sent, Prisma's and ours alike: tests count them. */
 export type StatementListener = (text: string) => void;
@@ -52,6 +54,8 @@ export type Connection = {
   tellNotice: NoticeListener;
   /** The number of commits and notices so far. */
   changeCount(): number;
+  /** Runs one named statement on a connection of the pool, with the plan that is kept there. */
+  queryPrepared(sent: BatchStatement): Promise<readonly object[]>;
   /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work`; from the moment that the signal says so, nothing more is sent of it. */
@@ -133,6 +137,11 @@ export function connect(target: Target): Connection {
     onCommit: () => void (changes += 1),
     tellNotice,
     changeCount: () => changes,
+    queryPrepared: (sent) =>
+      withClient(pool, async (client) => {
+        const results = await sendBatch(client, [...planStatements(client), sent], getTypeParser);
+        return results.at(-1)!.rows;
+      }),
     insideTransaction(work) {
       const scope = { open: true };
       return inside.run(scope, work).finally(() => (scope.open = false));

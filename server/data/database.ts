@@ -94,7 +94,8 @@ function assemble(target: Target, connection: Connection, embedded?: EmbeddedDat
       options?: StatementOptions,
     ) {
       const sent = statement(target.kind, text, values, options);
-      return (await pool.query<Row & pg.QueryResultRow>(sent)).rows as Row[];
+      if (sent.name === undefined) return (await pool.query<Row & pg.QueryResultRow>(sent)).rows as Row[];
+      return (await connection.queryPrepared(sent)) as Row[];
     },
     transaction(work, options) {
       return runTransaction(connection, work, options);

@@ -5,7 +5,7 @@ import type { Target } from "./connect.ts";
 /** How a statement is sent. */
 export type StatementOptions = {
   /**
-   * True for what runs many times and takes longer to plan than to run: a server keeps its plan with the connection.
+   * True for what runs many times and takes longer to plan than to run: a server keeps one plan for all values with the connection.
    * The embedded database plans anew each time: its one session would outlive a connection and the name with it.
    */
   prepare?: boolean;

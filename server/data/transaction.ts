@@ -2,6 +2,7 @@ import type pg from "pg";
 import { type BatchStatement, sendBatch } from "./batch.ts";
 import { type Connection, getTypeParser } from "./connect.ts";
 import { TransactionTimeout, databaseFault } from "./errors.ts";
+import { planStatements } from "./plans.ts";
 import { type StatementOptions, statement } from "./statement.ts";
 
 /** Hand-written SQL. */
@@ -70,6 +71,7 @@ async function attemptTransaction<T>(
   const deadline = startDeadline(timeoutMs);
   let asked: Asked[] = [];
   let isEnding = false;
+  let plansOnce = false;
 
   /** Returns whether BEGIN is still to be sent. */
   function begin(): boolean {
@@ -97,6 +99,10 @@ async function attemptTransaction<T>(
     const statements = batch.map(({ sent }) => sent);
     const commits = statements.includes(COMMIT);
     const opening = begin() ? [BEGIN] : [];
+    if (!plansOnce && statements.some(({ name }) => name !== undefined)) {
+      plansOnce = true;
+      opening.push(...planStatements(client));
+    }
     // Whether a COMMIT that is on its way was done cannot be decided by a clock.
     if (commits) deadline.stop();
     try {
