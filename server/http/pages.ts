@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale, isLocale } from "../domain/languages/locales.ts";
+import { remembered } from "../domain/time/remembered.ts";
 import type { CostMeter } from "../graphql/limitsCost.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { RETRY_AFTER_SECONDS, isUnavailable } from "../graphql/unavailable.ts";
@@ -27,7 +28,7 @@ import type { IconSource } from "../domain/branding/businessIcon.ts";
 import { nameLoggedPage } from "./logging.ts";
 import { type ChangeCount, createMomentaryPages } from "./momentaryPages.ts";
 import type { PageQuestion, PageRenderer, PageResponse } from "./pageRenderer.ts";
-import { hostOf, originOf, requestInfo } from "./requestInfo.ts";
+import { LONGEST_REMEMBERED, hostOf, originOf, requestInfo } from "./requestInfo.ts";
 
 interface PageParts {
   readonly renderer: PageRenderer;
@@ -111,21 +112,15 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
   return handler;
 }
 
-/** The language of a request; of those without a cookie it is remembered, for browsers send few different headers. */
+/** The language of a request. Without a cookie it depends on one short header, of which browsers send few: it is remembered. */
 function rememberedLocale(renderer: PageRenderer): (request: FastifyRequest) => string {
   const known = new Map<string, string>();
   return ({ headers }) => {
     const cookies = headers.cookie ?? null;
     const acceptLanguage = headers["accept-language"] ?? null;
-    const key = cookies === null ? (acceptLanguage ?? "") : null;
-    const found = key === null ? undefined : known.get(key);
-    if (found !== undefined) return found;
-    const locale = renderer.localeOf({ cookies, acceptLanguage });
-    if (key !== null && key.length <= 200) {
-      if (known.size >= 500) known.clear();
-      known.set(key, locale);
-    }
-    return locale;
+    const key = acceptLanguage ?? "";
+    const find = () => renderer.localeOf({ cookies, acceptLanguage });
+    return cookies !== null || key.length > LONGEST_REMEMBERED ? find() : remembered(known, key, find);
   };
 }
 

@@ -37,7 +37,9 @@ export function localeOf({ headers, query }: FastifyRequest): Locale {
   return remembered(locales, key, () => detectLocale(hints));
 }
 
-const LONGEST_REMEMBERED = 200;
+/** Characters of a header above which nothing is remembered of it. */
+export const LONGEST_REMEMBERED = 200;
+
 /** Browsers send few different headers. */
 const locales = new Map<string, Locale>();
 
