@@ -6,6 +6,7 @@ import { MonthDay, pressedDay } from "./MonthDay.tsx";
 import styles from "./MonthGrid.module.css";
 import { moveInMonth } from "./monthKeys.ts";
 import { addMonths, weeksOf } from "./monthDates.ts";
+import { usePressed } from "./usePressed.ts";
 import { useWeekFold } from "./useWeekFold.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
@@ -60,7 +61,9 @@ interface Props {
  * Ours rather than react-aria's because "today" must be the shown zone's, not the device's.
  */
 export function MonthGrid(props: Props) {
-  const { month, counts, chosen, texts, firstMonth, lastMonth, firstWeekday, onMonthChange } = props;
+  const { month, counts, texts, firstMonth, lastMonth, firstWeekday, onMonthChange } = props;
+  const [chosen, press] = usePressed(props.chosen);
+  const isOwnChoice = props.isOwnChoice || chosen !== props.chosen;
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -76,7 +79,7 @@ export function MonthGrid(props: Props) {
     weeks,
     from,
     earliest: inMonth(props.today),
-    chosen: props.isOwnChoice ? chosen : null,
+    chosen: isOwnChoice ? chosen : null,
     focused: tabStop,
     notBefore: inMonth(props.notBefore ?? null),
   });
@@ -147,6 +150,7 @@ export function MonthGrid(props: Props) {
             if (day === null) return;
             setMoved(null);
             fold.foldBelow();
+            press(day);
             props.onChoose(day);
           }}
         >

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./SlotList.module.css";
+import { usePressed } from "./usePressed.ts";
 
 /** One time to choose. */
 export interface SlotOption {
@@ -42,8 +43,9 @@ interface Props {
 }
 
 /** The times of a day as one radio group: arrows choose, and nothing is taken before the next step. */
-export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
+export function SlotList({ label, groups, onChoose, more, ...props }: Props) {
   const id = useId();
+  const [chosen, press] = usePressed(props.chosen);
   const list = useRef<HTMLDivElement>(null);
   const shown = groups.reduce((sum, group) => sum + group.slots.length, 0);
   const waitingFrom = useRef<number | null>(null);
@@ -117,7 +119,10 @@ export function SlotList({ label, groups, chosen, onChoose, more }: Props) {
                   name={id}
                   value={slot.id}
                   checked={slot.id === chosen}
-                  onChange={() => onChoose(slot.id)}
+                  onChange={() => {
+                    press(slot.id);
+                    onChoose(slot.id);
+                  }}
                 />
                 <time dateTime={slot.dateTime}>{slot.text}</time>
                 {slot.aside === undefined ? null : <span className={styles.aside}>{slot.aside}</span>}

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { TimeQuestion_service$key } from "../../__generated__/TimeQuestion_service.graphql.ts";
 import { dateOfInstant, type TimeStyle } from "../../time/format.ts";
@@ -76,7 +77,10 @@ export function TimeQuestion(props: Props) {
   );
   const chooseAnybody = useStable(() => chooseStaff(null));
   const chooseMonth = useStable((wanted: string) => choose({ month: wanted, date: null, at: null }));
-  const chooseDate = useStable((wanted: string) => choose({ date: wanted, month: null, at: null }));
+  // The press itself is painted first: see `usePressed`.
+  const chooseDate = useStable((wanted: string) =>
+    startTransition(() => choose({ date: wanted, month: null, at: null })),
+  );
 
   return (
     <div className={styles.main}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CalendarScreen_business$key } from "../../__generated__/CalendarScreen_business.graphql.ts";
 import type { CalendarScreen_provider$key } from "../../__generated__/CalendarScreen_provider.graphql.ts";
@@ -171,7 +171,8 @@ export function TimeStep(props: Props) {
             hasSeats={cart.plan.lines.some((line) => line.service.capacity > 1)}
             chosen={at}
             held={hold?.startsAt ?? null}
-            onChoose={(start) => choose({ at: start })}
+            // The press itself is painted first: see `usePressed`.
+            onChoose={(start) => startTransition(() => choose({ at: start }))}
           />
         )
       }
@@ -199,7 +200,8 @@ export function TimeStep(props: Props) {
               time={time}
               isHolding={busy === "holding"}
               onContinue={async () => {
-                if (at !== null) await booking.hold(at);
+                const wanted = address.wanted().at;
+                if (wanted !== null) await booking.hold(wanted);
               }}
             />
             <RepeatOffer service={service} plan={cart.plan} address={address} />

@@ -1,5 +1,5 @@
 import { act, render } from "@testing-library/react";
-import { useEffect } from "react";
+import { startTransition, useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import type { View } from "../../router/loadView.ts";
 import type { Navigator, NavigatorListener } from "../../router/navigator.ts";
@@ -43,6 +43,7 @@ function setUp() {
   );
   return {
     navigate,
+    seen,
     choose(changes: Parameters<AddressedCalendar["choose"]>[0]) {
       act(() => {
         seen.address?.choose(changes);
@@ -82,4 +83,16 @@ test("Back does not find the wish that led away", () => {
   come("?staff=ann", true);
   come("", true);
   expect(shown()).toBe("anybody, no date");
+});
+
+test("a press counts before it has been rendered", () => {
+  const { navigate, seen } = setUp();
+  act(() => {
+    startTransition(() => seen.address?.choose({ date: "2026-12-09" }));
+    expect(seen.address?.wanted().date).toBe("2026-12-09");
+    expect(seen.address?.chosen.date).toBeNull();
+    seen.address?.choose({ staff: "ann" });
+  });
+  expect(navigate.mock.lastCall?.[0]).toMatch(/date=2026-12-09.*staff=ann|staff=ann.*date=2026-12-09/);
+  expect(shown()).toBe("ann, 2026-12-09");
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { visitorTimeZone } from "../../time/zoneNames.ts";
 import { holdingVisitor, startKnowingVisitor } from "../booking/ownHold.ts";
@@ -9,11 +9,19 @@ import { calendarHref, readCalendarAddress, type CalendarAddress } from "./calen
 export interface AddressedCalendar {
   /** As it will stand when what was pressed has loaded. */
   readonly chosen: CalendarAddress;
+  /** The same with presses that have not been rendered yet. */
+  readonly wanted: () => CalendarAddress;
   /** What of it is still on its way. */
   readonly isComing: (part: keyof CalendarAddress) => boolean;
   /** Choices replace the entry in the history; only a step of its own adds one. */
   readonly choose: (changes: Partial<CalendarAddress>) => void;
   readonly open: (changes: Partial<CalendarAddress>) => void;
+}
+
+/** What was asked for at an address, and is not there yet. */
+interface Wish {
+  readonly from: URL;
+  readonly changes: Partial<CalendarAddress>;
 }
 
 /**
@@ -31,10 +39,9 @@ export function useCalendarAddress(
 ): AddressedCalendar {
   const router = useRouter();
   const asked = useAskedVisitor();
-  const [wish, setWish] = useState<{
-    readonly from: URL;
-    readonly changes: Partial<CalendarAddress>;
-  } | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  // The wish may be rendered in a transition; the next press must know of it before.
+  const latest = useRef<Wish | null>(null);
   // A wish lasts until the address changes: by then what it asked for has come, unless it is an earlier wish that has come, and
   // this one is on its way still. The address itself and not its text: Back leads to the same text again, and must not find
   // the wish that led away from it.
@@ -43,14 +50,18 @@ export function useCalendarAddress(
   const here = readCalendarAddress(url);
   const chosen = readCalendarAddress(new URL(calendarHref(url, coming), url));
 
+  const wishedFor = () => (latest.current?.from === url ? latest.current.changes : coming);
+
   function go(changes: Partial<CalendarAddress>, replace: boolean) {
     // Pressed while something is still coming: both count.
-    const wanted = { ...coming, ...changes };
+    const before = wishedFor();
+    const wanted = { ...before, ...changes };
     const href = calendarHref(url, wanted);
     const isHere = href === `${url.pathname}${url.search}`;
-    if (isHere && Object.keys(coming).length === 0) return;
+    if (isHere && Object.keys(before).length === 0) return;
     // Back to what is shown: what is still on its way is called off by going here.
-    setWish(isHere ? null : { from: url, changes: wanted });
+    latest.current = { from: url, changes: isHere ? {} : wanted };
+    setWish(isHere ? null : latest.current);
     // Rows of guests are typed into at once: a reload must not lose them.
     router.navigate(href, { replace, ...("guests" in changes && { atOnce: true }) });
   }
@@ -69,6 +80,7 @@ export function useCalendarAddress(
 
   return {
     chosen,
+    wanted: () => readCalendarAddress(new URL(calendarHref(url, wishedFor()), url)),
     isComing: (part) => chosen[part] !== here[part],
     choose: (changes) => go(changes, true),
     open: (changes) => go(changes, false),
