@@ -65,7 +65,9 @@ it("loads the page when the choice has arrived where cookies are kept, which a b
   Object.defineProperty(document, "cookie", {
     configurable: true,
     get: () => (arrived = underway),
-    set: (text: string) => void (underway = text),
+    set(text: string) {
+      underway = text;
+    },
   });
   let known = "";
   listenForLanguage(document, () => void (known = arrived));
