@@ -26,7 +26,7 @@ import { startDelivering } from "./jobs/delivering.ts";
 import { startMailing } from "./jobs/mailing.ts";
 import { type Paying, startPaying } from "./jobs/paying.ts";
 import { startReadingFeeds } from "./jobs/readFeeds.ts";
-import { createSenders } from "./jobs/senders.ts";
+import { WAKE_AFTER_MS, createSenders } from "./jobs/senders.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 import { type Opened, runServer } from "./lifecycle.ts";
 import { createMailbox } from "./mail/mailbox.ts";
@@ -68,7 +68,7 @@ async function boot(opened: Opened): Promise<void> {
   const directory = createBusinessDirectory(database, clock);
   const reports = createReports((line) => console.error(line));
   const report = reports.broke;
-  const senders = createSenders();
+  const senders = createSenders(WAKE_AFTER_MS);
   let paying: Paying | null = null;
   const deps = { database, clock, random, signer, jobs: senders, wake: () => paying?.wake() };
   const payments = openPayments(config, deps, (error) => report("a visitor could not be sent to pay", error));

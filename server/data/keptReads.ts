@@ -118,7 +118,7 @@ export function forgetReads(prisma: PrismaClient): void {
   forgetters.get(prisma)?.();
 }
 
-const OPERATIONS = ["findFirst", "findMany", "findUnique"];
+const OPERATIONS = ["findFirst", "findMany", "findUnique", "findUniqueOrThrow"];
 
 /** Returns the object with some of its properties replaced. */
 function overlaid<T extends object>(object: T, properties: ReadonlyMap<PropertyKey, unknown>): T {

@@ -15,14 +15,27 @@ export interface Senders extends Jobs {
   check(): void;
 }
 
+/** Milliseconds from the first commit that creates work to the search for it. One search serves all commits of that time. */
+export const WAKE_AFTER_MS = 250;
+
 /**
- * Wakes the senders of this process after each commit that creates work for them. Rows with a due time are the truth: the polls of the
+ * Wakes the senders of this process after commits that create work for them. Rows with a due time are the truth: the polls of the
  * senders also find the work of other processes and of processes that died.
+ *
+ * @param afterMs Milliseconds from the first commit to the wake-up; at once by default
  */
-export function createSenders(): Senders {
+export function createSenders(afterMs = 0): Senders {
   const senders: Sender[] = [];
-  const wake = () => {
+  let isWaiting = false;
+  const wakeAll = () => {
+    isWaiting = false;
     for (const sender of senders) sender.wake();
+  };
+  const wake = () => {
+    if (isWaiting) return;
+    if (afterMs === 0) return wakeAll();
+    isWaiting = true;
+    setTimeout(wakeAll, afterMs).unref();
   };
   return {
     wakeSenders(sql) {
