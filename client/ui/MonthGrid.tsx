@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
@@ -63,7 +71,6 @@ interface Props {
 export function MonthGrid(props: Props) {
   const { month, counts, texts, firstMonth, lastMonth, firstWeekday, onMonthChange } = props;
   const [chosen, press] = usePressed(props.chosen);
-  const isOwnChoice = props.isOwnChoice || chosen !== props.chosen;
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -79,7 +86,7 @@ export function MonthGrid(props: Props) {
     weeks,
     from,
     earliest: inMonth(props.today),
-    chosen: isOwnChoice ? chosen : null,
+    chosen: props.isOwnChoice ? props.chosen : null,
     focused: tabStop,
     notBefore: inMonth(props.notBefore ?? null),
   });
@@ -149,8 +156,9 @@ export function MonthGrid(props: Props) {
             const day = pressedDay(target);
             if (day === null) return;
             setMoved(null);
-            fold.foldBelow();
             press(day);
+            // Weeks move with the times that come below them.
+            startTransition(() => fold.foldBelow());
             props.onChoose(day);
           }}
         >
