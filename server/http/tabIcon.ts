@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type IconSource, initialIcon, ownLogo } from "../domain/branding/businessIcon.ts";
+import { remembered } from "../domain/time/remembered.ts";
 import { hostOf } from "./requestInfo.ts";
 import { dataPolicy } from "./securityHeaders.ts";
 
@@ -8,9 +9,14 @@ const PREFIX = "/assets/tab-icon-";
 
 /** Returns the path of a business's tab icon. It changes with the icon. */
 export function tabIconPath(source: IconSource): string {
-  const shown = ownLogo(source) ?? initialIcon(source);
-  return `${PREFIX}${createHash("sha256").update(shown).digest("base64url").slice(0, 10)}`;
+  return remembered(paths, JSON.stringify([source.name, source.accentColor, source.logo]), () => {
+    const shown = ownLogo(source) ?? initialIcon(source);
+    return `${PREFIX}${createHash("sha256").update(shown).digest("base64url").slice(0, 10)}`;
+  });
 }
+
+/** Every page names its icon. */
+const paths = new Map<string, string>();
 
 /**
  * Serves the tab icon of a host's business: its logo, by a redirect, or its initial. Browsers keep it for a year; an outdated path
