@@ -11,6 +11,13 @@ export interface Moved {
 }
 
 /**
+ * Keeps our font away. Browsers wait for it for a hundred milliseconds and may have painted by then (CSS Fonts 4, `font-display: optional`):
+ * what a page itself moves is seen in one font.
+ */
+export const keepFontAway = (page: Page) =>
+  page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
+
+/**
  * Watches what moves that nobody moved, from the first paint on. Answers each time what has moved since it was asked last: also what
  * follows a press within half a second. Not counted are, after a press, the times of a day (more of them were asked for) and what
  * follows the weeks on a phone (others were asked for), nor what a button says, and fractions of a pixel.

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
-import { watchShifts } from "./shifts.ts";
+import { keepFontAway, watchShifts } from "./shifts.ts";
 import { awake, calendar, consultation, open, press } from "./visit.ts";
 
 /** The visible words about the zone, from the HTML alone: what is seen before anything runs. */
@@ -45,7 +45,7 @@ for (const [zone, city] of [
       expect(await firstHtmlZone(request, consultation)).toMatch(/^New York \(UTC-[45]\)$/);
       const still = await browser.newPage({ javaScriptEnabled: false, viewport });
       // Both in the same font, whether ours comes in time or not.
-      for (const one of [still, page]) await one.route("**/*.woff2", (route) => route.abort());
+      for (const one of [still, page]) await keepFontAway(one);
       await still.goto(new URL(consultation, app.origin).href);
       const before = await placesOf(still);
       await still.close();
