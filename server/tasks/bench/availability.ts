@@ -1,80 +1,95 @@
+import { Agent } from "node:http";
 import pg from "pg";
+import type { Database } from "../../data/database.ts";
+import type { Business } from "../../data/prisma/client.ts";
 import { loadSlotSearch } from "../../data/slots/loadSlotSearch.ts";
 import type { Sql } from "../../data/transaction.ts";
 import { findSlots } from "../../domain/slots/findSlots.ts";
 import { slotSearch } from "../../services/slotSearch.ts";
-import { startGraph } from "./graph.ts";
+import { postJson } from "./postJson.ts";
 import type { BenchRow } from "./row.ts";
-import { BENCH_NOW, type BenchWorld, inBenchWorld, quantile, serviceId } from "./world.ts";
+import { type ServedWorld, inServedWorld } from "./servedWorld.ts";
+import { quantile, serviceId } from "./world.ts";
 
 const MONTH = `query ($from: Date!, $to: Date!) {
   business { service(slug: "consultation") { availability(from: $from, to: $to, timeZone: "Europe/Berlin") { days { date slotCount } } } }
 }`;
 const SERVICE = "SELECT * FROM services WHERE business_id = $1 AND slug = 'consultation'";
-const RANGE = { from: "2026-11-23", to: "2026-12-23" };
+const DAYS = 31;
 const ROUNDS = 120;
+const WARM_UP = 40;
+const PEOPLE = [1, 10, 100];
+const CLAIMS = 300;
 
 /**
- * A month of availability through the graph, against its bare statement and the engine run by themselves: three people
- * of the demo and then 40, with 300 claims each. Nothing is answered twice: every round reads and reckons anew.
+ * A month of availability over HTTP, against its bare statements and the engine run by themselves, for services of one, ten and a
+ * hundred people with 300 claims each. Nothing is answered twice: every round reads and computes anew.
  */
 export function benchAvailability(): Promise<BenchRow[]> {
-  return inBenchWorld(async (world) => {
+  return inServedWorld(leaveOnePerson, async (world) => {
     const rows: BenchRow[] = [];
-    await fill(world, 3);
-    rows.push(await measure(world, "availability of a month, 3 people x 300 claims"));
-    await fill(world, 40);
-    rows.push(await measure(world, "availability of a month, 40 people x 300 claims"));
+    for (const people of PEOPLE) {
+      await fill(world, people);
+      rows.push(await measure(world, `month over HTTP, ${people} people x ${CLAIMS} claims`));
+    }
     return rows;
   });
 }
 
-async function measure(world: BenchWorld, name: string): Promise<BenchRow> {
-  const { business } = world;
-  const { ask, stop } = await startGraph(world, MONTH);
-  const graph = async (): Promise<number> => JSON.stringify(await ask(MONTH, RANGE)).length;
+async function measure(world: ServedWorld, name: string): Promise<BenchRow> {
+  const business = (await world.database.prisma.business.findFirst({ where: { id: world.businessId } }))!;
+  const now = Date.now();
+  const [from, to] = [0, DAYS - 1].map((days) => dateAfter(now, days)) as [string, string];
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const served = () => postJson(agent, `${world.origin}/graphql`, { query: MONTH, variables: { from, to } });
   const client = new pg.Pool({ connectionString: world.url, max: 1 });
   const bare: Sql["query"] = async (text, values) =>
     (await client.query({ name: "bare", text, values: [...(values ?? [])] })).rows;
   // The two statements that the question takes, and nothing around them.
   const load = async () => {
     await client.query({ name: "service", text: SERVICE, values: [business.id] });
-    return loadSlotSearch(bare, SCOPE(business.id));
+    return loadSlotSearch(bare, scopeOf(business, now));
   };
-  const engineInput = slotSearch((await load())!, business, {
-    now: BENCH_NOW,
-    ...RANGE,
+  const input = slotSearch((await load())!, business, {
+    now,
+    from,
+    to,
     timeZone: "Europe/Berlin",
     seats: 1,
   });
 
-  const timings = { graph: [] as number[], sql: [] as number[], engine: [] as number[] };
-  for (let round = -20; round < ROUNDS; round++) {
+  const timings = { served: [] as number[], sql: [] as number[], engine: [] as number[] };
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
     const times = {
-      graph: await timed(graph),
+      served: await timed(served),
       sql: await timed(load),
-      engine: await timed(async () => findSlots(engineInput)),
+      engine: await timed(async () => findSlots(input)),
     };
-    if (round >= 0) for (const key of ["graph", "sql", "engine"] as const) timings[key].push(times[key]);
+    if (round >= 0) for (const key of ["served", "sql", "engine"] as const) timings[key].push(times[key]);
   }
   await client.end();
-  await stop();
-  const [whole, sql, engine] = [timings.graph, timings.sql, timings.engine].map((times) =>
+  agent.destroy();
+  const [whole, sql, engine] = [timings.served, timings.sql, timings.engine].map((times) =>
     quantile(times, 0.5),
   ) as [number, number, number];
   const note = `${whole.toFixed(2)} ms : ${sql.toFixed(2)} ms SQL + ${engine.toFixed(2)} ms engine`;
   return { name, ratio: whole / (sql + engine), limit: 2, note };
 }
 
+const DAY_MS = 86_400_000;
+
+const dateAfter = (now: number, days: number): string =>
+  new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+
 /** The stretch that the use case reads for those dates. */
-const SCOPE = (businessId: string) => ({
-  businessId,
+const scopeOf = ({ id }: Business, now: number) => ({
+  businessId: id,
   serviceId: serviceId("consultation"),
   providerId: null,
   staffId: null,
-  from: Date.parse("2026-11-21T00:00Z") / 60_000,
-  until: Date.parse("2026-12-27T00:00Z") / 60_000,
-  now: BENCH_NOW,
+  from: Math.floor(now / DAY_MS - 2) * 1_440,
+  until: Math.floor(now / DAY_MS + DAYS + 4) * 1_440,
+  now,
   visitorHash: null,
   week: null,
 });
@@ -85,8 +100,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Adds people until the service has so many, each with 300 claims of 20 minutes spread over the month. */
-async function fill({ database, business }: BenchWorld, people: number): Promise<void> {
+/** Leaves one person with the service, so that a small business can be measured too. */
+async function leaveOnePerson(database: Database, businessId: string): Promise<void> {
+  await database.query(
+    `DELETE FROM service_staff x USING staff s
+      WHERE x.business_id = $1 AND x.service_id = $2 AND s.business_id = x.business_id AND s.id = x.staff_id AND s.slug <> 'amara'`,
+    [businessId, serviceId("consultation")],
+  );
+}
+
+/** Adds people until the service has so many, each with claims of 20 minutes spread over the month. */
+async function fill({ database, businessId }: ServedWorld, people: number): Promise<void> {
   const known = await database.prisma.serviceStaff.count({ where: { serviceId: serviceId("consultation") } });
   for (let i = known; i < people; i++) {
     await database.query(
@@ -95,7 +119,7 @@ async function fill({ database, business }: BenchWorld, people: number): Promise
                  SELECT business_id, gen_random_uuid(), $2, $2, schedule_id, 'PUBLISHED' FROM pattern RETURNING business_id, id),
          unit AS (INSERT INTO units (business_id, id, staff_id) SELECT business_id, gen_random_uuid(), id FROM one)
        INSERT INTO service_staff (business_id, service_id, staff_id) SELECT business_id, $3, id FROM one`,
-      [business.id, `person-${i}`, serviceId("consultation")],
+      [businessId, `person-${i}`, serviceId("consultation")],
     );
   }
   await database.query(
@@ -106,8 +130,8 @@ async function fill({ database, business }: BenchWorld, people: number): Promise
      INSERT INTO claims (business_id, unit_id, session_id, starts_at, ends_at)
      SELECT $1, u.id, owner.id, at, at + interval '20 minutes'
        FROM owner JOIN units u ON u.staff_id = owner.staff_id,
-            generate_series(timestamptz '2026-11-21 08:00Z', timestamptz '2026-11-21 08:00Z' + interval '119.6 minutes' * 299, interval '119.6 minutes') at`,
-    [business.id, serviceId("yoga-class")],
+            generate_series($3::timestamptz, $3::timestamptz + interval '119.6 minutes' * ($4::int - 1), interval '119.6 minutes') at`,
+    [businessId, serviceId("yoga-class"), `${dateAfter(Date.now(), 1)}T08:00:00Z`, CLAIMS],
   );
   await database.query("ANALYZE");
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import pg from "pg";
 import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { type BookedUnit, PlainScript } from "./bareBooking.ts";
 import { MergedScript } from "./mergedBooking.ts";
+import { postJson } from "./postJson.ts";
 
 /** What a process of bookers is told. */
 export interface BookersOrder {
@@ -77,7 +78,7 @@ async function bookFromProduct(
   // Another address each time: caps by address are for one visitor.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
   const ask = (id: string, input: object) =>
-    post(agent, `${origin}/graphql`, { id, variables: { input } }, address);
+    postJson(agent, `${origin}/graphql`, { id, variables: { input } }, { "x-forwarded-for": address });
   const held = await ask(documents.hold, {
     service: encodeTypeId("service", serviceId),
     staff: encodeTypeId("staff", staffId),
@@ -99,32 +100,4 @@ async function bookFromProduct(
   });
   const { __typename: result } = booked["book"] as { __typename: string };
   if (result !== "BookSuccess") throw new Error(JSON.stringify(booked));
-}
-
-function post(agent: Agent, url: string, body: object, address: string): Promise<Record<string, unknown>> {
-  const text = JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        agent,
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(text),
-          "x-forwarded-for": address,
-        },
-      },
-      (response) => {
-        let answer = "";
-        response.setEncoding("utf8").on("data", (part: string) => (answer += part));
-        response.on("end", () => {
-          const { data } = JSON.parse(answer) as { data?: Record<string, unknown> };
-          if (data) resolve(data);
-          else reject(new Error(answer));
-        });
-      },
-    );
-    sent.on("error", reject).end(text);
-  });
 }
