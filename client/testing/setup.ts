@@ -11,7 +11,12 @@ configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
-afterEach(cleanup);
+// Runs after the hooks of a file. A screen may still write to the storages until it is gone.
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // The next file finds a document and a window as a browser opens them. An import that still runs when a file ends
 // is broken off, and the modules that files share would keep its failure.
@@ -25,7 +30,5 @@ afterAll(async () => {
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
   for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0`;
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, "", "/");
 });
