@@ -6,7 +6,7 @@ import { expectAccessible } from "./axe.ts";
 import { answerIntake, intake } from "./intake.ts";
 import { key, tabTo } from "./keyboard.ts";
 import { paying, provider } from "./payment.ts";
-import { keepFontAway, watchShifts } from "./shifts.ts";
+import { blockFont, watchShifts } from "./shifts.ts";
 import {
   answer,
   answerName,
@@ -56,7 +56,7 @@ function htmlFaults(html: string): string[] {
 
 for (const [path, heading] of places) {
   test(`${path} is read at any width: whole, still and accessible`, { tag: "@phone" }, async ({ page }) => {
-    await keepFontAway(page);
+    await blockFont(page);
     const shifted = await watchShifts(page);
     const response = await open(page, path);
     expect(response?.status()).toBe(200);

@@ -43,7 +43,7 @@ test("paid late, and the time was still free: it is booked after all", async ({ 
   await expectBooked(page);
 });
 
-test("a late payment for a time that somebody else has taken is refunded, and the page says so", async ({
+test("refunds a late payment when somebody else has taken the time, and says so on the page", async ({
   page,
 }) => {
   const hurried = hurriedApp();

@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { type App, expect, test } from "./app.ts";
 import { paying, provider } from "./payment.ts";
-import { keepFontAway, watchShifts } from "./shifts.ts";
+import { blockFont, watchShifts } from "./shifts.ts";
 import {
   answer,
   answerName,
@@ -143,7 +143,7 @@ for (const path of [
   "/widget/appointment/northside/mobility?guests=2&party=mobility,body-scan",
 ])
   test(`${path} stands as it was painted first`, { tag: "@phone" }, async ({ page }) => {
-    await keepFontAway(page);
+    await blockFont(page);
     const shifted = await watchShifts(page);
     await open(page, path);
     await quiet(page);

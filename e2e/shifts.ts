@@ -11,11 +11,10 @@ export interface Moved {
 }
 
 /**
- * Keeps our font away. Browsers wait for it for a hundred milliseconds and may have painted by then (CSS Fonts 4, `font-display: optional`):
- * what a page itself moves is seen in one font.
+ * Answers requests for our font with 404, so that a page has one font from its first paint on. Chromium may change to a font that arrives
+ * up to 100 ms after the first paint (CSS Fonts 4, `font-display: optional`), which moves words on a busy machine.
  */
-export const keepFontAway = (page: Page) =>
-  page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
+export const blockFont = (page: Page) => page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
 
 /**
  * Watches what moves that nobody moved, from the first paint on. Answers each time what has moved since it was asked last: also what

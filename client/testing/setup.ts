@@ -11,15 +11,15 @@ configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
-// Runs after the hooks of a file. A screen may still write to the storages until it is gone.
+// A screen may write to the storages until it is unmounted. This runs after the hooks of a test file.
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// The next file finds a document and a window as a browser opens them. An import that still runs when a file ends
-// is broken off, and the modules that files share would keep its failure.
+// The next file starts with an empty document. Vitest cancels imports that still run when a file ends, and the modules that files
+// share would keep the error.
 afterAll(async () => {
   vi.useRealTimers();
   await vi.dynamicImportSettled();

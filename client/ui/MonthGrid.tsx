@@ -157,7 +157,7 @@ export function MonthGrid(props: Props) {
             if (day === null) return;
             setMoved(null);
             press(day);
-            // Weeks move with the times that come below them.
+            // Folding moves the page, so it happens together with the new times below the weeks.
             startTransition(() => fold.foldBelow());
             props.onChoose(day);
           }}

@@ -16,7 +16,7 @@ function setUp() {
   };
 }
 
-test("what was pressed is shown before the choice has changed", () => {
+test("shows the pressed value until the choice changes", () => {
   const { press, choose, shown } = setUp();
   press("nine");
   expect(shown()).toBe("nine");
@@ -24,21 +24,21 @@ test("what was pressed is shown before the choice has changed", () => {
   expect(shown()).toBe("nine");
 });
 
-test("the last press counts", () => {
+test("shows the last of several presses", () => {
   const { press, shown } = setUp();
   press("nine");
   press("ten");
   expect(shown()).toBe("ten");
 });
 
-test("the choice is shown from the moment that it changes", () => {
+test("shows the new choice when it differs from the press", () => {
   const { press, choose, shown } = setUp();
   press("nine");
   choose("ten");
   expect(shown()).toBe("ten");
 });
 
-test("a press is not shown again when the choice is taken back", () => {
+test("shows no choice after the choice has been cleared", () => {
   const { press, choose, shown } = setUp();
   press("nine");
   choose("nine");

@@ -7,7 +7,7 @@ export interface BatchStatement {
   readonly values?: readonly unknown[];
   /** A server keeps the plan of a statement with a name. */
   readonly name?: string;
-  /** Whether it only says how others run. Listeners are not told of it. */
+  /** True for a statement that only changes how the others run. Statement listeners are not called for it. */
   readonly isSetting?: true;
 }
 

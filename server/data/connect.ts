@@ -54,7 +54,7 @@ export type Connection = {
   tellNotice: NoticeListener;
   /** The number of commits and notices so far. */
   changeCount(): number;
-  /** Runs one named statement on a connection of the pool, with the plan that is kept there. */
+  /** Runs one named statement on a connection of the pool. Later runs on that connection use the same plan. */
   queryPrepared(sent: BatchStatement): Promise<readonly object[]>;
   /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;

@@ -12,35 +12,35 @@ const PLAN_ONCE: BatchStatement = {
   isSetting: true,
 };
 
-/** Makes PostgreSQL plan anew what it planned on this connection, checks of foreign keys included. The statements stay prepared. */
-const PLAN_ANEW: BatchStatement = { text: "DISCARD PLANS", isSetting: true };
+/** Discards all plans of this connection, those of foreign key checks included. The statements stay prepared. */
+const DISCARD_PLANS: BatchStatement = { text: "DISCARD PLANS", isSetting: true };
 
-/** Milliseconds after which plans are made anew. */
-const LONGEST_MS = 60_000;
-/** Transactions after which they are: few at first, because tables that are empty today are scanned from end to end tomorrow. */
+/** Age in milliseconds at which the plans of a connection are discarded. */
+const MAX_AGE_MS = 60_000;
+/** Number of transactions after which they are discarded. It is small at first, because the tables of a new database grow fast. */
 const FIRST_USES = 8;
-const MOST_USES = 512;
+const MAX_USES = 512;
 
 interface Plans {
   madeAt: number;
   uses: number;
-  lastUse: number;
+  maxUses: number;
 }
 
 const plansOf = new WeakMap<pg.ClientBase, Plans>();
 
 /**
- * The statements that go before the first named one of a transaction. A plan is kept, but not for good: PostgreSQL itself makes it anew
- * only when it has analysed a table, and a plan that suits a table of ten rows takes seconds on one of thousands.
+ * Returns the statements to send before the first named statement of a transaction. Plans are kept, but not for ever: PostgreSQL itself
+ * replaces a plan only after it has analysed a table, and a plan for a table of ten rows takes seconds on a table of thousands.
  */
 export function planStatements(client: pg.ClientBase, now = Date.now()): readonly BatchStatement[] {
   const plans = plansOf.get(client);
   if (plans === undefined) {
-    plansOf.set(client, { madeAt: now, uses: 1, lastUse: FIRST_USES });
+    plansOf.set(client, { madeAt: now, uses: 1, maxUses: FIRST_USES });
     return [PLAN_ONCE];
   }
   plans.uses += 1;
-  if (plans.uses <= plans.lastUse && now - plans.madeAt < LONGEST_MS) return [PLAN_ONCE];
-  plansOf.set(client, { madeAt: now, uses: 1, lastUse: Math.min(plans.lastUse * 4, MOST_USES) });
-  return [PLAN_ANEW, PLAN_ONCE];
+  if (plans.uses <= plans.maxUses && now - plans.madeAt < MAX_AGE_MS) return [PLAN_ONCE];
+  plansOf.set(client, { madeAt: now, uses: 1, maxUses: Math.min(plans.maxUses * 4, MAX_USES) });
+  return [DISCARD_PLANS, PLAN_ONCE];
 }

@@ -15,7 +15,7 @@ export interface Senders extends Jobs {
   check(): void;
 }
 
-/** Milliseconds from the first commit that creates work to the search for it. One search serves all commits of that time. */
+/** Milliseconds between the first commit that creates work and the search for due work. One search serves all commits in between. */
 export const WAKE_AFTER_MS = 250;
 
 /**

@@ -77,7 +77,7 @@ export function TimeQuestion(props: Props) {
   );
   const chooseAnybody = useStable(() => chooseStaff(null));
   const chooseMonth = useStable((wanted: string) => choose({ month: wanted, date: null, at: null }));
-  // The press itself is painted first: see `usePressed`.
+  // `MonthGrid` shows the press immediately.
   const chooseDate = useStable((wanted: string) =>
     startTransition(() => choose({ date: wanted, month: null, at: null })),
   );

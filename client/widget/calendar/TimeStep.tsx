@@ -171,7 +171,7 @@ export function TimeStep(props: Props) {
             hasSeats={cart.plan.lines.some((line) => line.service.capacity > 1)}
             chosen={at}
             held={hold?.startsAt ?? null}
-            // The press itself is painted first: see `usePressed`.
+            // `SlotList` shows the press immediately.
             onChoose={(start) => startTransition(() => choose({ at: start }))}
           />
         )

@@ -85,7 +85,7 @@ test("Back does not find the wish that led away", () => {
   expect(shown()).toBe("anybody, no date");
 });
 
-test("a press counts before it has been rendered", () => {
+test("the next press includes a press that React has not rendered yet", () => {
   const { navigate, seen } = setUp();
   act(() => {
     startTransition(() => seen.address?.choose({ date: "2026-12-09" }));

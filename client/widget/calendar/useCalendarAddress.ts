@@ -9,7 +9,7 @@ import { calendarHref, readCalendarAddress, type CalendarAddress } from "./calen
 export interface AddressedCalendar {
   /** As it will stand when what was pressed has loaded. */
   readonly chosen: CalendarAddress;
-  /** The same with presses that have not been rendered yet. */
+  /** Returns the same, including presses that React has not rendered yet. */
   readonly wanted: () => CalendarAddress;
   /** What of it is still on its way. */
   readonly isComing: (part: keyof CalendarAddress) => boolean;
@@ -18,7 +18,7 @@ export interface AddressedCalendar {
   readonly open: (changes: Partial<CalendarAddress>) => void;
 }
 
-/** What was asked for at an address, and is not there yet. */
+/** Changes that a visitor asked for at an address and that have not been loaded yet. */
 interface Wish {
   readonly from: URL;
   readonly changes: Partial<CalendarAddress>;
@@ -40,7 +40,7 @@ export function useCalendarAddress(
   const router = useRouter();
   const asked = useAskedVisitor();
   const [wish, setWish] = useState<Wish | null>(null);
-  // The wish may be rendered in a transition; the next press must know of it before.
+  // React may render a wish later, in a transition. The next press reads it here.
   const latest = useRef<Wish | null>(null);
   // A wish lasts until the address changes: by then what it asked for has come, unless it is an earlier wish that has come, and
   // this one is on its way still. The address itself and not its text: Back leads to the same text again, and must not find

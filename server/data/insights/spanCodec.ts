@@ -60,7 +60,7 @@ export function decodeSums({ sums, byStatus }: StoredGroup): Sums {
   return decoded;
 }
 
-/** Decodes one grouping of a row. `hasBegun` is true if the whole span is in the past, and false if all of it is in the future. */
+/** Decodes one grouping of a row. `hasBegun` is true for a span in the past and false for a span in the future. */
 export function decodeSpan(
   row: { readonly people: Buffer; readonly firsts: Buffer; readonly groups: StoredGroups },
   hasBegun: boolean,

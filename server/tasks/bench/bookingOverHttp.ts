@@ -60,7 +60,7 @@ export function benchBookingOverHttp(): Promise<BenchRow[]> {
 }
 
 /** Makes the service bookable by many people without a limit a day. */
-export async function addPeople(database: Database, businessId: string): Promise<void> {
+async function addPeople(database: Database, businessId: string): Promise<void> {
   const service = serviceId("consultation");
   await database.query("UPDATE businesses SET busy_bookings_per_hour = 100000 WHERE id = $1", [businessId]);
   await database.query(
@@ -83,7 +83,7 @@ export async function addPeople(database: Database, businessId: string): Promise
 }
 
 /** Hands out times: the product's from its own calendar, each once; the scripts' far away from them. */
-export async function bookableTimes({ database, origin, businessId }: ServedWorld) {
+async function bookableTimes({ database, origin, businessId }: ServedWorld) {
   const people = await database.query<{ unitId: string; staffId: string }>(
     `SELECT u.id AS "unitId", s.id AS "staffId" FROM staff s JOIN units u ON u.business_id = s.business_id AND u.staff_id = s.id
       WHERE s.business_id = $1 AND s.slug LIKE 'bench-%' ORDER BY s.slug`,
@@ -143,7 +143,7 @@ interface FreeStarts {
   };
 }
 
-export function run(
+function run(
   { origin, url }: ServedWorld,
   order: Pick<BookersOrder, "kind" | "clients" | "times">,
 ): Promise<BookersReport> {

@@ -5,8 +5,7 @@ import { openDatabase } from "../../data/database.ts";
 import { migrate } from "../../data/migrate.ts";
 import { addApiKey } from "../../services/apiKeys.ts";
 import { systemRandom } from "../../services/systemRandom.ts";
-import { findBinaries } from "../../testing/postgresBinaries.ts";
-import { type PostgresServer, createCluster, startPostgres } from "../../testing/postgresServer.ts";
+import { startPostgres } from "../../testing/postgresServer.ts";
 import { finishSeed, seedBookings, seedEvents, seedNeighbours, seedOwn } from "./growthSeed.ts";
 import { onServer } from "./world.ts";
 
@@ -31,7 +30,7 @@ export interface GrowthWorld {
  * @param histories further numbers of own bookings, in ascending order
  */
 export async function seedGrowth(total: number, histories: readonly number[]): Promise<GrowthWorld> {
-  const server = await startDurable();
+  const server = await startPostgres(DURABLE);
   try {
     const names = ["small", "big", ...histories.map((count) => `own ${count}`)];
     const urls = new Map(names.map((name) => [name, databaseUrl(server.url, name)]));
@@ -61,28 +60,15 @@ export async function seedGrowth(total: number, histories: readonly number[]): P
   }
 }
 
-/** A server with fsync, or the one that `TEST_DATABASE_URL` names. */
-async function startDurable(): Promise<PostgresServer> {
-  const [binaries] = findBinaries();
-  if (process.env["TEST_DATABASE_URL"] || !binaries) return startPostgres();
-  const cluster = await createCluster(binaries, {
-    fsync: "on",
-    synchronous_commit: "on",
-    full_page_writes: "on",
-    shared_buffers: "512MB",
-    max_wal_size: "4GB",
-    checkpoint_timeout: "30min",
-  });
-  const { version, stop } = await cluster.launch();
-  return {
-    url: cluster.url,
-    description: `PostgreSQL ${version} (${binaries.origin})`,
-    async stop() {
-      await stop();
-      cluster.remove();
-    },
-  };
-}
+/** What a server in production has, and the tests do without. */
+const DURABLE = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  shared_buffers: "512MB",
+  max_wal_size: "4GB",
+  checkpoint_timeout: "30min",
+};
 
 const run = randomBytes(4).toString("hex");
 const databaseName = (name: string) => `growth_${run}_${name.replaceAll(" ", "_")}`;
