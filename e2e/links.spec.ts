@@ -69,6 +69,7 @@ test("spent by somebody else while the details are typed: said in its place, and
   await press(details(page).book);
   await expect(expired(page)).toBeFocused();
   await expectAccessible(page);
+  await expect(page.getByText("Your details are kept.")).toBeVisible();
   await press(page.getByRole("link", { name: "View our calendar" }));
   await press(page.getByRole("link", { name: /^Consultation/ }));
   await chooseTime(page);

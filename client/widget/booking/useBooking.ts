@@ -88,6 +88,12 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
     fetchQuery(environment, view.page.query, view.variables, { fetchPolicy: "network-only" }).subscribe({});
   }
 
+  /**
+   * Returns whether the one-time link is over. Its screen says so and keeps what was typed. Loading the page again would replace that
+   * screen by the error page.
+   */
+  const endsLink = (problem: Problem) => oneTimeLink !== null && problem.code === "SLUG_EXPIRED";
+
   /** Holds these lines from a start on (or one line at every start of a series), in place of what is held; answers what went wrong. */
   async function keep(
     lines: VisitPlan,
@@ -188,6 +194,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
       const problem = await keep(plan, startsAt);
       if (problem === null) return openDetails();
       dispatch({ type: "refused", problem });
+      if (endsLink(problem)) return;
       if (isLoss(problem)) address.choose({ at: null });
       if (problem.code !== "CONNECTION") refresh();
     },
@@ -252,7 +259,7 @@ export function useBooking(question: CalendarQuestion, address: AddressedCalenda
           guestFaults: guestFaultsFrom(issues),
           formIssues: issues.filter(({ path }) => path.includes("answers")),
         });
-        if (isLoss(problem)) {
+        if (isLoss(problem) && !endsLink(problem)) {
           refresh();
           backToTimes();
         }

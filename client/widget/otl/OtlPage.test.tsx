@@ -91,7 +91,7 @@ test("a link that ends while the details are typed says so, whom to call, and lo
       visit: heldVisit,
     },
   });
-  const { user, environment } = open(`&service=consultation&at=${halfPastTwo}&step=details`);
+  const { user, environment, navigator } = open(`&service=consultation&at=${halfPastTwo}&step=details`);
   await user.click(screen.getByRole("button", { name: "Book 2:30 PM" }));
   const [book] = mutationsOf(environment);
   await act(async () => {
@@ -105,5 +105,8 @@ test("a link that ends while the details are typed says so, whom to call, and lo
   expect(screen.getByRole("link", { name: "View our calendar" }).getAttribute("href")).toBe(
     "/widget/appointment/northside?timezone=America%2FNew_York",
   );
+  expect(screen.getByText(/Your details are kept\./)).toBeDefined();
   expect(recallVisit(sessionStore()).answers.firstName).toBe("Margit");
+  // The page of a link that is over is an error page: loaded again, it would stand in the place of this screen.
+  expect(navigator.navigate).not.toHaveBeenCalled();
 });
