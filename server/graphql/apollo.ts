@@ -18,7 +18,7 @@ import { formatError, internalErrorCode, isMeantForCaller, withoutSuggestion } f
 import { inputGatePlugin } from "./inputGate.ts";
 import { documentLimits, documentLimitsRule } from "./limits.ts";
 import { type CostBudget, costLimitPlugin } from "./limitsCost.ts";
-import { hashOfText, persistedDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
+import { hashOfText, parsedDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
 
 /** What every context carries for the machinery here; `context.ts` adds what resolvers need. */
 export interface ServedContext extends BaseContext, CostBudget {
@@ -61,7 +61,7 @@ export function createApollo<Context extends ServedContext>(
     csrfPrevention: { requestHeaders: preflightHeaders },
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [documentLimitsRule((text) => parts.documents.has(hashOfText(text)))],
-    documentStore: persistedDocumentStore(parts.documents),
+    documentStore: parsedDocumentStore(parts.documents),
     formatError: parts.isDevelopment
       ? formatError
       : (formatted, thrown) => withoutSuggestion(formatError(formatted, thrown)),

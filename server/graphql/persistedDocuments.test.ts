@@ -2,11 +2,11 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "graphql";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import {
   hashOfText,
+  parsedDocumentStore,
   persistedDocuments,
-  persistedDocumentStore,
   readPersistedDocuments,
 } from "./persistedDocuments.ts";
 
@@ -18,13 +18,48 @@ it("finds what was checked in and nothing else", () => {
   expect(documents.find("toString")).toBeNull();
 });
 
-it("keeps the parsed form of checked-in documents alone", async () => {
-  const store = persistedDocumentStore(persistedDocuments({ a: "{ x }" }));
-  const document = parse("{ x }");
-  await store.set(`schema:${hashOfText("{ x }")}`, document);
-  await store.set(`schema:${hashOfText("{ y }")}`, document);
-  expect(await store.get(`schema:${hashOfText("{ x }")}`)).toBe(document);
-  expect(await store.get(`schema:${hashOfText("{ y }")}`)).toBeUndefined();
+describe("the store of parsed documents", () => {
+  const keyOf = (text: string) => `schema:${hashOfText(text)}`;
+  const storeOf = (maxOtherText: number) => {
+    const store = parsedDocumentStore(persistedDocuments({ a: "{ ours }" }), maxOtherText);
+    return {
+      keep: (text: string) => store.set(keyOf(text), parse(text)),
+      has: async (text: string) => (await store.get(keyOf(text))) !== undefined,
+      remove: (text: string) => store.delete(keyOf(text)),
+    };
+  };
+
+  it("returns the document that was parsed from a text", async () => {
+    const store = parsedDocumentStore(persistedDocuments({}));
+    const document = parse("{ x }");
+    await store.set(keyOf("{ x }"), document);
+    expect(await store.get(keyOf("{ x }"))).toBe(document);
+    expect(await store.get(keyOf("{ y }"))).toBeUndefined();
+  });
+
+  it("forgets the document of others that has not been asked for longest, and never one of ours", async () => {
+    const { keep, has } = storeOf("{ a }{ b }".length);
+    for (const text of ["{ ours }", "{ a }", "{ b }"]) await keep(text);
+    await has("{ a }");
+    await keep("{ c }");
+    const kept = await Promise.all(["{ ours }", "{ a }", "{ b }", "{ c }"].map(has));
+    expect(kept).toEqual([true, true, false, true]);
+  });
+
+  it("keeps no document that is larger than all that it may keep", async () => {
+    const { keep, has } = storeOf(5);
+    await keep("{ longer }");
+    expect(await has("{ longer }")).toBe(false);
+  });
+
+  it("counts a document once, however often it is set, and not once it is deleted", async () => {
+    const { keep, has, remove } = storeOf(10);
+    for (const text of ["{ a }", "{ a }", "{ a }", "{ b }"]) await keep(text);
+    expect([await has("{ a }"), await has("{ b }")]).toEqual([true, true]);
+    await remove("{ a }");
+    await keep("{ c }");
+    expect([await has("{ a }"), await has("{ b }"), await has("{ c }")]).toEqual([false, true, true]);
+  });
 });
 
 it("reads the file again in development, when it has changed", async () => {

@@ -52,19 +52,56 @@ function readTexts(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
+/** Characters of other callers' documents that are kept parsed. A parsed document takes about thirty times its text. */
+const MAX_OTHER_TEXT = 500_000;
+
 /**
- * Apollo's document store, for persisted documents alone: each is parsed and validated once and then
- * kept. What others send is not kept, so nobody can fill the memory with documents of their own.
+ * Apollo's document store. Each persisted document is parsed and validated once and then kept. Of other documents, those asked for
+ * last are kept, within a bound: a partner's server sends the same few texts again and again.
  */
-export function persistedDocumentStore(documents: PersistedDocuments) {
-  const kept = new Map<string, DocumentNode>();
+export function parsedDocumentStore(documents: PersistedDocuments, maxOtherText: number = MAX_OTHER_TEXT) {
+  const persisted = new Map<string, DocumentNode>();
+  // A Map keeps the order in which its keys were set: what is asked for is set anew.
+  const others = new Map<string, DocumentNode>();
+  let otherText = 0;
   const hashOfKey = (key: string) => key.slice(key.lastIndexOf(":") + 1);
+  const remove = (hash: string): boolean => {
+    const document = others.get(hash);
+    if (document) otherText -= textLength(document);
+    return others.delete(hash);
+  };
+  const keepOther = (hash: string, document: DocumentNode): void => {
+    remove(hash);
+    others.set(hash, document);
+    otherText += textLength(document);
+    for (const oldest of others.keys()) {
+      if (otherText <= maxOtherText) break;
+      remove(oldest);
+    }
+  };
   return {
-    get: async (key: string) => kept.get(hashOfKey(key)),
+    get: async (key: string) => {
+      const hash = hashOfKey(key);
+      const other = others.get(hash);
+      if (other) {
+        others.delete(hash);
+        others.set(hash, other);
+      }
+      return persisted.get(hash) ?? other;
+    },
     set: async (key: string, document: DocumentNode) => {
       const hash = hashOfKey(key);
-      if (documents.has(hash)) kept.set(hash, document);
+      if (documents.has(hash)) persisted.set(hash, document);
+      else keepOther(hash, document);
     },
-    delete: async (key: string) => kept.delete(hashOfKey(key)),
+    delete: async (key: string) => {
+      const hash = hashOfKey(key);
+      return persisted.delete(hash) || remove(hash);
+    },
   };
+}
+
+/** Returns the number of characters that a document was parsed from. */
+function textLength({ loc }: DocumentNode): number {
+  return loc?.source.body.length ?? Infinity;
 }

@@ -131,6 +131,7 @@ export async function createApp<Context extends ServedContext>(
     time: deps.operationTime ?? { milliseconds: OPERATION_MS },
     bodyTime: deps.bodyTime ?? BODY_MS,
     explorer,
+    changeCount: isDevelopment ? undefined : deps.changeCount,
   });
 
   if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);

@@ -8,7 +8,9 @@ import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { isUnavailable, unavailableError, unavailableMessage } from "../graphql/unavailable.ts";
 import { type Explorer, sendExplorer, wantsExplorer } from "./explorer.ts";
 import { handleGraphError, sendGraphError } from "./graphqlErrors.ts";
-import { negotiateResponseType } from "./graphqlMedia.ts";
+import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
+import { type SharedQuestion, createMomentaryAnswers } from "./momentaryAnswers.ts";
+import type { ChangeCount } from "./momentaryPages.ts";
 import { type OperationTime, withinTime } from "./operationTime.ts";
 import type { RateGuard } from "./rateGuard.ts";
 import { dataPolicy } from "./securityHeaders.ts";
@@ -30,6 +32,8 @@ interface GraphqlRouteParts<Context extends ServedContext> {
   readonly bodyTime: number;
   /** What browsers are shown; without: they are answered like everybody. */
   readonly explorer?: Explorer | undefined;
+  /** Without it, no answer is kept for a moment. */
+  readonly changeCount?: ChangeCount | undefined;
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -38,10 +42,13 @@ const path = "/graphql";
 /** `/graphql` as the GraphQL over HTTP specification says, and persisted documents by `id` or `documentId`. */
 export function addGraphqlRoute<Context extends ServedContext>(
   app: FastifyInstance,
-  { apollo, documents, createContext, guard, shedding, time, bodyTime, explorer }: GraphqlRouteParts<Context>,
+  parts: GraphqlRouteParts<Context>,
 ): void {
+  const { apollo, documents, createContext, guard, shedding, time, bodyTime, explorer, changeCount } = parts;
+  const answers = changeCount && createMomentaryAnswers(documents, changeCount);
   app.register(async (scope) => {
     const persisted = new WeakSet<FastifyRequest>();
+    const shared = new WeakMap<FastifyRequest, SharedQuestion>();
     const parseJson = scope.getDefaultJsonParser("error", "error");
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "string" }, parseJson);
@@ -89,8 +96,23 @@ export function addGraphqlRoute<Context extends ServedContext>(
       const text = documents.find(id);
       if (text === null) return refuseUnknownDocument(reply);
       if (await isShed(text)) return reply;
+      const question = answers?.questionOf(request, id, variables);
+      if (answers && question) {
+        const kept = answers.find(question);
+        if (kept !== null)
+          return reply.type(negotiateResponseType(request.headers.accept) ?? jsonType).send(kept);
+        shared.set(request, question);
+      }
       persisted.add(request);
       putText(request, text);
+    });
+
+    scope.addHook("onSend", (request, reply, payload, done) => {
+      const question = shared.get(request);
+      // Apollo puts errors before the data.
+      if (answers && question && typeof payload === "string" && payload.startsWith('{"data"'))
+        answers.keep(question, payload);
+      done(null, payload);
     });
 
     scope.route({
@@ -106,6 +128,7 @@ export function addGraphqlRoute<Context extends ServedContext>(
             const info = {
               ...requestInfo(request, { isPersisted: persisted.has(request), reply }),
               isGet: request.method === "GET",
+              forOneVisitor: () => void shared.delete(request),
             };
             const context = await contextOrUnavailable(() => createContext(info), request);
             return guard

@@ -32,8 +32,10 @@ import type { TestPayments } from "./testPayments.ts";
 export const helloId = "hello-id";
 export const helloText = "query Hello($name: String) { hello(name: $name) }";
 export const writeId = "write-id";
-const brokenId = "broken-id";
-const onceId = "once-id";
+export const brokenId = "broken-id";
+export const onceId = "once-id";
+export const turnId = "turn-id";
+export const takeTurnId = "take-turn-id";
 
 /** The error of a query whose connection to the database was lost, as `pg` throws it. */
 export const lostConnection = (): Error => new Error("Connection terminated unexpectedly");
@@ -45,6 +47,10 @@ export interface TestContext extends ServedContext {
 
 type Resolver = GraphQLFieldResolver<unknown, TestContext, Record<string, unknown>>;
 
+/** How often the field `turn` was resolved. */
+let turns = 0;
+const turn = () => ++turns;
+
 const resolvers: Record<string, Record<string, Resolver>> = {
   Query: {
     hello: (_source, { name }) => `Hello ${String(name ?? "you")}`,
@@ -52,8 +58,9 @@ const resolvers: Record<string, Record<string, Resolver>> = {
     address: (_source, _args, context) => context.request.clientAddress,
     once: (_source, _args, context) => {
       context.request.forOneVisitor?.();
-      return true;
+      return turn();
     },
+    turn,
     isPersisted: (_source, _args, context) => context.request.isPersisted,
     broken: () => {
       throw new Error("Key (email)=(ann@example.com) already exists");
@@ -67,14 +74,14 @@ const resolvers: Record<string, Record<string, Resolver>> = {
     self: () => ({}),
     never: () => new Promise(() => {}),
   },
-  Mutation: { write: () => true },
+  Mutation: { write: () => true, turn },
 };
 
 function testSchema(): GraphQLSchema {
   const schema = buildSchema(`
-    type Query { hello(name: String): String! origin: String! address: String! isPersisted: Boolean! once: Boolean
+    type Query { hello(name: String): String! origin: String! address: String! isPersisted: Boolean! once: Int turn(text: String): Int
       broken: String lost: String refused: String never: String self: Query! list: [Query!]! }
-    type Mutation { write(text: String): Boolean! }
+    type Mutation { write(text: String): Boolean! turn: Int }
   `);
   for (const [name, fields] of Object.entries(resolvers)) {
     const type = schema.getType(name);
@@ -158,8 +165,10 @@ async function writeBuild(): Promise<string> {
   const documents = {
     [helloId]: helloText,
     [writeId]: "mutation Write { write }",
-    [brokenId]: "{ broken }",
-    [onceId]: "{ once }",
+    [brokenId]: "query Broken { broken }",
+    [onceId]: "query Once { once }",
+    [turnId]: "query Turn($text: String) { turn(text: $text) }",
+    [takeTurnId]: "mutation TakeTurn { turn }",
   };
   await writeFile(join(dir, "persisted.json"), JSON.stringify(documents));
   return dir;

@@ -40,7 +40,7 @@ export function addMetrics<Context extends ServedContext>(
   const durations = histogram("daybook_http_request_seconds", "How long requests took, by route.", BOUNDS);
   const operations = counter(
     "daybook_graph_operations_total",
-    "Operations of the graph: the widget's by name, all others together.",
+    "Operations of the graph that were run: the widget's by name, all others together. Kept answers are not counted.",
   );
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

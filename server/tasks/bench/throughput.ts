@@ -18,6 +18,8 @@ const PROVIDER = "/widget/appointment/northside";
 const HOME = "/";
 /** A page that reads its parameters is not kept. */
 const HOME_OF_ITS_OWN = "/?theme=light";
+/** What has a cookie is answered anew. */
+const NOT_KEPT = { cookie: "theme=light" };
 /** Never the same address twice within the second that a page is kept. */
 const MANY = 400;
 
@@ -41,9 +43,15 @@ export function benchThroughput(): Promise<BenchRow[]> {
       const others = Array.from({ length: MANY }, (_, i) => ({ path: `${CALENDAR}?visit=${i}` }));
       const compared: Compared[] = [
         {
-          name: "small persisted query, against bare Fastify",
+          name: "small persisted query, kept, against bare Fastify",
           ours: [small()],
           floor: [small()],
+          limit: 4,
+        },
+        {
+          name: "small persisted query, not kept, against bare Fastify",
+          ours: [{ ...small(), headers: NOT_KEPT }],
+          floor: [{ ...small(), headers: NOT_KEPT }],
           limit: 4,
         },
         page("calendar, kept, against plain React", CALENDAR, 4),
