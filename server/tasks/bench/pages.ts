@@ -1,6 +1,5 @@
-import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { openSiteVersions } from "../../data/siteVersions.ts";
 import { createContext } from "../../graphql/context.ts";
 import { buildSchema } from "../../graphql/schema.ts";
@@ -12,19 +11,12 @@ import { createSiteViews } from "../../services/content/siteViews.ts";
 import { createBusinessDirectory } from "../../services/businessDirectory.ts";
 import { prepare } from "../prepare.mjs";
 import type { BenchRow } from "./row.ts";
-import { type BenchWorld, inBenchWorld, quantile } from "./world.ts";
+import { type BenchWorld, inBenchWorld } from "./world.ts";
 
 /** Pages of the demo that show most of what there is. */
 const PAGES = ["/", "/treatments", "/journal/b/desk-by-four/", "/shop/product/mat/"];
 
-const ROUNDS = 7;
-const REQUESTS = 1_600;
-const AT_ONCE = 16;
-
-/**
- * A published page that is kept, against a Fastify that does nothing but answer the same bytes, in turns in one process; and how
- * many statements a page takes that is not kept.
- */
+/** How many statements a page takes that is not kept. `throughput.ts` measures those that are. */
 export async function benchPages(): Promise<BenchRow[]> {
   await prepare({ build: true });
   return inBenchWorld(async (world) => {
@@ -41,79 +33,12 @@ export async function benchPages(): Promise<BenchRow[]> {
       log: { level: "error" },
     });
     try {
-      const statements = await mostStatements(world, app);
-      return [await keptAgainstBare(app), statements];
+      return [await mostStatements(world, app)];
     } finally {
       await app.close();
       await sites.close();
     }
   });
-}
-
-async function keptAgainstBare(app: FastifyInstance): Promise<BenchRow> {
-  const { rawPayload, headers } = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
-  if (headers["content-encoding"] !== "br" || headers["cache-control"] !== "public, no-cache")
-    throw new Error("the demo's home is not kept");
-  const bare = Fastify();
-  bare.get("/", (_request, reply) =>
-    reply
-      .header("content-encoding", "br")
-      .header("content-type", "text/html; charset=utf-8")
-      .send(rawPayload),
-  );
-  await bare.listen({ port: 0, host: "127.0.0.1" });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const rates: { ours: number; bare: number }[] = [];
-  // The first round warms both up.
-  for (let round = 0; round <= ROUNDS; round += 1)
-    rates.push({ ours: await rate(app), bare: await rate(bare) });
-  await bare.close();
-  const counted = rates.slice(1);
-  const middle = (values: number[]) => quantile(values, 0.5);
-  return {
-    name: "a bare reply of the same bytes, as a multiple of a published page that is kept",
-    ratio: middle(counted.map((one) => one.bare / one.ours)),
-    limit: 2,
-    note: `${Math.round(middle(counted.map(({ ours }) => ours)))} pages/s of processor time against ${Math.round(middle(counted.map((one) => one.bare)))}, ${rawPayload.length} bytes`,
-  };
-}
-
-/** Requests a second of processor time, so many at once: other processes take their time, not ours. */
-async function rate(app: FastifyInstance): Promise<number> {
-  const { port } = app.server.address() as AddressInfo;
-  const begun = process.cpuUsage();
-  await Promise.all(Array.from({ length: AT_ONCE }, () => askAgain(port, REQUESTS / AT_ONCE)));
-  const { user, system } = process.cpuUsage(begun);
-  return REQUESTS / ((user + system) / 1_000_000);
-}
-
-const QUESTION =
-  "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\naccept-language: en-US,en;q=0.9\r\n\r\n";
-
-/** Asks so often over one connection, with as little work as can be: what is measured is who answers. */
-function askAgain(port: number, times: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let left = times;
-    let missing = 0;
-    const socket = connect(port, "127.0.0.1", () => socket.write(QUESTION));
-    socket.on("error", reject);
-    socket.on("data", (chunk) => {
-      missing = missing === 0 ? lengthOf(chunk) - chunk.length : missing - chunk.length;
-      if (missing > 0) return;
-      left -= 1;
-      if (missing === 0 && left > 0) return void socket.write(QUESTION);
-      socket.destroy();
-      if (missing === 0) resolve();
-      else reject(new Error("an answer is longer than it says"));
-    });
-  });
-}
-
-/** How long an answer is, by what it begins with. */
-function lengthOf(chunk: Buffer): number {
-  const head = chunk.toString("latin1", 0, chunk.indexOf("\r\n\r\n") + 4);
-  const length = /^HTTP\/1\.1 200 [\s\S]*content-length: (\d+)/i.exec(head)?.[1];
-  return head.length + Number(length);
 }
 
 /** The most statements that one page takes when it is not kept; which business and which version is known by then. */

@@ -146,8 +146,12 @@ async function rate(
   const begun = processorSeconds(child);
   const order: AskersOrder = { origin, questions, atOnce: AT_ONCE, milliseconds: RUN_MS };
   const count = await new Promise<number>((resolve, reject) => {
-    askers.once("message", (answered) => resolve(answered as number));
-    askers.once("exit", (code) => reject(new Error(`the askers ended with ${code}`)));
+    const fail = (code: number | null) => reject(new Error(`the askers ended with ${code}`));
+    askers.once("exit", fail);
+    askers.once("message", (answered) => {
+      askers.off("exit", fail);
+      resolve(answered as number);
+    });
     askers.send(order);
   });
   return count / (processorSeconds(child) - begun);
