@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<74e0f186ae75534174b49b0ccefac492>>
- * @relayHash 07f38e59f7ebb4a666181befdf5b3c10
+ * @generated SignedSource<<801b6e4a8137ad10f35d306bf355f65c>>
+ * @relayHash b3e3b5a879f2703329b072ea0b84ee4b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3c0eb8945a5d5ced235e22f17b9f95e167ebd581cef853fb112544e38791b6a5
+// @relayRequestID 773327b9b6abc38a6543cba3a7117cf86a61373f120938241bed2a6bd463aa5e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1582,48 +1582,7 @@ return {
                     ],
                     "storageKey": "services(first:100)"
                   },
-                  (v39/*:: as any*/),
-                  {
-                    "alias": "sample",
-                    "args": [
-                      {
-                        "kind": "Literal",
-                        "name": "first",
-                        "value": 1
-                      }
-                    ],
-                    "concreteType": "BusinessServicesConnection",
-                    "kind": "LinkedField",
-                    "name": "services",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "BusinessServicesConnectionEdge",
-                        "kind": "LinkedField",
-                        "name": "edges",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Service",
-                            "kind": "LinkedField",
-                            "name": "node",
-                            "plural": false,
-                            "selections": [
-                              (v39/*:: as any*/),
-                              (v38/*:: as any*/)
-                            ],
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": "services(first:1)"
-                  }
+                  (v39/*:: as any*/)
                 ]
               },
               {
@@ -1662,7 +1621,7 @@ return {
     ]
   },
   "params": {
-    "id": "3c0eb8945a5d5ced235e22f17b9f95e167ebd581cef853fb112544e38791b6a5",
+    "id": "773327b9b6abc38a6543cba3a7117cf86a61373f120938241bed2a6bd463aa5e",
     "metadata": {},
     "name": "BlocksPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fba3c64185f90504885a7ee430cd4899>>
+ * @generated SignedSource<<477d70da7d29213ec108144d6dd6e03e>>
  * @lightSyntaxTransform
  */
 
@@ -20,6 +20,7 @@ export type BusinessHome_business$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
+        readonly slug: string;
         readonly " $fragmentSpreads": FragmentRefs<"SiteServiceCard_service">;
       };
     }>;
@@ -126,6 +127,13 @@ const node: ReaderFragment = {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "slug",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "SiteServiceCard_service"
@@ -149,6 +157,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "98be2f7cbe27ab0ae879ca198fb3261c";
+(node as any).hash = "3547f0de993b879c47a3a052bb67357f";
 
 export default node;

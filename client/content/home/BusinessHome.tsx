@@ -23,6 +23,7 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
           edges {
             node {
               id
+              slug
               ...SiteServiceCard_service
             }
           }
@@ -73,7 +74,7 @@ export function BusinessHome(props: { readonly business: BusinessHome_business$k
           </ul>
         )}
       </section>
-      {isTrial ? <SetupHints business={business} /> : null}
+      {isTrial ? <SetupHints business={business} service={services[0]?.slug} /> : null}
     </>
   );
 }

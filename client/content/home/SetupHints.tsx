@@ -5,26 +5,24 @@ import type { SetupHints_business$key } from "../../__generated__/SetupHints_bus
 import { useRouter } from "../../router/RouterProvider.tsx";
 import styles from "./SetupHints.module.css";
 
+interface Props {
+  readonly business: SetupHints_business$key;
+  /** The slug of a service for the sample of an embedded calendar. Undefined if there is none. */
+  readonly service: string | undefined;
+}
+
 /** The next steps for the owner of a new business. Shown in a trial only. */
-export function SetupHints(props: { readonly business: SetupHints_business$key }) {
-  const { slug, sample } = useFragment(
+export function SetupHints({ business, service }: Props) {
+  const { slug } = useFragment(
     graphql`
       fragment SetupHints_business on Business {
         slug
-        sample: services(first: 1) {
-          edges {
-            node {
-              slug
-            }
-          }
-        }
       }
     `,
-    props.business,
+    business,
   );
   const heading = useId();
   const { url } = useRouter();
-  const service = sample.edges[0]?.node.slug;
   return (
     <aside aria-labelledby={heading} className={styles.hints}>
       <h2 id={heading} className={styles.title}>

@@ -57,16 +57,21 @@ export const BusinessRef = builder.prismaObject("Business", {
         (await prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
         prisma.service.findFirst({ ...query, ...formerlyCalled(businessId, slug) }),
     }),
-    services: t.relatedConnection("services", {
+    // As a relation, the business would be read again with it.
+    services: t.prismaConnection({
+      type: "Service",
       ...walkedBy("businessId_id"),
-      totalCount: true,
       description: "What is booked, in the business's order.",
       args: listArgs(t.arg),
       authScopes: ({ id }, args) => listScopes(id, args),
-      query: (args) => ({
-        where: listWhere(args),
-        orderBy: [{ position: "asc" }, { id: "asc" }],
-      }),
+      totalCount: ({ id: businessId }, args, { database: { prisma } }) =>
+        prisma.service.count({ where: { ...listWhere(args), businessId } }),
+      resolve: (query, { id: businessId }, args, { database: { prisma } }) =>
+        prisma.service.findMany({
+          ...query,
+          where: { ...listWhere(args), businessId },
+          orderBy: [{ position: "asc" }, { id: "asc" }],
+        }),
     }),
   }),
 });
