@@ -55,6 +55,15 @@ describe("asking the graph from the browser", () => {
     vi.stubGlobal("sessionStorage", undefined);
   });
 
+  it.each([
+    [true, "no-cache"],
+    [false, null],
+  ])("wants an answer that was not kept if the question is to be fresh: %s", async (isFresh, header) => {
+    const fetched = vi.fn<typeof fetch>(answer({ data: {} }));
+    await browserExecute(fetched)({ ...question, isFresh });
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get("cache-control")).toBe(header);
+  });
+
   it("does not repeat what must not be repeated", async () => {
     const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError("Failed to fetch")));
     const once = browserExecute(fetched, noWait)({ ...question, isRepeatable: false });

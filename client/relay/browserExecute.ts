@@ -1,5 +1,5 @@
 import { actingHeaders } from "./actingHeaders.ts";
-import type { Execute, GraphAnswer } from "./environment.ts";
+import type { Execute, GraphAnswer, Question } from "./environment.ts";
 import { holdHeaders, tabStorage } from "./holdHeaders.ts";
 import { BusyError, ConnectionError, ServerError, withRetry, type Sleep } from "./retry.ts";
 
@@ -12,12 +12,12 @@ const passingStatuses = new Set([502, 503, 504]);
 /** Asks the graph over HTTP, by document id alone. What may be repeated is, after a dropped connection. */
 export function browserExecute(fetchAnswer: typeof fetch, sleep?: Sleep): Execute {
   return (question) => {
-    const attempt = () => post(fetchAnswer, { id: question.id, variables: question.variables });
+    const attempt = () => post(fetchAnswer, question);
     return question.isRepeatable ? withRetry(attempt, sleep) : attempt();
   };
 }
 
-async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswer> {
+async function post(fetchAnswer: typeof fetch, { id, variables, isFresh }: Question): Promise<GraphAnswer> {
   let response: Response;
   let text: string;
   try {
@@ -30,8 +30,9 @@ async function post(fetchAnswer: typeof fetch, body: object): Promise<GraphAnswe
         "accept-language": document.documentElement.lang,
         ...actingHeaders(globalThis.location?.pathname ?? ""),
         ...holdHeaders(tabStorage(), Date.now()),
+        ...(isFresh && { "cache-control": "no-cache" }),
       },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ id, variables }),
       signal: AbortSignal.timeout(attemptTimeoutMilliseconds),
     });
     text = await response.text();

@@ -1,7 +1,7 @@
 import { fetchQuery } from "react-relay";
-import type { ConcreteRequest } from "relay-runtime";
+import { type ConcreteRequest, createOperationDescriptor } from "relay-runtime";
 import { expect, it, vi } from "vitest";
-import { createEnvironment } from "./environment.ts";
+import { createEnvironment, type Question } from "./environment.ts";
 import { GraphError } from "./graphError.ts";
 
 const selections = [
@@ -91,4 +91,21 @@ it("rejects with the graph's code and the id to ask about", async () => {
   const answer = fetchQuery(environment, nodeQuery, {}).toPromise();
   await expect(answer).rejects.toThrow(GraphError);
   await expect(answer).rejects.toMatchObject({ code: "OUTAGE", requestId: "r1" });
+});
+
+it("asks for fresh answers once a mutation was sent, even if that failed", async () => {
+  const execute = vi.fn(async (_question: Question) => ({ data: { node: null } }));
+  const environment = createEnvironment(execute, { isServer: false });
+  const ask = () => fetchQuery(environment, nodeQuery, {}, { fetchPolicy: "network-only" }).toPromise();
+  const change = {
+    ...nodeQuery,
+    params: { ...nodeQuery.params, id: "change", operationKind: "mutation" },
+  } as unknown as ConcreteRequest;
+  await ask();
+  execute.mockRejectedValueOnce(new Error("refused"));
+  await expect(
+    environment.executeMutation({ operation: createOperationDescriptor(change, {}) }).toPromise(),
+  ).rejects.toThrow("refused");
+  await ask();
+  expect(execute.mock.calls.map(([{ isFresh }]) => isFresh)).toEqual([false, true, true]);
 });

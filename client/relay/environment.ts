@@ -22,6 +22,8 @@ export interface Question {
   readonly variables: Variables;
   /** True when asking twice does what asking once does: queries, and mutations with an idempotency key. */
   readonly isRepeatable: boolean;
+  /** True once a mutation was sent, successful or not: an answer that was kept for others may be older than its result. */
+  readonly isFresh?: boolean;
 }
 
 /** A GraphQL response as it travels, `{ data, errors }`. */
@@ -41,9 +43,11 @@ const freshForMilliseconds = 60_000;
  * with errors rejects as `GraphError`: half an answer is never shown as a whole one.
  */
 export function createEnvironment(execute: Execute, options: { isServer: boolean }): Environment {
+  let isFresh = false;
   const fetch: FetchFunction = async (request, variables, cacheConfig) => {
+    isFresh ||= request.operationKind === "mutation";
     const isRepeatable = request.operationKind === "query" || cacheConfig.metadata?.["isRepeatable"] === true;
-    const answer = await execute({ id: documentId(request), variables, isRepeatable });
+    const answer = await execute({ id: documentId(request), variables, isRepeatable, isFresh });
     if (answer.errors?.length || !answer.data) throw toGraphError(answer.errors ?? []);
     return answer as GraphQLResponse;
   };

@@ -28,7 +28,8 @@ export interface SharedQuestion {
 export interface MomentaryAnswers {
   /**
    * Returns the question of a request with a persisted document. Null if the answer may be one visitor's: the request has a
-   * cookie or a credential, its variables have a key, or its operation is no query.
+   * cookie or a credential, its variables have a key, or its operation is no query. Null if the caller wants no kept answer
+   * (`cache-control: no-cache`, RFC 9111, 5.2.1.4), as the widget does after a mutation.
    */
   questionOf(request: FastifyRequest, id: string, variables: unknown): SharedQuestion | null;
   find(question: SharedQuestion): string | null;
@@ -48,6 +49,7 @@ export function createMomentaryAnswers(
       const { method, headers } = request;
       if (method !== "POST" || headers.cookie !== undefined || headers.authorization !== undefined)
         return null;
+      if (headers["cache-control"]?.includes("no-cache")) return null;
       if (!documents.find(id)?.startsWith("query ") || capabilitiesOf(variables).size > 0) return null;
       const body = JSON.stringify(request.body);
       if (body.length > LONGEST_QUESTION) return null;
