@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
 import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
@@ -82,7 +82,7 @@ test.each([
   await ask(user, "F2R6Z544", "margit@example.org");
   await act(async () => environment.mock.reject(asked(environment).at(-1)!, error));
   expect(screen.getByRole("alert").textContent).toContain(title);
-  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
   expect(screen.getByDisplayValue("F2R6Z544")).toBeDefined();
   expect(screen.getByDisplayValue("margit@example.org")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Find my booking" }));

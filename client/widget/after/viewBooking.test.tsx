@@ -248,7 +248,7 @@ test("a view-only page shows the appointment and mails the managing link", async
     }),
   );
   const told = (await screen.findByText("Please check your email")).closest("[role=status]");
-  expect(document.activeElement).toBe(told);
+  await waitFor(() => expect(document.activeElement).toBe(told));
 });
 
 test("a link that was requested too often can be requested again later", async () => {

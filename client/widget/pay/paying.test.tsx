@@ -255,7 +255,7 @@ test("the time is over: the server is asked, it is said, and the way back is at 
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   await hear(outcomes.released(null));
   const told = panel("The time was released");
-  expect(document.activeElement).toBe(told);
+  await waitFor(() => expect(document.activeElement).toBe(told));
   expect(told?.textContent).toContain("nothing was charged");
   const way = screen.getByRole("link", { name: "Choose another time" });
   expect(way.getAttribute("href")).toBe(
