@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { languageTag, locales } from "../server/domain/languages/locales.ts";
 import { expect, test } from "./app.ts";
-import { answer, chooseTime, consultation, open, press, proceed } from "./visit.ts";
+import { answer, awake, chooseTime, consultation, open, press, proceed } from "./visit.ts";
 
 for (const [accepted, lang] of [
   ["de-AT,de;q=0.9,en;q=0.8", "de"],
@@ -20,6 +20,7 @@ for (const [accepted, lang] of [
 
 test("a chosen language comes without a reload and stays", async ({ page, context }) => {
   await page.goto(consultation, { waitUntil: "networkidle" });
+  await awake(page);
   await page.evaluate(() => Reflect.set(window, "same", true));
   await page.getByRole("combobox").last().selectOption("fr");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** Something that stood elsewhere a moment before, with how far it has moved. */
 export interface Moved {
@@ -6,6 +6,8 @@ export interface Moved {
   readonly by: string;
   /** Within half a second of a press: what Chromium's own score forgives. */
   readonly isAfterPress: boolean;
+  /** Whether it belongs to the times of the chosen day. */
+  readonly isOfTimes: boolean;
   /** Chromium's score of it. */
   readonly value: number;
 }
@@ -15,6 +17,34 @@ export interface Moved {
  * up to 100 ms after the first paint (CSS Fonts 4, `font-display: optional`), which moves words on a busy machine.
  */
 export const blockFont = (page: Page) => page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
+
+const QUIET_MS = 500;
+
+/**
+ * Watches the requests of a page. Answers a function that waits until none has been under way for half a second. (Playwright's own
+ * `networkidle` waits once for each loaded page, so it says nothing about what is asked for later.)
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let lastChange = Date.now();
+  const end = (request: Request) => {
+    underWay.delete(request);
+    lastChange = Date.now();
+  };
+  page.on("request", (request) => {
+    underWay.add(request);
+    lastChange = Date.now();
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return () =>
+    expect
+      .poll(() => underWay.size === 0 && Date.now() - lastChange >= QUIET_MS, {
+        message: "no request is under way",
+        intervals: [100],
+      })
+      .toBe(true);
+}
 
 /**
  * Watches what moves that nobody moved, from the first paint on. Answers each time what has moved since it was asked last: also what
@@ -36,7 +66,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Mo
       return shifts.splice(0).flatMap(({ value, hadRecentInput, sources }) =>
         sources.flatMap(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          const isOfList = hadRecentInput && element?.closest("[role=radiogroup]")?.querySelector("time");
+          const isOfTimes = Boolean(element?.closest("[role=radiogroup]")?.querySelector("time"));
+          const isOfList = hadRecentInput && isOfTimes;
           const isBelowWeeks =
             hadRecentInput &&
             innerWidth < 900 &&
@@ -50,6 +81,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Mo
             what: element?.outerHTML.slice(0, 160) ?? "nothing",
             by: `${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)} (${Math.round(from.width)} × ${Math.round(from.height)} to ${Math.round(to.width)} × ${Math.round(to.height)})`,
             isAfterPress: hadRecentInput,
+            isOfTimes,
             value,
           };
         }),
