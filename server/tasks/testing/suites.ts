@@ -167,7 +167,7 @@ async function runPlaywright(
   const report = reportFile(name);
   const ended = await runTool(
     "@playwright/test/cli.js",
-    ["test", ...args, "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
+    ["test", ...args, "--config", "e2e/playwright.config.ts", "--reporter=dot,json"],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   return count(ended, report, readPlaywrightReport);
