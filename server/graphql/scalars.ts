@@ -7,7 +7,7 @@ import {
   GraphQLLocalDate,
   GraphQLTimeZone,
 } from "graphql-scalars";
-import { remembered } from "../domain/time/remembered.ts";
+import { remembered } from "../domain/memory/remembered.ts";
 import { builder } from "./builder.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { remembered } from "../domain/time/remembered.ts";
+import { remembered } from "../domain/memory/remembered.ts";
 
 /** The two media types of GraphQL over HTTP; the second promises that a status of 4xx is the graph's own word. */
 export const jsonType = "application/json; charset=utf-8";

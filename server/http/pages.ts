@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale, isLocale } from "../domain/languages/locales.ts";
-import { remembered } from "../domain/time/remembered.ts";
+import { remembered } from "../domain/memory/remembered.ts";
 import type { CostMeter } from "../graphql/limitsCost.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { RETRY_AFTER_SECONDS, isUnavailable } from "../graphql/unavailable.ts";

@@ -3,7 +3,7 @@ import { detectLocale, localeParameter } from "../domain/languages/detectLocale.
 import type { Locale } from "../domain/languages/locales.ts";
 import type { RequestInfo } from "../graphql/requestInfo.ts";
 import { browserOf } from "./cookies.ts";
-import { remembered } from "../domain/time/remembered.ts";
+import { remembered } from "../domain/memory/remembered.ts";
 import { clientAddress } from "./clientAddress.ts";
 
 /** What the graph may know of an HTTP request. With a `reply`, its browser may have signed in. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type IconSource, initialIcon, ownLogo } from "../domain/branding/businessIcon.ts";
-import { remembered } from "../domain/time/remembered.ts";
+import { remembered } from "../domain/memory/remembered.ts";
 import { hostOf } from "./requestInfo.ts";
 import { dataPolicy } from "./securityHeaders.ts";
 

@@ -1,4 +1,4 @@
-import { remembered } from "../time/remembered.ts";
+import { remembered } from "../memory/remembered.ts";
 import { decimalsOf } from "./decimals.ts";
 import type { Money } from "./money.ts";
 

@@ -2,7 +2,7 @@ import { capitalize } from "../languages/capitalize.ts";
 import { formatList } from "../languages/formatList.ts";
 import { MINUTES_PER_DAY, isoDate } from "./dates.ts";
 import { isRepeatedWallTime, offsetLabel, wallMinute } from "./offset.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../memory/remembered.ts";
 
 /**
  * The one place that writes times and dates for people. Everything comes from explicit arguments, and

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../memory/remembered.ts";
 
 it("makes a value once, null too", () => {
   const values = new Map<string, string | null>();

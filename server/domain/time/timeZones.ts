@@ -1,4 +1,4 @@
-import { remembered } from "./remembered.ts";
+import { remembered } from "../memory/remembered.ts";
 
 /**
  * IANA zone names as people know them today. Intl accepts every name that was ever valid but answers

@@ -1,5 +1,5 @@
 import { offsetLabel } from "./offset.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../memory/remembered.ts";
 import { canonicalTimeZone } from "./timeZones.ts";
 
 /** Cities by the current IANA names of their zones, in one language. A zone without an entry has its English city. */

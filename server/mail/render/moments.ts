@@ -9,7 +9,7 @@ import {
   formatTime,
   formatTimeRange,
 } from "../../domain/time/format.ts";
-import { remembered } from "../../domain/time/remembered.ts";
+import { remembered } from "../../domain/memory/remembered.ts";
 import { ZONE_CITIES } from "../../domain/time/zoneCities.ts";
 import { zoneLabel } from "../../domain/time/zoneLabel.ts";
 import type { MailContent, MailLine } from "./content.ts";

@@ -1,5 +1,5 @@
 import { accentShades, surfaces } from "../../domain/branding/accent.ts";
-import { remembered } from "../../domain/time/remembered.ts";
+import { remembered } from "../../domain/memory/remembered.ts";
 
 /** The colours of one scheme. */
 interface Colours {
