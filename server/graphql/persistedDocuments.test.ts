@@ -37,28 +37,32 @@ describe("the store of parsed documents", () => {
     expect(await store.get(keyOf("{ y }"))).toBeUndefined();
   });
 
-  it("forgets the document of others that has not been asked for longest, and never one of ours", async () => {
-    const { keep, has } = storeOf("{ a }{ b }".length);
-    for (const text of ["{ ours }", "{ a }", "{ b }"]) await keep(text);
+  it("removes the document of others that was not asked for longest, and never one of ours", async () => {
+    const { keep, has } = storeOf(4 * "{ a }".length);
+    for (const text of ["{ ours }", "{ a }", "{ b }", "{ c }", "{ d }"]) await keep(text);
     await has("{ a }");
-    await keep("{ c }");
-    const kept = await Promise.all(["{ ours }", "{ a }", "{ b }", "{ c }"].map(has));
-    expect(kept).toEqual([true, true, false, true]);
+    await keep("{ e }");
+    const kept = await Promise.all(["{ ours }", "{ a }", "{ b }", "{ c }", "{ d }", "{ e }"].map(has));
+    expect(kept).toEqual([true, true, false, true, true, true]);
   });
 
-  it("keeps no document that is larger than all that it may keep", async () => {
-    const { keep, has } = storeOf(5);
+  it("does not keep a document of others that is larger than a quarter of the bound", async () => {
+    const { keep, has } = storeOf(4 * "{ a }".length);
+    await keep("{ a }");
     await keep("{ longer }");
-    expect(await has("{ longer }")).toBe(false);
+    expect([await has("{ a }"), await has("{ longer }")]).toEqual([true, false]);
   });
 
-  it("counts a document once, however often it is set, and not once it is deleted", async () => {
-    const { keep, has, remove } = storeOf(10);
-    for (const text of ["{ a }", "{ a }", "{ a }", "{ b }"]) await keep(text);
-    expect([await has("{ a }"), await has("{ b }")]).toEqual([true, true]);
-    await remove("{ a }");
-    await keep("{ c }");
-    expect([await has("{ a }"), await has("{ b }"), await has("{ c }")]).toEqual([false, true, true]);
+  it("does not keep a document of others without its text", async () => {
+    const store = parsedDocumentStore(persistedDocuments({}));
+    await store.set(keyOf("{ x }"), parse("{ x }", { noLocation: true }));
+    expect(await store.get(keyOf("{ x }"))).toBeUndefined();
+  });
+
+  it("deletes a document", async () => {
+    const { keep, has, remove } = storeOf(1_000);
+    await keep("{ a }");
+    expect([await remove("{ a }"), await remove("{ a }"), await has("{ a }")]).toEqual([true, false, false]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import type { DocumentNode } from "graphql";
+import { createBoundedCache } from "../domain/memory/boundedCache.ts";
 
 /** The client's checked-in documents: the text of each id, of this release and of earlier ones. */
 export interface PersistedDocuments {
@@ -61,42 +62,21 @@ const MAX_OTHER_TEXT = 500_000;
  */
 export function parsedDocumentStore(documents: PersistedDocuments, maxOtherText: number = MAX_OTHER_TEXT) {
   const persisted = new Map<string, DocumentNode>();
-  // A Map keeps the order in which its keys were set: what is asked for is set anew.
-  const others = new Map<string, DocumentNode>();
-  let otherText = 0;
+  const others = createBoundedCache<DocumentNode>({ maxTotal: maxOtherText });
   const hashOfKey = (key: string) => key.slice(key.lastIndexOf(":") + 1);
-  const remove = (hash: string): boolean => {
-    const document = others.get(hash);
-    if (document) otherText -= textLength(document);
-    return others.delete(hash);
-  };
-  const keepOther = (hash: string, document: DocumentNode): void => {
-    remove(hash);
-    others.set(hash, document);
-    otherText += textLength(document);
-    for (const oldest of others.keys()) {
-      if (otherText <= maxOtherText) break;
-      remove(oldest);
-    }
-  };
   return {
     get: async (key: string) => {
       const hash = hashOfKey(key);
-      const other = others.get(hash);
-      if (other) {
-        others.delete(hash);
-        others.set(hash, other);
-      }
-      return persisted.get(hash) ?? other;
+      return persisted.get(hash) ?? others.get(hash) ?? undefined;
     },
     set: async (key: string, document: DocumentNode) => {
       const hash = hashOfKey(key);
       if (documents.has(hash)) persisted.set(hash, document);
-      else keepOther(hash, document);
+      else others.put(hash, document, textLength(document));
     },
     delete: async (key: string) => {
       const hash = hashOfKey(key);
-      return persisted.delete(hash) || remove(hash);
+      return persisted.delete(hash) || others.delete(hash);
     },
   };
 }

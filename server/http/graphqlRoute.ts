@@ -9,7 +9,7 @@ import { isUnavailable, unavailableError, unavailableMessage } from "../graphql/
 import { type Explorer, sendExplorer, wantsExplorer } from "./explorer.ts";
 import { handleGraphError, sendGraphError } from "./graphqlErrors.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
-import { type SharedQuestion, createMomentaryAnswers } from "./momentaryAnswers.ts";
+import { createMomentaryAnswers } from "./momentaryAnswers.ts";
 import type { ChangeCount } from "./momentaryPages.ts";
 import { type OperationTime, withinTime } from "./operationTime.ts";
 import type { RateGuard } from "./rateGuard.ts";
@@ -48,7 +48,7 @@ export function addGraphqlRoute<Context extends ServedContext>(
   const answers = changeCount && createMomentaryAnswers(documents, changeCount);
   app.register(async (scope) => {
     const persisted = new WeakSet<FastifyRequest>();
-    const shared = new WeakMap<FastifyRequest, SharedQuestion>();
+    const answerKeys = new WeakMap<FastifyRequest, string>();
     const parseJson = scope.getDefaultJsonParser("error", "error");
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "string" }, parseJson);
@@ -96,22 +96,22 @@ export function addGraphqlRoute<Context extends ServedContext>(
       const text = documents.find(id);
       if (text === null) return refuseUnknownDocument(reply);
       if (await isShed(text)) return reply;
-      const question = answers?.questionOf(request, id, variables);
-      if (answers && question) {
-        const kept = answers.find(question);
+      const key = answers?.keyOf(request, id, variables) ?? null;
+      if (answers && key !== null) {
+        const kept = answers.cache.get(key);
         if (kept !== null)
           return reply.type(negotiateResponseType(request.headers.accept) ?? jsonType).send(kept);
-        shared.set(request, question);
+        answerKeys.set(request, key);
       }
       persisted.add(request);
       putText(request, text);
     });
 
     scope.addHook("onSend", (request, reply, payload, done) => {
-      const question = shared.get(request);
+      const key = answerKeys.get(request);
       // Apollo puts errors before the data.
-      if (answers && question && typeof payload === "string" && payload.startsWith('{"data"'))
-        answers.keep(question, payload);
+      if (answers && key !== undefined && typeof payload === "string" && payload.startsWith('{"data"'))
+        answers.cache.put(key, payload, key.length + payload.length);
       done(null, payload);
     });
 
@@ -128,7 +128,7 @@ export function addGraphqlRoute<Context extends ServedContext>(
             const info = {
               ...requestInfo(request, { isPersisted: persisted.has(request), reply }),
               isGet: request.method === "GET",
-              forOneVisitor: () => void shared.delete(request),
+              forOneVisitor: () => void answerKeys.delete(request),
             };
             const context = await contextOrUnavailable(() => createContext(info), request);
             return guard

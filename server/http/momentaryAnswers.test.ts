@@ -29,7 +29,7 @@ describe("the answer to a persisted query", () => {
     expect(again.headers).toEqual({ ...first.headers, date, "x-request-id": id });
   });
 
-  it("is found anew after a second", async () => {
+  it("is asked of the graph again after a second", async () => {
     const { turn } = await countedApp();
     const now = Math.ceil(performance.now());
     const clock = vi.spyOn(performance, "now").mockReturnValue(now);
@@ -44,7 +44,7 @@ describe("the answer to a persisted query", () => {
     }
   });
 
-  it("is found anew as soon as this process has changed something", async () => {
+  it("is asked of the graph again once this process has changed something", async () => {
     const { turn, change } = await countedApp();
     const first = await turn(question);
     change();

@@ -1,3 +1,5 @@
+import { createBoundedCache } from "../../domain/memory/boundedCache.ts";
+
 /** A page as it is kept for everybody. */
 export interface KeptPage {
   readonly html: Buffer;
@@ -39,39 +41,14 @@ const WITH_ENCODED = 1.6;
 /** What a page takes besides its bytes. */
 const OVERHEAD_BYTES = 1_000;
 
-/** An empty cache. Keys say all that a page hangs on (business, version, origin, path, language): what has changed has another key. */
+/** Returns an empty cache. A key says all that a page depends on (business, version, origin, path, language), so a change has another key. */
 export function createPageCache({ maxBytes, keptMs, elapsed }: PageCacheLimits): PageCache {
-  // A Map keeps the order in which its keys were set: what is asked for is set anew.
-  const kept = new Map<string, { readonly page: KeptPage; readonly since: number; readonly bytes: number }>();
+  const kept = createBoundedCache<KeptPage>({ maxTotal: maxBytes, age: { maxMs: keptMs, elapsed } });
   const running = new Map<string, Promise<unknown>>();
-  let bytes = 0;
-
-  const remove = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
   return {
-    get(key) {
-      const entry = kept.get(key);
-      if (!entry) return null;
-      if (elapsed() - entry.since >= keptMs) {
-        remove(key);
-        return null;
-      }
-      kept.delete(key);
-      kept.set(key, entry);
-      return entry.page;
-    },
+    get: kept.get,
     put(key, page) {
-      remove(key);
-      const needed = Math.ceil(page.html.length * WITH_ENCODED) + key.length * 2 + OVERHEAD_BYTES;
-      if (needed > maxBytes / 4) return;
-      kept.set(key, { page, since: elapsed(), bytes: needed });
-      bytes += needed;
-      for (const oldest of kept.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
+      kept.put(key, page, Math.ceil(page.html.length * WITH_ENCODED) + key.length * 2 + OVERHEAD_BYTES);
     },
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = running.get(key) as Promise<T> | undefined;
@@ -80,6 +57,9 @@ export function createPageCache({ maxBytes, keptMs, elapsed }: PageCacheLimits):
       running.set(key, made);
       return made;
     },
-    size: () => ({ pages: kept.size, bytes }),
+    size() {
+      const { count, total } = kept.size();
+      return { pages: count, bytes: total };
+    },
   };
 }
