@@ -104,9 +104,10 @@ async function expectFirstView(page: Page, now: number): Promise<void> {
 const isWhole = process.env["DAYBOOK_BROWSER"] === "whole";
 
 /** The calendars of the nth day: each is looked at on one day. `npm run test:all` looks at each on every day. */
-const calendarsOn = (nth: number) => calendars.filter((_, i) => isWhole || i % 3 === nth);
+const days = daysOfNextMonth();
+const calendarsOn = (nth: number) => calendars.filter((_, i) => isWhole || i % days.length === nth);
 
-for (const [nth, { name, at }] of daysOfNextMonth().entries())
+for (const [nth, { name, at }] of days.entries())
   test(`shows days and times at once on the ${name} day of a month`, { tag: "@desk" }, async ({ page }) => {
     test.setTimeout(240_000);
     await onDay(page, at, async (origin) => {

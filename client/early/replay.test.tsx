@@ -54,10 +54,12 @@ function serve(screen: ReactNode) {
   // oxlint-disable-next-line no-eval
   (0, eval)(earlyScript);
   onTestFinished(() => root.remove());
-  const wake = async () => {
+  const wake = async (meanwhile = async () => {}) => {
     const acts = takeEarlyActs();
     await act(async () => {
       hydrateRoot(root, <Awake onAwake={() => void replay(acts)}>{screen}</Awake>);
+      // Inside `act`, React renders at its end, as a busy browser would later.
+      await meanwhile();
     });
     await act(async () => {});
   };
@@ -105,4 +107,15 @@ test("records nothing after the page has begun to run", async () => {
   await userEvent.click(find("button"));
   expect(find("button").hasAttribute("data-early")).toBe(false);
   expect(log).toHaveBeenCalledOnce();
+});
+
+test("keeps what is chosen while React takes the page over", async () => {
+  const { find, wake, state } = serve(<Screen />);
+  await wake(async () => {
+    const select = find("select") as HTMLSelectElement;
+    select.value = "there";
+    select.dispatchEvent(new Event("input", { bubbles: true }));
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  expect(state()).toMatchObject({ place: "there" });
 });

@@ -48,7 +48,7 @@ export function createRateLimits(
   now: () => number,
   remembered: number = REMEMBERED,
 ): RateLimits {
-  // A Map keeps the order in which its keys were set: who asks is set anew.
+  // A Map keeps the order in which keys were set. Whoever asks is set again, so the first key is the one that leaves.
   const buckets = new Map<RateKind, Map<string, Bucket>>();
   return {
     take(kind, who, amount = 1) {

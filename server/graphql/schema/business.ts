@@ -57,7 +57,7 @@ export const BusinessRef = builder.prismaObject("Business", {
         (await prisma.service.findUnique({ ...query, where: { businessId_slug: { businessId, slug } } })) ??
         prisma.service.findFirst({ ...query, ...formerlyCalled(businessId, slug) }),
     }),
-    // As a relation, the business would be read again with it.
+    // A connection of its own: Prisma would read the business again to load a relation of it.
     services: t.prismaConnection({
       type: "Service",
       ...walkedBy("businessId_id"),

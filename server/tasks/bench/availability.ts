@@ -23,7 +23,7 @@ const CLAIMS = 300;
 
 /**
  * A month of availability over HTTP, against its bare statements and the engine run by themselves, for services of one, ten and a
- * hundred people with 300 claims each. Nothing is answered twice: every round reads and computes anew.
+ * hundred people with 300 claims each. No answer is kept: the server reads and computes in every round.
  */
 export function benchAvailability(): Promise<BenchRow[]> {
   return inServedWorld(leaveOnePerson, async (world) => {

@@ -18,7 +18,7 @@ const PROVIDER = "/widget/appointment/northside";
 const HOME = "/";
 /** A page that reads its parameters is not kept. */
 const HOME_OF_ITS_OWN = "/?theme=light";
-/** What has a cookie is answered anew. */
+/** The server keeps no page for a request with a cookie. */
 const NOT_KEPT = { cookie: "theme=light" };
 /** Never the same address twice within the second that a page is kept. */
 const MANY = 400;
