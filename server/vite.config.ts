@@ -1,25 +1,40 @@
-import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, defineConfig } from "vite";
 
 const root = join(import.meta.dirname, "..");
 const outDir = join(root, ".build", "server");
 
-/** The worker thread's file is found beside the module that starts it, in the sources and in the build. */
-const copyWorker: Plugin = {
-  name: "daybook:worker",
-  writeBundle() {
-    copyFileSync(join(import.meta.dirname, "data", "embeddedWorker.mjs"), join(outDir, "embeddedWorker.mjs"));
+/** The server, and the threads that it starts: `new Worker` finds their files beside the server's. */
+export const ENTRIES = {
+  main: "server/main.ts",
+  embeddedWorker: "server/data/embeddedWorker.mjs",
+  calendarThread: "server/feeds/calendarThread.mjs",
+};
+
+/** V8 keeps a file in two bytes a letter as soon as one of them is beyond Latin-1; escaped, seven megabytes are kept in half of that. */
+const escapeLetters: Plugin = {
+  name: "daybook:letters",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = escaped(file.code);
   },
 };
 
-/** The server as plain JavaScript: it starts in a second and needs no compiler in memory. Packages stay outside. */
+const escaped = (code: string) =>
+  code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** These load programs of the machine or files of their own from their folders. */
+const OWN_FILES = ["@electric-sql/pglite", "@electric-sql/pglite-socket", "@node-rs/argon2", "sharp", "vite"];
+
+/**
+ * The server as plain JavaScript, which needs no compiler in memory. The packages are built in: finding and reading
+ * their thousand files takes longer than the rest of a start.
+ */
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [copyWorker],
+  plugins: [escapeLetters],
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
     outDir,
     emptyOutDir: true,
     target: "node20",
@@ -27,9 +42,13 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // One file, so that what is found beside a module is found beside all of them.
-      output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" },
+      input: ENTRIES,
+      // One folder, so that what is found beside a module is found beside all of them.
+      output: {
+        entryFileNames: ({ name }) => (name === "main" ? "main.js" : `${name}.mjs`),
+        chunkFileNames: "[name]-[hash].js",
+      },
     },
   },
-  ssr: { external: true },
+  ssr: { noExternal: true, external: OWN_FILES },
 });

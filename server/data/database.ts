@@ -62,16 +62,20 @@ const PROBE = { text: "2026-01-01 00:00:00", epoch: 1_767_225_600 };
  * Opens the database that the settings name, starting the embedded one where there is none, and checks that
  * it is fit for use. Migrations are a separate step (`migrate`).
  *
+ * @param starting the embedded database, where its start has begun already
  * @throws {DatabaseStartError} when a server cannot be reached, is too old, is not in UTC, or is behind a
  *   pooler in transaction mode
  * @throws {FolderLockedError} when another process has the embedded database open
  * @throws {EmbeddedDatabaseError} when the embedded database cannot start
  */
-export async function openDatabase(config: { database: DatabaseConfig }): Promise<Database> {
+export async function openDatabase(
+  config: { database: DatabaseConfig },
+  starting?: Promise<EmbeddedDatabase>,
+): Promise<Database> {
   if (config.database.kind === "server") {
     return checked(assemble(config.database, connect(config.database)));
   }
-  const embedded = await startEmbedded(config.database.dir);
+  const embedded = await (starting ?? startEmbedded(config.database.dir));
   const target: Target = { kind: "embedded", socketDir: embedded.socketDir };
   return checked(assemble(target, connect(target), embedded));
 }

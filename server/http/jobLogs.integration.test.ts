@@ -92,7 +92,7 @@ beforeAll(async () => {
     webhookSecrets: [stripe.webhookSecret],
     apiBase: stripe.url,
   };
-  opened = openPayments({ stripe: settings, testPayments: true }, deps, (error) =>
+  opened = await openPayments({ stripe: settings, testPayments: true }, deps, (error) =>
     reports.broke("a visitor could not be sent to pay", error),
   );
   scope = { ...deps, payments: opened.gateways, webhooksToLoopback: true };

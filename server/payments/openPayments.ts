@@ -3,8 +3,6 @@ import type { PaymentDeps } from "../services/payments/paymentDeps.ts";
 import { receiveEvent } from "../services/payments/settlePayment.ts";
 import { paymentGateways } from "./gateways.ts";
 import type { PaymentGateway, PaymentGateways, VerifiedEvent } from "./port.ts";
-import { stripeGateway } from "./stripe.ts";
-import { readStripeEvent } from "./stripeEvents.ts";
 import { type TestProvider, testProvider } from "./testProvider.ts";
 
 /** Whoever takes payments here, and the ways in which they tell of them. */
@@ -25,28 +23,45 @@ export interface OpenedPayments {
  * @param testPayments whether payments that move no money may be made
  * @param onTrouble told when a visitor could not be sent to pay: they are told to try again, but the cause may be a wrong key
  */
-export function openPayments(
+export async function openPayments(
   { stripe, testPayments }: Pick<Config, "stripe" | "testPayments">,
   deps: Omit<PaymentDeps, "payments">,
   onTrouble: (error: unknown) => void = () => {},
-): OpenedPayments {
+): Promise<OpenedPayments> {
+  const opened = stripe && (await openStripe(stripe));
   const receive = (event: VerifiedEvent) => receiveEvent({ ...deps, payments: gateways }, event);
   const test = testProvider({ ...deps, receive });
-  const gateways = paymentGateways(test, stripe && watched(stripeGateway(stripe), onTrouble), {
-    testPayments,
-  });
+  const gateways = paymentGateways(test, opened && watched(opened.gateway, onTrouble), { testPayments });
+  const readEvent = opened?.readEvent;
   return {
     gateways,
-    stripeWebhook:
-      stripe === null || stripe.webhookSecrets.length === 0
-        ? null
-        : async (body, signature) => {
-            const event = readStripeEvent(body, signature, deps.clock.now(), stripe);
-            if (event) await receive(event);
-            return event !== null;
-          },
+    stripeWebhook: readEvent
+      ? async (body, signature) => {
+          const event = readEvent(body, signature, deps.clock.now());
+          if (event) await receive(event);
+          return event !== null;
+        }
+      : null,
     testPages: gateways.current === test ? test : null,
     tellDue: () => test.tellDue(),
+  };
+}
+
+/** Stripe's library is large, so only an installation with a key for Stripe loads it. */
+async function openStripe(settings: NonNullable<Config["stripe"]>) {
+  const [{ stripeGateway }, { readStripeEvent }] = await Promise.all([
+    import("./stripe.ts"),
+    import("./stripeEvents.ts"),
+  ]);
+  const { webhookSecrets } = settings;
+  return {
+    gateway: stripeGateway(settings),
+    /** Reads what came from Stripe; null: it did not. Absent without a secret to check it by. */
+    readEvent:
+      webhookSecrets.length === 0
+        ? null
+        : (body: Uint8Array, signature: string, now: number) =>
+            readStripeEvent(body, signature, now, settings),
   };
 }
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await askPayment(graph);
   stripe = await startStripeServer(() => graph.clock.now());
   const asked = await graph.scope();
-  opened = openPayments(
+  opened = await openPayments(
     {
       testPayments: true,
       stripe: {

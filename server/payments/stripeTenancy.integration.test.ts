@@ -31,7 +31,7 @@ let paid: FakeEvent;
 beforeAll(async () => {
   graph = await testGraph();
   stripe = await startStripeServer(() => graph.clock.now());
-  const opened = openPayments(
+  const opened = await openPayments(
     {
       testPayments: true,
       stripe: {

@@ -18,7 +18,7 @@ let scope: Scope;
 beforeAll(async () => {
   graph = await testGraph();
   const asked = await graph.scope();
-  opened = openPayments({ stripe: null, testPayments: true }, asked);
+  opened = await openPayments({ stripe: null, testPayments: true }, asked);
   scope = { ...asked, payments: opened.gateways };
 });
 beforeEach(async () => {
@@ -148,7 +148,7 @@ describe("what is chosen there", () => {
 describe("what was chosen is told", () => {
   it("by whoever comes next when the process ends in between, and once only", async () => {
     const order = await atTheProvider();
-    const broken = openPayments(
+    const broken = await openPayments(
       { stripe: null, testPayments: true },
       {
         ...scope,

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { mediaTypeOf } from "../fileKinds.ts";
+import { loadSharp } from "./loadSharp.ts";
 
 /** What pictures may be at the most. A small file can name any number of pixels, and each takes memory when it is opened. */
 export const MEDIA_LIMITS = {
@@ -37,10 +38,6 @@ export type ReadPicture =
     }
   | { readonly kind: "FILE_TYPE" | "FILE_TOO_LARGE" };
 
-// Each picture takes a core for itself as it is; how many at once is for whoever calls.
-sharp.concurrency(1);
-sharp.cache(false);
-
 /**
  * Reads what was sent by its content, whatever it is called, and draws it anew: upright, in sRGB, its first frame alone, and
  * without anything that the file said besides (EXIF with its places, XMP, comments, whatever was hung on).
@@ -49,11 +46,11 @@ export async function readPicture(content: Buffer, name: string): Promise<ReadPi
   const ending = KEPT_AS[(await mediaTypeOf(content, name)) ?? ""];
   if (!ending) return { kind: "FILE_TYPE" };
   try {
-    const size = await open(content).metadata();
+    const size = await (await open(content)).metadata();
     const [width, height] = [size.width ?? 0, size.height ?? 0];
     if (Math.max(width, height) > MEDIA_LIMITS.side || width * height > MEDIA_LIMITS.pixels)
       return { kind: "FILE_TOO_LARGE" };
-    const drawn = open(content).autoOrient().resize({
+    const drawn = (await open(content)).autoOrient().resize({
       width: MEDIA_LIMITS.keptSide,
       height: MEDIA_LIMITS.keptSide,
       fit: "inside",
@@ -75,11 +72,13 @@ export async function readPicture(content: Buffer, name: string): Promise<ReadPi
 }
 
 /** A kept picture in another width and format. */
-export function drawVariant(content: Buffer, width: number, ending: PictureEnding): Promise<Buffer> {
-  return written(open(content).resize({ width, withoutEnlargement: true }), ending, "shown").toBuffer();
+export async function drawVariant(content: Buffer, width: number, ending: PictureEnding): Promise<Buffer> {
+  const image = await open(content);
+  return written(image.resize({ width, withoutEnlargement: true }), ending, "shown").toBuffer();
 }
 
-function open(content: Buffer): Sharp {
+async function open(content: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp();
   const { pixels, seconds } = MEDIA_LIMITS;
   return sharp(content, { limitInputPixels: pixels, failOn: "error", pages: 1 }).timeout({ seconds });
 }

@@ -1,9 +1,9 @@
-import sharp from "sharp";
 import { loadOriginal } from "../../data/content/storedMedia.ts";
 import { SHARED_SIZE } from "../../domain/content/mediaPaths.ts";
 import { decodeTypeId } from "../../domain/ids/typeId.ts";
 import type { Scope } from "../scope.ts";
 import { type ShownPicture, inTurn } from "./media.ts";
+import { loadSharp } from "./loadSharp.ts";
 import { MEDIA_LIMITS } from "./mediaImages.ts";
 
 /** So many stay in memory, some 100 kB each: those who share a page are followed by others who look at it. */
@@ -50,6 +50,7 @@ const DENSITY_AT_MOST = 2_400;
 /** Its middle in the shape that networks show (1.91 : 1), as a JPEG: they take no drawings, and few take WebP. */
 async function drawShared(original: Buffer): Promise<Buffer> {
   const { width, height } = SHARED_SIZE;
+  const sharp = await loadSharp();
   const limits = { limitInputPixels: MEDIA_LIMITS.pixels, failOn: "error", pages: 1 } as const;
   const size = await sharp(original, limits).metadata();
   // A drawing is drawn as large as it is shown; anything else is what it is.

@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { ENTRIES } from "./vite.config.ts";
+import { projectRoot } from "./root.ts";
+
+it("builds the file of every thread that the server starts", () => {
+  const sources = readdirSync(join(projectRoot, "server"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("data/prisma"))
+    .map((path) => join("server", path));
+  const started = sources.flatMap((path) =>
+    [...readFileSync(join(projectRoot, path), "utf8").matchAll(/new Worker\(new URL\("(.+?)"/g)].map(
+      (found) => join(dirname(path), found[1]!),
+    ),
+  );
+  const { main: _, ...threads } = ENTRIES;
+  expect(started.toSorted()).toEqual(Object.values(threads).toSorted());
+});
