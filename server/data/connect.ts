@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { runAs, running } from "../running.ts";
 import { type BatchStatement, sendBatch } from "./batch.ts";
 import { planStatements } from "./plans.ts";
 
@@ -73,8 +73,6 @@ const INT8 = 20;
 export function connect(target: Target): Connection {
   const listeners = new Set<StatementListener>();
   const noticeListeners = new Set<NoticeListener>();
-  const inside = new AsyncLocalStorage<{ open: boolean }>();
-  const givenUp = new AsyncLocalStorage<AbortSignal>();
 
   class ListenedClient extends pg.Client {
     // pg's `query` has a dozen signatures; this one only looks at the text and passes everything on.
@@ -107,9 +105,10 @@ export function connect(target: Target): Connection {
     // All of Prisma comes through `query` or `connect`.
     override connect(...args: unknown[]): never {
       const callback = args[0];
-      if (givenUp.getStore()?.aborted && typeof callback !== "function")
+      const { givenUp, transaction } = running();
+      if (givenUp?.aborted && typeof callback !== "function")
         return Promise.reject(new GivenUpError()) as never;
-      if (inside.getStore()?.open) {
+      if (transaction?.open && transaction.pool === this) {
         const refusal = new OutsideTransactionError();
         if (typeof callback === "function") return callback(refusal, undefined, () => {}) as never;
         return Promise.reject(refusal) as never;
@@ -143,12 +142,12 @@ export function connect(target: Target): Connection {
         return results.at(-1)!.rows;
       }),
     insideTransaction(work) {
-      const scope = { open: true };
-      return inside.run(scope, work).finally(() => (scope.open = false));
+      const transaction = { pool, open: true };
+      return runAs({ transaction }, work).finally(() => (transaction.open = false));
     },
-    untilAborted: (signal, work) => givenUp.run(signal, work),
+    untilAborted: (signal, work) => runAs({ givenUp: signal }, work),
     refuseGivenUp() {
-      if (givenUp.getStore()?.aborted) throw new GivenUpError();
+      if (running().givenUp?.aborted) throw new GivenUpError();
     },
   };
 }

@@ -1,25 +1,16 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Kind, type OperationDefinitionNode } from "graphql";
 import type { ServedContext } from "../graphql/apollo.ts";
+import { type CurrentRequest, runAs, running } from "../running.ts";
 import { describeError } from "./describeError.ts";
-
-/** The HTTP request that the running code belongs to. */
-export interface CurrentRequest {
-  readonly requestId: string;
-  /** The operation that the request runs; null before it is known, and for requests outside the graph. */
-  operation: string | null;
-}
-
-const storage = new AsyncLocalStorage<CurrentRequest>();
 
 /**
  * Returns the request that the running code belongs to; null outside of requests. Node calls the listeners of
  * `unhandledRejection` in the asynchronous context of the rejected promise, so this works there as well.
  */
 export function currentRequest(): CurrentRequest | null {
-  return storage.getStore() ?? null;
+  return running().request ?? null;
 }
 
 /** Makes each request of the app known to `currentRequest`, from its first hook to its response. */
@@ -28,11 +19,11 @@ export function trackRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const current = { requestId: request.id, operation: null };
     known.set(request, current);
-    storage.run(current, done);
+    runAs({ request: current }, done);
   });
   // A body arrives in the asynchronous context of its socket.
   app.addHook("preValidation", (request, _reply, done) => {
-    storage.run(known.get(request)!, done);
+    runAs({ request: known.get(request)! }, done);
   });
 }
 

@@ -25,7 +25,7 @@ export const allowed = {
     // What partners read: made from the graph and the failures themselves.
     developers: ["domain", "services", "graphql", "leaf"],
     http: ["domain", "services", "graphql", "developers", "i18n", "leaf"],
-    // Values that every layer above the domain may read: the settings, the checkout's folder.
+    // What every layer above the domain may read: the settings, the checkout's folder, what the running code belongs to.
     leaf: ["domain"],
     root: ["*"],
     tasks: ["*"],
@@ -74,7 +74,7 @@ export const forbiddenPackages = {
 /** All that the domain may import from outside of itself. */
 export const domainPackages = /^temporal-polyfill(\/|$)/;
 
-const SERVER_LEAVES = new Set(["config", "root"]);
+const SERVER_LEAVES = new Set(["config", "root", "running"]);
 
 /**
  * The side and the layer of a file.
@@ -127,7 +127,7 @@ function refusalAcross(source, target) {
       : "the server knows the client only as its build and its persisted documents";
   }
   if (source.side === "server" && target.side === "prisma") {
-    return ["root", "tasks", "testing"].includes(source.layer) ? null : "only main.ts knows the demo";
+    return ["root", "tasks", "testing"].includes(source.layer) ? null : "only boot.ts knows the demo";
   }
   return target.side === "e2e" ? "nothing imports the browser tests" : null;
 }
