@@ -22,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices["Desktop Chrome"],
-    launchOptions: browser ?? {},
+    // A page lives for seconds: optimising its code takes longer than it saves.
+    launchOptions: { ...browser, args: [...(browser?.args ?? []), "--js-flags=--no-opt"] },
     locale: "en-US",
     timezoneId: "America/New_York",
     // Drawing up a trace takes a third of the time: who looks into a failure asks for it (`--trace retain-on-failure`).

@@ -18,7 +18,7 @@ const calendars = [
 
 /** Scripts that a page's HTML names. */
 const scriptsIn = (html: string) =>
-  [...html.matchAll(/(?:modulepreload" href|script type="module" src)="([^"]+)"/g)].map(
+  [...html.matchAll(/(?:modulepreload" fetchpriority="low" href|script type="module" src)="([^"]+)"/g)].map(
     (match) => match[1] ?? "",
   );
 

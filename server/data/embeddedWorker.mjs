@@ -13,7 +13,7 @@ const { dataDir, socketPath } = /** @type {import('./embeddedThread.ts').ThreadT
 // The stock 128 MB of buffers would be most of the process's memory, and hold pages that the system's cache holds already.
 const db = await PGlite.create(dataDir, {
   extensions: { btree_gin, btree_gist, pg_trgm },
-  postgresqlconf: ["shared_buffers = 16MB"],
+  postgresqlconf: ["shared_buffers = 8MB"],
 });
 if (socketPath === null) await db.close();
 else await serve(socketPath);

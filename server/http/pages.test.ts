@@ -32,9 +32,9 @@ describe("a page", () => {
     expect(body.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/entry-1.css">',
       '<link rel="stylesheet" href="/assets/XPage-1.css">',
-      '<link rel="modulepreload" href="/assets/shared-1.js">',
-      '<link rel="modulepreload" href="/assets/XPage-1.js">',
-      '<link rel="modulepreload" href="/assets/en-1.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/shared-1.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/XPage-1.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/en-1.js">',
     ]);
     expect((await app.inject("/nothing")).body).not.toContain("XPage");
   });
@@ -53,7 +53,7 @@ describe("a page", () => {
       '<link rel="stylesheet" href="/assets/plain-1.css">',
       '<link rel="stylesheet" href="/assets/site-1.css">',
       '<link rel="stylesheet" href="/assets/SitePage-1.css">',
-      '<link rel="modulepreload" href="/assets/plain-1.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/plain-1.js">',
     ]);
     expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/site-1.js">']);
   });
