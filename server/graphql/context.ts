@@ -139,6 +139,7 @@ export interface Context extends ServedContext {
   /** Epoch milliseconds, by the one clock. */
   now(): number;
   readonly database: Database;
+  readonly signer: Signer;
   /** Who takes payments; without: nobody does. */
   readonly payments: PaymentGateways | undefined;
   /** The caps on notifications. */
@@ -183,6 +184,7 @@ export async function createContext(deps: GraphDeps, request: RequestInfo): Prom
     viewer,
     business,
     database: deps.database,
+    signer: deps.signer,
     payments: deps.payments,
     isTrial: deps.isTrial ?? false,
     scope,

@@ -19,16 +19,14 @@ export const SlotRef = builder.objectRef<FoundSlot>("Slot").implement({
   fields: (t) => ({
     id: t.id({
       description: "A signed address of what, when and who.",
-      resolve: async ({ businessId, input, detail, hasStaffChoice }, _, ctx) => {
-        const { signer } = await ctx.scopeOf(businessId);
-        return slotId(signer, businessId, {
+      resolve: ({ businessId, input, detail, hasStaffChoice }, _, ctx) =>
+        slotId(ctx.signer, businessId, {
           serviceId: input.serviceId,
           startsAt: detail.startsAt,
           staffId: hasStaffChoice && !input.lines ? input.staffId : null,
           providerId: input.providerId,
           party: input.lines ? partyDigest(input.lines) : null,
-        });
-      },
+        }),
     }),
     startsAt: t.field({ type: "DateTime", resolve: ({ detail }) => minuteText(detail.startsAt) }),
     endsAt: t.field({ type: "DateTime", resolve: ({ detail }) => minuteText(detail.endsAt) }),
