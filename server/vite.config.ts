@@ -4,7 +4,7 @@ import { type Plugin, defineConfig } from "vite";
 const root = join(import.meta.dirname, "..");
 const outDir = join(root, ".build", "server");
 
-/** The server, and the threads that it starts: `new Worker` finds their files beside the server's. */
+/** The server, and the threads that it starts. */
 export const ENTRIES = {
   main: "server/main.ts",
   embeddedWorker: "server/data/embeddedWorker.mjs",
@@ -16,6 +16,30 @@ const escapeLetters: Plugin = {
   name: "daybook:letters",
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = escaped(file.code);
+  },
+};
+
+/**
+ * `new Worker` finds the files of threads beside the server's, by the names of their sources. These are modules, and
+ * the built files are CommonJS.
+ */
+const threadFiles: Plugin = {
+  name: "daybook:threads",
+  generateBundle() {
+    for (const name of Object.keys(ENTRIES).filter((name) => name !== "main")) {
+      this.emitFile({ type: "asset", fileName: `${name}.mjs`, source: `import "./${name}.cjs";\n` });
+    }
+  },
+};
+
+/** Code from V8's cache cannot import by itself (Node 20): `builtModules.mjs` gives it `importModule`. */
+const dynamicImports: Plugin = {
+  name: "daybook:imports",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "chunk")
+        file.code = file.code.replace(/\b(await|return|=>) import\(/g, "$1 importModule(");
+    }
   },
 };
 
@@ -32,7 +56,7 @@ const OWN_FILES = ["@electric-sql/pglite", "@electric-sql/pglite-socket", "@node
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [escapeLetters],
+  plugins: [escapeLetters, threadFiles, dynamicImports],
   build: {
     ssr: true,
     outDir,
@@ -43,11 +67,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: ENTRIES,
-      // One folder, so that what is found beside a module is found beside all of them.
-      output: {
-        entryFileNames: ({ name }) => (name === "main" ? "main.js" : `${name}.mjs`),
-        chunkFileNames: "[name]-[hash].js",
-      },
+      // One folder, so that what is found beside a module is found beside all of them. CommonJS, which V8 can cache.
+      output: { format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "[name]-[hash].cjs" },
     },
   },
   ssr: { noExternal: true, external: OWN_FILES },

@@ -10,16 +10,20 @@ import { parentPort, workerData } from "node:worker_threads";
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const { dataDir, socketPath } = /** @type {import('./embeddedThread.ts').ThreadTask} */ (workerData);
 
-// The stock 128 MB of buffers would be most of the process's memory, and hold pages that the system's cache holds already.
-const db = await PGlite.create(dataDir, {
-  extensions: { btree_gin, btree_gist, pg_trgm },
-  postgresqlconf: ["shared_buffers = 8MB"],
-});
-if (socketPath === null) await db.close();
-else await serve(socketPath);
+void main();
 
-/** @param {string} path */
-async function serve(path) {
+async function main() {
+  // The stock 128 MB of buffers would be most of the process's memory, and hold pages that the system's cache holds already.
+  const db = await PGlite.create(dataDir, {
+    extensions: { btree_gin, btree_gist, pg_trgm },
+    postgresqlconf: ["shared_buffers = 8MB"],
+  });
+  if (socketPath === null) await db.close();
+  else await serve(db, socketPath);
+}
+
+/** @param {PGlite} db @param {string} path */
+async function serve(db, path) {
   // A statement that PostgreSQL refuses comes back as an ordinary answer. What throws here is the engine
   // itself, and the socket server would go on waiting for it: the process has to be told.
   const run = db.execProtocolRawStream.bind(db);

@@ -64,9 +64,9 @@ export interface PageRenderer {
 
 /** The renderer of a built client: its server entry and its manifest, both read once. */
 export async function builtRenderer(dir: string): Promise<PageRenderer> {
-  const entryFile = join(dir, "ssr/entry-server.js");
+  const entryFile = join(dir, "ssr/entry-server.cjs");
   await readFile(entryFile).catch((cause: unknown) => {
-    throw new Error("the client is not built: no ssr/entry-server.js", { cause });
+    throw new Error("the client is not built: no ssr/entry-server.cjs", { cause });
   });
   const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   await entry.warmUp();

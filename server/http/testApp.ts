@@ -94,10 +94,10 @@ function testSchema(): GraphQLSchema {
 
 /** Stands for `client/entry-server.tsx`: each path shows one kind of answer. */
 const serverEntry = `
-export async function warmUp() {}
-export function localeOf({ cookies }) { return cookies?.includes("=de") ? "de" : "en"; }
+async function warmUp() {}
+function localeOf({ cookies }) { return cookies?.includes("=de") ? "de" : "en"; }
 let made = 0;
-export async function renderPage({ url, cookies, acceptLanguage, execute, onError }) {
+async function renderPage({ url, cookies, acceptLanguage, execute, onError }) {
   const { pathname, search } = new URL(url);
   const page = { kind: "page", status: 200, isPrivate: false, lang: "en", dir: "ltr", isPublic: false, title: "T <&>", head: [], structuredData: null, locale: "en",
     body: "<p>" + pathname + "</p>" + (search === "?long" ? "long ".repeat(1000) : ""), data: { locale: "en", text: "</script><!--" }, file: "widget/x/XPage.tsx", hasLaterWords: search === "?later", route: "/x" };
@@ -122,7 +122,9 @@ export async function renderPage({ url, cookies, acceptLanguage, execute, onErro
   if (pathname === "/away") return { kind: "redirect", status: 308, location: "//evil.test/" };
   if (pathname.startsWith("/widget/")) return page;
   return { ...page, status: 404, file: null, route: null };
-}`;
+}
+module.exports = { warmUp, localeOf, renderPage };
+`;
 
 const manifest = {
   "entry-client.tsx": { file: "assets/entry-1.js", css: ["assets/entry-1.css"], imports: ["_shared.js"] },
@@ -151,7 +153,7 @@ async function writeBuild(): Promise<string> {
   await mkdir(join(dir, "client/.vite"), { recursive: true });
   await mkdir(join(dir, "client/assets"));
   await writeFile(join(dir, "package.json"), '{"type":"module"}');
-  await writeFile(join(dir, "ssr/entry-server.js"), serverEntry);
+  await writeFile(join(dir, "ssr/entry-server.cjs"), serverEntry);
   await writeFile(join(dir, "client/.vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(join(dir, "client/assets/entry-1.js"), "console.log(1)");
   for (const name of ["embed.js", "embed-dialog.js"])

@@ -12,7 +12,7 @@ export interface BuiltServer {
 
 /** Starts the built product on a free port. @throws when it does not come up; it has to be built before. */
 export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
+  const child = spawn(process.execPath, [join(projectRoot, "server", "tasks", "runBuilt.mjs")], {
     cwd: projectRoot,
     env: {
       ...process.env,

@@ -63,7 +63,7 @@ export async function build() {
     () => step("Building the pages", buildClient),
   );
   await unlessDone(
-    { stamp: ".build/stamps/server", inputs: server, outputs: [".build/server/main.js"] },
+    { stamp: ".build/stamps/server", inputs: server, outputs: [".build/server/main.cjs"] },
     () =>
       step("Building the server", () =>
         runTool("vite/bin/vite.js", ["build", "--config", "server/vite.config.ts"]),

@@ -22,7 +22,7 @@ async function main() {
   else {
     // npm that was killed leaves its children behind: nobody would know who keeps the folder and the port.
     if (process.env["npm_lifecycle_event"] !== undefined) process.env["DAYBOOK_STOP_WITH_PARENT"] = "1";
-    await import(new URL("../../.build/server/main.js", import.meta.url).href);
+    await import("./runBuilt.mjs");
   }
 }
 

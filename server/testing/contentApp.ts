@@ -49,9 +49,9 @@ const EVERYTHING = `
  * home page is a private page of the business.
  */
 const SERVER_ENTRY = `
-export async function warmUp() {}
-export function localeOf({ cookies }) { return cookies?.includes("i18n_redirected=de") ? "de" : "en"; }
-export async function renderPage({ url, execute }) {
+async function warmUp() {}
+function localeOf({ cookies }) { return cookies?.includes("i18n_redirected=de") ? "de" : "en"; }
+async function renderPage({ url, execute }) {
   const path = decodeURIComponent(new URL(url).pathname);
   const answer = await execute({ id: "everything", variables: { path } });
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
@@ -61,7 +61,9 @@ export async function renderPage({ url, execute }) {
   const page = { kind: "page", status: target || isPrivate ? 200 : 404, isPrivate, isPublic: target !== null, lang: "en", dir: "ltr", title: "T",
     head: [], structuredData: null, body: "", data: { locale: "en", answer }, file: null, route: "/" };
   return target?.location ? { kind: "redirect", status: target.status, location: target.location } : page;
-}`;
+}
+module.exports = { warmUp, localeOf, renderPage };
+`;
 
 /** Where the server of these tests says that it is. */
 export const HOUSE_ORIGIN = "https://house.example";
@@ -123,7 +125,7 @@ async function writeBuild(): Promise<string> {
   await mkdir(join(dir, "ssr"));
   await mkdir(join(dir, "client/.vite"), { recursive: true });
   await writeFile(join(dir, "package.json"), '{"type":"module"}');
-  await writeFile(join(dir, "ssr/entry-server.js"), SERVER_ENTRY);
+  await writeFile(join(dir, "ssr/entry-server.cjs"), SERVER_ENTRY);
   await writeFile(join(dir, "client/.vite/manifest.json"), "{}");
   await writeFile(join(dir, "persisted.json"), JSON.stringify({ everything: EVERYTHING }));
   return dir;

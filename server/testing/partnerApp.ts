@@ -64,17 +64,19 @@ export async function partnerApp(
 
 /** A client that renders an error page for every path. Partners use the graph only. */
 const SERVER_ENTRY = `
-export async function warmUp() {}
-export function localeOf() { return "en"; }
-export async function renderPage({ url }) { return { kind: "page", status: 404, isPrivate: false, isPublic: false, lang: "en", dir: "ltr", title: "T",
-  head: [{ name: "link", attributes: { rel: "canonical", href: url } }], structuredData: null, body: "", locale: "en", data: null, file: null, route: null }; }`;
+async function warmUp() {}
+function localeOf() { return "en"; }
+async function renderPage({ url }) { return { kind: "page", status: 404, isPrivate: false, isPublic: false, lang: "en", dir: "ltr", title: "T",
+  head: [{ name: "link", attributes: { rel: "canonical", href: url } }], structuredData: null, body: "", locale: "en", data: null, file: null, route: null }; }
+module.exports = { warmUp, localeOf, renderPage };
+`;
 
 async function writeBuild(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "daybook-partner-"));
   await mkdir(join(dir, "ssr"));
   await mkdir(join(dir, "client/.vite"), { recursive: true });
   await writeFile(join(dir, "package.json"), '{"type":"module"}');
-  await writeFile(join(dir, "ssr/entry-server.js"), SERVER_ENTRY);
+  await writeFile(join(dir, "ssr/entry-server.cjs"), SERVER_ENTRY);
   await writeFile(join(dir, "client/.vite/manifest.json"), "{}");
   await mkdir(join(dir, "developers/.vite"), { recursive: true });
   await mkdir(join(dir, "developers/assets"));
