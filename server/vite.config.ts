@@ -26,7 +26,7 @@ const escapeLetters: Plugin = {
 const threadFiles: Plugin = {
   name: "daybook:threads",
   generateBundle() {
-    for (const name of Object.keys(ENTRIES).filter((name) => name !== "main")) {
+    for (const name of Object.keys(ENTRIES).filter((entry) => entry !== "main")) {
       this.emitFile({ type: "asset", fileName: `${name}.mjs`, source: `import "./${name}.cjs";\n` });
     }
   },

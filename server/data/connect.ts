@@ -1,5 +1,5 @@
 import pg from "pg";
-import { runAs, running } from "../running.ts";
+import { asyncContext, runInContext } from "../asyncContext.ts";
 import { type BatchStatement, sendBatch } from "./batch.ts";
 import { planStatements } from "./plans.ts";
 
@@ -105,7 +105,7 @@ export function connect(target: Target): Connection {
     // All of Prisma comes through `query` or `connect`.
     override connect(...args: unknown[]): never {
       const callback = args[0];
-      const { givenUp, transaction } = running();
+      const { givenUp, transaction } = asyncContext();
       if (givenUp?.aborted && typeof callback !== "function")
         return Promise.reject(new GivenUpError()) as never;
       if (transaction?.open && transaction.pool === this) {
@@ -143,11 +143,11 @@ export function connect(target: Target): Connection {
       }),
     insideTransaction(work) {
       const transaction = { pool, open: true };
-      return runAs({ transaction }, work).finally(() => (transaction.open = false));
+      return runInContext({ transaction }, work).finally(() => (transaction.open = false));
     },
-    untilAborted: (signal, work) => runAs({ givenUp: signal }, work),
+    untilAborted: (signal, work) => runInContext({ givenUp: signal }, work),
     refuseGivenUp() {
-      if (running().givenUp?.aborted) throw new GivenUpError();
+      if (asyncContext().givenUp?.aborted) throw new GivenUpError();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Kind, type OperationDefinitionNode } from "graphql";
 import type { ServedContext } from "../graphql/apollo.ts";
-import { type CurrentRequest, runAs, running } from "../running.ts";
+import { type CurrentRequest, asyncContext, runInContext } from "../asyncContext.ts";
 import { describeError } from "./describeError.ts";
 
 /**
@@ -10,7 +10,7 @@ import { describeError } from "./describeError.ts";
  * `unhandledRejection` in the asynchronous context of the rejected promise, so this works there as well.
  */
 export function currentRequest(): CurrentRequest | null {
-  return running().request ?? null;
+  return asyncContext().request ?? null;
 }
 
 /** Makes each request of the app known to `currentRequest`, from its first hook to its response. */
@@ -19,11 +19,11 @@ export function trackRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const current = { requestId: request.id, operation: null };
     known.set(request, current);
-    runAs({ request: current }, done);
+    runInContext({ request: current }, done);
   });
   // A body arrives in the asynchronous context of its socket.
   app.addHook("preValidation", (request, _reply, done) => {
-    runAs({ request: known.get(request)! }, done);
+    runInContext({ request: known.get(request)! }, done);
   });
 }
 

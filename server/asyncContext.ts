@@ -8,7 +8,7 @@ export interface CurrentRequest {
 }
 
 /** What the running code belongs to, and what it leaves running. */
-interface Running {
+interface AsyncContext {
   readonly request?: CurrentRequest;
   /** Aborted when nobody waits for the work any more. */
   readonly givenUp?: AbortSignal;
@@ -17,15 +17,15 @@ interface Running {
 }
 
 // One storage for everything: in Node 20 and 22 each further storage makes every promise of the process slower.
-const storage = new AsyncLocalStorage<Running>();
-const NOTHING: Running = {};
+const storage = new AsyncLocalStorage<AsyncContext>();
+const NOTHING: AsyncContext = {};
 
 /** Returns what the running code belongs to; nothing outside of requests, transactions and limited work. */
-export function running(): Running {
+export function asyncContext(): AsyncContext {
   return storage.getStore() ?? NOTHING;
 }
 
 /** Runs `work` as part of `more`, beside what runs it. */
-export function runAs<T>(more: Running, work: () => T): T {
+export function runInContext<T>(more: AsyncContext, work: () => T): T {
   return storage.run({ ...storage.getStore(), ...more }, work);
 }
