@@ -24,7 +24,7 @@ test.afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Runs the built server on the folder with nothing set but what is given. */
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(projectRoot, ".build", "server", "main.js")], {
+  const child = spawn(process.execPath, [join(projectRoot, "server", "tasks", "runBuilt.mjs")], {
     cwd: projectRoot,
     env: {
       PATH: process.env["PATH"],

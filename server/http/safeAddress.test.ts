@@ -123,7 +123,7 @@ describe("every guard sees the path that the renderer sees", () => {
     "/embed.js/%2e%2e/widget/appointment/northside",
     "/widget/../account/sign-in",
     "/assets/..%2f..%2fetc/passwd",
-    "/assets/..%2f..%2f..%2fserver%2fmain.js",
+    "/assets/..%2f..%2f..%2fserver%2fmain.cjs",
     "/demo/.git",
     "/assets/.vite/manifest.json",
     "/widget/appointment/%00",

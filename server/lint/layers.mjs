@@ -74,7 +74,7 @@ export const forbiddenPackages = {
 /** All that the domain may import from outside of itself. */
 export const domainPackages = /^temporal-polyfill(\/|$)/;
 
-const SERVER_LEAVES = new Set(["config", "root", "running"]);
+const SERVER_LEAVES = new Set(["asyncContext", "config", "root"]);
 
 /**
  * The side and the layer of a file.
