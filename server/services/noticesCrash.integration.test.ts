@@ -60,6 +60,8 @@ test(
       await expect.poll(() => mails.arrived.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(12);
       sending.kill("SIGKILL");
       await end;
+      // What it sent whole before it died may still be on its way through the socket.
+      await expect.poll(() => mails.isBusy(), { timeout: 60_000 }).toBe(false);
       const before = counts(mails);
 
       const database = await openDatabase({ database: place.config });

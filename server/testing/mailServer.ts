@@ -17,6 +17,8 @@ export interface MailServer {
   readonly slow: Map<string, Promise<void>>;
   /** The mails to an address, in the order in which they came. */
   to(address: string): Arrived[];
+  /** True while a sender is connected, or a mail that came whole is still being read. */
+  isBusy(): boolean;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const arrived: Arrived[] = [];
   const refused = new Map<string, number>();
   const slow = new Map<string, Promise<void>>();
+  let reading = 0;
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
@@ -35,11 +38,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      stream.once("end", () => (reading += 1));
       void (async () => {
         try {
           const mail = await simpleParser(stream);
           await Promise.all(recipients.map((address) => slow.get(address)));
           arrived.push({ ...mail, recipients });
+          reading -= 1;
           callback();
         } catch {
           // Whoever sent it is gone: a mail that did not come whole did not come.
@@ -56,6 +61,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     refused,
     slow,
     to: (address) => arrived.filter((mail) => mail.recipients.includes(address)),
+    isBusy: () => server.connections.size > 0 || reading > 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
