@@ -58,6 +58,30 @@ describe("failAsynchronously", () => {
     expect(await run(second as object | null, selection)).toEqual({ errors: 1, rejections: [] });
   });
 
+  it("completes a list without a promise when its items have none", () => {
+    const schema = buildTestSchema(
+      "type Query { list: [Item!]! } type Item { name: String! inner: [Item!]! }",
+    );
+    const result = execute({
+      schema: failAsynchronously(schema),
+      document: parse("{ list { name inner { name } } }"),
+      rootValue: {
+        list: [
+          { name: "a", inner: [{ name: "b" }] },
+          { name: "c", inner: [] },
+        ],
+      },
+    });
+    expect(result).toEqual({
+      data: {
+        list: [
+          { name: "a", inner: [{ name: "b" }] },
+          { name: "c", inner: [] },
+        ],
+      },
+    });
+  });
+
   it("covers every list of objects: the schema has no list of lists", () => {
     const nested = Object.values(buildSchema().getTypeMap())
       .filter(isObjectType)
