@@ -56,6 +56,13 @@ const OWN_FILES = ["@electric-sql/pglite", "@electric-sql/pglite-socket", "@node
 export default defineConfig({
   root,
   publicDir: false,
+  resolve: {
+    alias: [
+      // Apollo's own finds Node's `crypto` only through `module.require`, and computes a hash per operation in JavaScript otherwise.
+      { find: "@apollo/utils.createhash", replacement: "node:crypto" },
+      { find: /^.*\/promiseForObject\.mjs$/, replacement: join(root, "server/graphql/promiseForObject.ts") },
+    ],
+  },
   plugins: [escapeLetters, threadFiles, dynamicImports],
   build: {
     ssr: true,
