@@ -1,11 +1,7 @@
-import {
-  ApolloServer,
-  type ApolloServerPlugin,
-  type BaseContext,
-  type GraphQLResponse,
-} from "@apollo/server";
+import { ApolloServer, type BaseContext, type GraphQLResponse } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
@@ -15,9 +11,10 @@ import type { Locale } from "../domain/languages/locales.ts";
 import { sayKnown } from "../i18n/sayFailure.ts";
 import { speak } from "../i18n/speak.ts";
 import { formatError, internalErrorCode, isMeantForCaller, withoutSuggestion } from "./formatError.ts";
-import { inputGatePlugin } from "./inputGate.ts";
+import { checkInput } from "./inputGate.ts";
 import { documentLimits, documentLimitsRule } from "./limits.ts";
-import { type CostBudget, costLimitPlugin } from "./limitsCost.ts";
+import { type CostBudget, limitCost } from "./limitsCost.ts";
+import { type StartOperation, operationHooksPlugin } from "./operationHooks.ts";
 import { hashOfText, parsedDocumentStore, type PersistedDocuments } from "./persistedDocuments.ts";
 
 /** What every context carries for the machinery here; `context.ts` adds what resolvers need. */
@@ -40,7 +37,7 @@ interface ApolloParts<Context extends ServedContext> {
   /** Says what was meant when a name is misspelt; else errors say no more than that it is unknown. */
   readonly isDevelopment?: boolean;
   /** Rules of the transport, which the graph itself does not know. */
-  readonly plugins?: readonly ApolloServerPlugin<Context>[];
+  readonly hooks?: readonly StartOperation<Context>[];
 }
 
 /** Headers that a form on another site cannot send without asking first; a GET needs one of them. */
@@ -68,36 +65,33 @@ export function createApollo<Context extends ServedContext>(
     logger: quietLogger(parts.reportError),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      costLimitPlugin<Context>(),
-      inputGatePlugin<Context>(),
-      errorReportPlugin<Context>(parts.reportError),
-      ...(parts.plugins ?? []),
+      operationHooksPlugin<Context>([
+        limitCost,
+        checkInput,
+        reportErrors(parts.reportError),
+        ...(parts.hooks ?? []),
+      ]),
     ],
   });
 }
 
 /** Reports what was not meant for the caller, and gives the caller the id to ask about, in words that the caller reads. */
-function errorReportPlugin<Context extends ServedContext>(
-  reportError: ReportError,
-): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart({ contextValue: { requestId, locale } }) {
-      return {
-        async didEncounterErrors({ errors }) {
-          for (const error of errors) {
-            if (isUnexpected(error))
-              reportError(error.originalError ?? error, { requestId, field: fieldOf(error) });
-          }
-        },
-        async willSendResponse({ response }) {
-          rewordErrors(response.body, requestId, locale);
-        },
-      };
+function reportErrors<Context extends ServedContext>(reportError: ReportError): StartOperation<Context> {
+  return ({ contextValue: { requestId, locale } }) => ({
+    didEncounterErrors({ errors }) {
+      for (const error of errors) {
+        if (isUnexpected(error))
+          reportError(error.originalError ?? error, { requestId, field: fieldOf(error) });
+      }
     },
-  };
+    willSendResponse({ response }) {
+      rewordErrors(response.body, requestId, locale);
+    },
+  });
 }
 
 function isUnexpected(error: GraphQLError): boolean {

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from "@apollo/server";
 import {
   type DocumentNode,
   type GraphQLField,
@@ -15,6 +14,7 @@ import { ISSUE_MESSAGES, invalidInput, issue } from "../domain/failures/failure.
 import { type ArgumentPlace, findArgumentPlaces } from "./argumentPlaces.ts";
 import { pageFaults } from "./cursors.ts";
 import { type InputFault, checkOfType } from "./inputRules.ts";
+import type { OperationHooks } from "./operationHooks.ts";
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -144,16 +144,12 @@ function placesOf(
 }
 
 /** Rejects an operation with `INVALID_INPUT` before it runs, if no resolver accepts its input. */
-export function inputGatePlugin<Context extends object>(): ApolloServerPlugin<Context> {
+export function checkInput<Context extends object>(): OperationHooks<Context> {
   return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ schema, document, operation, request }) {
-          if (!operation) return;
-          const error = findInputError(schema, document, { operation, variables: request.variables ?? {} });
-          if (error) throw error;
-        },
-      };
+    didResolveOperation({ schema, document, operation, request }) {
+      if (!operation) return;
+      const error = findInputError(schema, document, { operation, variables: request.variables ?? {} });
+      if (error) throw error;
     },
   };
 }

@@ -1,7 +1,8 @@
-import type { ApolloServerPlugin, GraphQLRequestListener } from "@apollo/server";
+import type { GraphQLRequestContext } from "@apollo/server";
 import { GraphQLError } from "graphql";
 import { OWN_DOCUMENT_COST } from "../domain/limits/costs.ts";
 import { operationCost } from "./operationCost.ts";
+import type { OperationHooks } from "./operationHooks.ts";
 import { type Searches, rateLimited } from "./searches.ts";
 
 /** What a context says about cost. */
@@ -48,38 +49,36 @@ interface ToldCost {
  * A query of the widget has a flat cost, no limit and no `extensions.cost`. Its mutations cost nothing, because bookings have their own
  * limits. Searches of every kind of document are charged when they run (`searches.ts`).
  */
-export function costLimitPlugin<Context extends CostBudget>(): ApolloServerPlugin<Context> {
+export function limitCost<Context extends CostBudget>({
+  contextValue,
+}: GraphQLRequestContext<Context>): OperationHooks<Context> {
+  const { costLimit } = contextValue;
+  if (costLimit === null) return ownDocument(contextValue);
+  let told: ToldCost | null = null;
   return {
-    async requestDidStart({ contextValue }) {
-      const { costLimit } = contextValue;
-      if (costLimit === null) return ownDocument(contextValue);
-      let told: ToldCost | null = null;
-      return {
-        async didResolveOperation({ document, operation, request, schema }) {
-          if (!operation) return;
-          if (operation.operation === "mutation") contextValue.searches?.dropFinished();
-          const variables = request.variables ?? {};
-          const requested = operationCost(schema, document, { operation, variables, context: contextValue });
-          if (requested === null) return;
-          told = { requested, limit: costLimit };
-          if (requested > costLimit) throw tooCostly(requested, costLimit);
-          const spent = contextValue.meter?.spend(requested);
-          if (!spent) return;
-          told = { ...told, remaining: spent.remaining };
-          if (!spent.isAllowed) throw rateLimited(spent);
-        },
-        async willSendResponse({ response: { body } }) {
-          const { searches } = contextValue;
-          if (told && searches && searches.cost > 0)
-            told = {
-              ...told,
-              searches: searches.cost,
-              ...(searches.spent && { remaining: searches.spent.remaining }),
-            };
-          if (told && body.kind === "single")
-            body.singleResult.extensions = { ...body.singleResult.extensions, cost: told };
-        },
-      };
+    didResolveOperation({ document, operation, request, schema }) {
+      if (!operation) return;
+      if (operation.operation === "mutation") contextValue.searches?.dropFinished();
+      const variables = request.variables ?? {};
+      const requested = operationCost(schema, document, { operation, variables, context: contextValue });
+      if (requested === null) return;
+      told = { requested, limit: costLimit };
+      if (requested > costLimit) throw tooCostly(requested, costLimit);
+      const spent = contextValue.meter?.spend(requested);
+      if (!spent) return;
+      told = { ...told, remaining: spent.remaining };
+      if (!spent.isAllowed) throw rateLimited(spent);
+    },
+    willSendResponse({ response: { body } }) {
+      const { searches } = contextValue;
+      if (told && searches && searches.cost > 0)
+        told = {
+          ...told,
+          searches: searches.cost,
+          ...(searches.spent && { remaining: searches.spent.remaining }),
+        };
+      if (told && body.kind === "single")
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost: told };
     },
   };
 }
@@ -91,12 +90,9 @@ function tooCostly(cost: number, limit: number): GraphQLError {
 }
 
 /** Charges a query of the widget's own documents. */
-function ownDocument<Context extends CostBudget>({
-  meter,
-  searches,
-}: Context): GraphQLRequestListener<Context> {
+function ownDocument<Context extends CostBudget>({ meter, searches }: Context): OperationHooks<Context> {
   return {
-    async didResolveOperation({ operation }) {
+    didResolveOperation({ operation }) {
       if (operation?.operation === "mutation") searches?.dropFinished();
       if (operation?.operation !== "query") return;
       const spent = meter?.spend(OWN_DOCUMENT_COST);

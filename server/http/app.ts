@@ -14,7 +14,7 @@ import { addAssetRoutes } from "./assets.ts";
 import { addCalendarRoute } from "./calendarFile.ts";
 import { addMediaRoutes } from "./content/media.ts";
 import { addSiteFileRoutes } from "./content/siteFiles.ts";
-import { operationNamePlugin, trackRequests } from "./currentRequest.ts";
+import { recordOperation, trackRequests } from "./currentRequest.ts";
 import type { AppDeps, ClientBuild } from "./deps.ts";
 import { addDeveloperAssets } from "./developerAssets.ts";
 import { addDeveloperRoutes } from "./developers.ts";
@@ -22,7 +22,7 @@ import { addEmbedRoutes } from "./embedScript.ts";
 import { addExportRoutes } from "./exports.ts";
 import { warnOfForwarded } from "./forwardedWarning.ts";
 import { addGraphqlRoute } from "./graphqlRoute.ts";
-import { graphqlOverHttpPlugin } from "./graphqlPlugin.ts";
+import { graphqlOverHttp } from "./graphqlPlugin.ts";
 import { addHealthRoutes } from "./health.ts";
 import { loggerOptions, logRequests } from "./logging.ts";
 import { refuseOtherHosts } from "./loopback.ts";
@@ -84,11 +84,7 @@ export async function createApp<Context extends ServedContext>(
     schema: deps.schema,
     documents,
     isDevelopment,
-    plugins: [
-      graphqlOverHttpPlugin<Context>(),
-      operationNamePlugin<Context>(),
-      ...(counted ? [counted] : []),
-    ],
+    hooks: [graphqlOverHttp, recordOperation, ...(counted ? [counted] : [])],
     reportError: (error, where) => {
       const details = { err: error, ...where };
       if (isUnavailable(error)) app.log.warn(details, "the database is unavailable");

@@ -1,7 +1,8 @@
-import type { ApolloServerPlugin } from "@apollo/server";
+import type { GraphQLRequestContext } from "@apollo/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Kind, type OperationDefinitionNode } from "graphql";
 import type { ServedContext } from "../graphql/apollo.ts";
+import type { OperationHooks } from "../graphql/operationHooks.ts";
 import { type CurrentRequest, asyncContext, runInContext } from "../asyncContext.ts";
 import { describeError } from "./describeError.ts";
 
@@ -28,16 +29,14 @@ export function trackRequests(app: FastifyInstance): void {
 }
 
 /** Records the operation of the current request. */
-export function operationNamePlugin<Context extends ServedContext>(): ApolloServerPlugin<Context> {
+export function recordOperation<Context extends ServedContext>({
+  contextValue,
+}: GraphQLRequestContext<Context>): OperationHooks<Context> {
   return {
-    async requestDidStart({ contextValue }) {
-      return {
-        async didResolveOperation({ operation, operationName }) {
-          const current = currentRequest();
-          const isOurs = contextValue.costLimit === null;
-          if (current && operation) current.operation = (isOurs && operationName) || describe(operation);
-        },
-      };
+    didResolveOperation({ operation, operationName }) {
+      const current = currentRequest();
+      const isOurs = contextValue.costLimit === null;
+      if (current && operation) current.operation = (isOurs && operationName) || describe(operation);
     },
   };
 }

@@ -1,28 +1,24 @@
-import type { ApolloServerPlugin } from "@apollo/server";
 import type { ServedContext } from "../graphql/apollo.ts";
+import type { OperationHooks } from "../graphql/operationHooks.ts";
 import { RETRY_AFTER_SECONDS, unavailableCode } from "../graphql/unavailable.ts";
 import { jsonType, negotiateResponseType } from "./graphqlMedia.ts";
 
-/** Apollo's own plugin for the rules of GraphQL over HTTP that Apollo leaves open. */
-export function graphqlOverHttpPlugin<Context extends ServedContext>(): ApolloServerPlugin<Context> {
+/** The rules of GraphQL over HTTP that Apollo leaves open. */
+export function graphqlOverHttp<Context extends ServedContext>(): OperationHooks<Context> {
   return {
-    async requestDidStart() {
-      return {
-        async willSendResponse({ request, response }) {
-          if (!request.http) return;
-          const type = negotiateResponseType(request.http.headers.get("accept")) ?? jsonType;
-          response.http.headers.set("content-type", type);
-          if (hasCode(response.body, unavailableCode)) {
-            response.http.status = 503;
-            response.http.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
-          }
-          // In plain JSON a 4xx could come from anything in between; what the graph itself answers
-          // about a well-formed request is therefore 200. The newer type carries the status.
-          if (type === jsonType && response.http.status === 400 && !hasCode(response.body, "BAD_REQUEST")) {
-            response.http.status = 200;
-          }
-        },
-      };
+    willSendResponse({ request, response }) {
+      if (!request.http) return;
+      const type = negotiateResponseType(request.http.headers.get("accept")) ?? jsonType;
+      response.http.headers.set("content-type", type);
+      if (hasCode(response.body, unavailableCode)) {
+        response.http.status = 503;
+        response.http.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
+      }
+      // In plain JSON a 4xx could come from anything in between; what the graph itself answers
+      // about a well-formed request is therefore 200. The newer type carries the status.
+      if (type === jsonType && response.http.status === 400 && !hasCode(response.body, "BAD_REQUEST")) {
+        response.http.status = 200;
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { ApolloServerPlugin } from "@apollo/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServedContext } from "../../graphql/apollo.ts";
+import type { StartOperation } from "../../graphql/operationHooks.ts";
 import { pageOf } from "../logging.ts";
 import { hasToken } from "../operator.ts";
 import { type Metric, counter, exposition, gauge, histogram } from "./exposition.ts";
@@ -35,7 +35,7 @@ export function addMetrics<Context extends ServedContext>(
   app: FastifyInstance,
   { token, port = null, figures }: MetricsOptions,
   more: () => readonly Metric[] = () => [],
-): ApolloServerPlugin<Context> {
+): StartOperation<Context> {
   const requests = counter("daybook_http_requests_total", "Requests answered, by route and status.");
   const durations = histogram("daybook_http_request_seconds", "How long requests took, by route.", BOUNDS);
   const operations = counter(
@@ -69,21 +69,17 @@ export function addMetrics<Context extends ServedContext>(
     app.addHook("onClose", async () => listener?.close());
   }
 
-  return {
-    async requestDidStart({ contextValue }) {
-      return {
-        async willSendResponse({ operationName, response: { body } }) {
-          const isOurs = contextValue.costLimit === null;
-          const errors = body.kind === "single" ? body.singleResult.errors : undefined;
-          const code = errors?.[0]?.extensions?.["code"];
-          operations.add({
-            operation: isOurs ? (operationName ?? "unnamed") : "other",
-            outcome: errors ? outcomeOf(code) : "answered",
-          });
-        },
-      };
+  return ({ contextValue }) => ({
+    willSendResponse({ operationName, response: { body } }) {
+      const isOurs = contextValue.costLimit === null;
+      const errors = body.kind === "single" ? body.singleResult.errors : undefined;
+      const code = errors?.[0]?.extensions?.["code"];
+      operations.add({
+        operation: isOurs ? (operationName ?? "unnamed") : "other",
+        outcome: errors ? outcomeOf(code) : "answered",
+      });
     },
-  };
+  });
 }
 
 /** Few words, whatever codes there are. */
