@@ -1,3 +1,4 @@
+import { frozen } from "../domain/memory/frozen.ts";
 import type { PrismaClient } from "./prisma/client.ts";
 
 /**
@@ -149,12 +150,4 @@ function namesUnkept(value: unknown): boolean {
     ([key, inner]) =>
       (UNKEPT_RELATIONS.has(key) && inner !== false && inner !== undefined) || namesUnkept(inner),
   );
-}
-
-/** Freezes rows with all that is in them. */
-function frozen<T>(value: T): T {
-  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))
-    return value;
-  for (const inner of Object.values(value)) frozen(inner);
-  return Object.freeze(value);
 }

@@ -12,6 +12,8 @@ import {
   type PageCache,
   type PageCacheLimits,
 } from "./content/pageCache.ts";
+import { sitePath } from "./content/publicAddress.ts";
+import { type PublicAnswers, createPublicAnswers } from "./content/publicAnswers.ts";
 import {
   findPublicPage,
   keptPage,
@@ -64,20 +66,21 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
   const localeOf = rememberedLocale(renderer);
   const make = (asked: PublicRequest, request: FastifyRequest) =>
     makeSharedPage(parts, asked, request, { isShared: (page) => page.isPublic });
+  const answers = createPublicAnswers();
   const moments = parts.changeCount && createMomentaryPages(parts.changeCount);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const mayRender = () => !parts.refuses(request, reply);
     const found =
       stampOf &&
-      (await findPublicPage({ cache, stampOf, localeOf, make, mayRender }, request).catch(withoutStamp));
+      (await findPublicPage({ cache, stampOf, localeOf, make, mayRender }, request).catch(withoutDatabase));
     if (found?.kind === "refused") return;
     if (found?.kind === "kept") return sendKept(found.page, request, reply);
     if (found?.kind === "made") return sendPage(parts, found.page, request, reply);
     const locale = localeOf(request);
     const key = moments?.keyOf(request, locale) ?? null;
     if (moments && key !== null) return answerMomentary(moments.cache, { key, locale }, request, reply);
-    if (mayRender()) await sendPage(parts, await makePage(parts, request, reply), request, reply);
+    if (mayRender()) await sendPage(parts, await makePage(parts, answers, request, reply), request, reply);
   };
   const answerMomentary = async (
     kept: PageCache,
@@ -98,10 +101,6 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts): AnswerPag
     const page = kept.get(key) ?? keptPage(made);
     kept.put(key, page);
     return sendKept(page, request, reply, "private, no-cache");
-  };
-  // Without the database a page is rendered that states this, in the visitor's language.
-  const withoutStamp = (error: unknown): undefined => {
-    if (!isUnavailable(error)) throw error;
   };
   // A reply that is waited for has listeners of its own: a handler without a promise has none.
   // What is kept is compressed already, and the rest here: hooks that find nothing to do cost a tenth of an answer.
@@ -131,19 +130,32 @@ function visitorInfo(request: FastifyRequest): RequestInfo {
 
 async function makePage(
   parts: PageParts,
+  answers: PublicAnswers,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PageResponse> {
+  let mayKeep = true;
   const meter = parts.meterOf(request, reply);
-  const info = { ...visitorInfo(request), ...(meter && { meter }) };
-  const origin = await parts.siteOrigin({ host: hostOf(request), origin: originOf(request) });
-  return parts.renderer.render({
+  const info: RequestInfo = {
+    ...visitorInfo(request),
+    forOneVisitor: () => (mayKeep = false),
+    ...(meter && { meter }),
+  };
+  const asked = { host: hostOf(request), origin: originOf(request) };
+  const origin = await parts.siteOrigin(asked);
+  const stamp = sitePath(request.url) === null ? null : await parts.stampOf?.(asked).catch(withoutDatabase);
+  const run = (question: PageQuestion) => parts.execute(question, info);
+  const documents = stamp && answers.documentsOf(`${stamp.key} ${stamp.origin} ${info.locale}`, run);
+  const page = await parts.renderer.render({
     url: addressOf(request, origin),
     cookies: request.headers.cookie ?? null,
     acceptLanguage: request.headers["accept-language"] ?? null,
-    execute: (question) => parts.execute(question, info),
+    execute: documents?.execute ?? run,
     onError: (error) => request.log.error({ err: error }, "a page broke while it was rendered"),
   });
+  if (page.kind === "page" && page.status === 200 && page.isPublic && mayKeep)
+    documents?.keep(page.body.length);
+  return page;
 }
 
 interface Sharing {
@@ -200,7 +212,7 @@ async function documentOf(
   return renderDocument({ ...page, noScript, assets, icon: business ? tabIconPath(business) : null });
 }
 
-/** Returns null while the database is away. @throws every other error */
+/** Returns null while the database is away: the page then states this, in the visitor's language. @throws every other error */
 function withoutDatabase(error: unknown): null {
   if (!isUnavailable(error)) throw error;
   return null;

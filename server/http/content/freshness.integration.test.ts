@@ -16,14 +16,17 @@ afterAll(async () => {
   await graph.close();
 });
 
-it("a page no longer offers what cannot be booked any more, at the next request", async () => {
+it.each([
+  ["a page", "/", "massage"],
+  ["a page that is not cached itself", "/?theme=dark", "physio"],
+])("%s no longer offers what cannot be booked any more, at the next request", async (_, url, service) => {
   const isOffered = async () =>
-    (await served.app.inject("/")).body.includes("/widget/appointment/service/massage");
+    (await served.app.inject(url)).body.includes(`/widget/appointment/service/${service}`);
   expect(await isOffered()).toBe(true);
-  expect(await graph.statementsOf(() => served.app.inject("/"))).toEqual([]);
+  expect(await graph.statementsOf(() => served.app.inject(url))).toEqual([]);
 
   const change = { publication: "ARCHIVED" } as const;
-  const changed = await updateService(await graph.scope(), { id: demoId("service", "massage") }, change);
+  const changed = await updateService(await graph.scope(), { id: demoId("service", service) }, change);
   expect(changed.ok).toBe(true);
   expect(await isOffered()).toBe(false);
 });

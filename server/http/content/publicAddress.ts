@@ -12,14 +12,20 @@ const NEVER_PUBLIC = /^\/(widget|v2)(\/|$)/;
 /** The parameters that change what a page of the site shows. Links from mails and advertisements carry others, which change nothing. */
 const READ_PARAMETERS = ["after", "embed", "locale", "preview", "theme"];
 
+/** Returns the path of an address if a public page could be there. Null if it could not. */
+export function sitePath(url: string): string | null {
+  const [path = ""] = url.split("?", 1);
+  return path.length > LONGEST_PATH || !PLAIN_PATH.test(path) || NEVER_PUBLIC.test(path) ? null : path;
+}
+
 /**
  * Returns the path of the page at an address if it could be the same for everybody: without the parameters, if no page reads them. Null
  * if it could not.
  */
 export function publicPath(url: string): string | null {
-  const [path = "", query] = url.split("?", 2) as [string, string?];
-  if (path.length > LONGEST_PATH || !PLAIN_PATH.test(path) || NEVER_PUBLIC.test(path)) return null;
-  if (query === undefined) return path;
+  const path = sitePath(url);
+  const [, query] = url.split("?", 2);
+  if (path === null || query === undefined) return path;
   if (query.length > LONGEST_QUERY) return null;
   const parameters = new URLSearchParams(query);
   return READ_PARAMETERS.some((name) => parameters.has(name)) ? null : path;
