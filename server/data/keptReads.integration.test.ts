@@ -163,7 +163,7 @@ describe("the kept models", () => {
     const table = /@@map\("(\w+)"\)/.exec(models.get(model)!)![1]!;
     const rows = await database.query<{ event: string }>(
       `SELECT DISTINCT event_manipulation AS event FROM information_schema.triggers
-        WHERE event_object_table = $1 AND action_statement LIKE '%tell_of_kept_row%'`,
+        WHERE event_object_table = $1 AND action_statement LIKE '%notify_row_change%'`,
       [table],
     );
     expect(rows.map((row) => row.event).toSorted()).toEqual(["DELETE", "INSERT", "UPDATE"]);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { projectRoot } from "../root.ts";
 import type { Database } from "./database.ts";
+import { adoptBaseline, readFormerHistory } from "./formerHistory.ts";
 import { type HistoryRow, type HistoryVerdict, judgeHistory, readMigrations } from "./migrations.ts";
 import { type SchemaEngine, openSchemaEngine } from "./schemaEngine.ts";
 import { whileAlone } from "./startLock.ts";
@@ -17,13 +18,13 @@ export const migrationsFolder: string = join(projectRoot, "prisma", "migrations"
 /**
  * Brings the database up to the code. Up to date costs two plain reads. Otherwise Prisma's engine applies
  * what is missing while this process holds an advisory lock, so of several that start at once one migrates
- * and the others find it done.
+ * and the others find it done. A database that the migrations before the baseline made is taken over with its data.
  *
  * @returns the names of the migrations that were applied
  * @throws {MigrationError} when the database is newer than the code, was changed by hand, or a script fails
  */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
-  if (pending(await judge(database.pool, folder)) === null) return [];
+  if (accepted(await judge(database.pool, folder)).kind === "current") return [];
   if (database.kind === "embedded") return applyMissing(database.pool, database.pool, folder);
   return whileAlone(database, "migrate", () => {
     // One connection of its own: the engine's session state stays with it and goes with it.
@@ -48,8 +49,14 @@ export async function requireMigrated(database: Database): Promise<void> {
 let newest: string | undefined;
 
 async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Promise<string[]> {
-  const unfinished = pending(await judge(asking, folder));
-  if (unfinished === null) return [];
+  const verdict = accepted(await judge(asking, folder));
+  if (verdict.kind === "current") return [];
+  if (verdict.kind === "former") {
+    const baseline = readMigrations(folder)[0]!;
+    await adoptBaseline(pool, folder, baseline);
+    return [baseline.name, ...(await applyMissing(asking, pool, folder))];
+  }
+  const { unfinished } = verdict;
   const { engine, scriptError } = await openSchemaEngine(pool, readMigrations(folder));
   try {
     // A script is one transaction, so one that did not finish has changed nothing: it is simply tried again.
@@ -60,8 +67,8 @@ async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Pro
     });
     return appliedMigrationNames;
   } catch (error) {
-    const verdict = await judge(asking, folder);
-    const name = verdict.kind === "behind" ? verdict.unfinished.at(-1) : undefined;
+    const after = await judge(asking, folder);
+    const name = after.kind === "behind" ? after.unfinished.at(-1) : undefined;
     const reason = withRemedy(oneLine(scriptError() ?? error));
     throw new MigrationError(
       name ? `the migration ${name} failed: ${reason}` : `the database could not be migrated: ${reason}`,
@@ -87,10 +94,9 @@ function withRemedy(reason: string): string {
 const oneLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split("\n").find(Boolean) ?? "unknown";
 
-/** The unfinished names when there is something to apply, `null` when there is nothing. */
-function pending(verdict: HistoryVerdict): string[] | null {
+function accepted(verdict: HistoryVerdict): Exclude<HistoryVerdict, { kind: "refused" }> {
   if (verdict.kind === "refused") throw new MigrationError(verdict.message);
-  return verdict.kind === "current" ? null : verdict.unfinished;
+  return verdict;
 }
 
 async function judge(asking: pg.Pool, folder: string): Promise<HistoryVerdict> {
@@ -102,7 +108,7 @@ async function judge(asking: pg.Pool, folder: string): Promise<HistoryVerdict> {
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
        FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
   );
-  return judgeHistory(readMigrations(folder), rows);
+  return judgeHistory(readMigrations(folder), rows, readFormerHistory(folder));
 }
 
 /** A folder as the engine wants to be told of it. */

@@ -45,4 +45,20 @@ describe("judgeHistory", () => {
     const verdict = judgeHistory(migrations, history);
     expect(verdict).toEqual({ kind: "refused", message: expect.stringMatching(message) as string });
   });
+
+  const former = { "0_x": "of 0_x", "0_y": "of 0_y" };
+
+  it("accepts the whole history that the baseline replaces", () => {
+    expect(judgeHistory(migrations, [row("0_x"), row("0_y")], former)).toEqual({ kind: "former" });
+  });
+
+  it.each([
+    ["is incomplete", [row("0_x")], /lacks the migration 0_y/],
+    ["has an unfinished script", [row("0_x"), row("0_y", { finished: false })], /lacks the migration 0_y/],
+    ["has a changed script", [row("0_x", { checksum: "x" }), row("0_y")], /lacks the migration 0_x/],
+    ["is mixed with later migrations", [row("0_x"), row("0_y"), row("1_a")], /migrations of two versions/],
+  ])("refuses a former history that %s", (_name, history, message) => {
+    const verdict = judgeHistory(migrations, history, former);
+    expect(verdict).toEqual({ kind: "refused", message: expect.stringMatching(message) as string });
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { FormerHistory } from "./formerHistory.ts";
 
 /** One folder of `prisma/migrations`. */
 export type Migration = {
@@ -25,17 +26,24 @@ export function readMigrations(folder: string): Migration[] {
 /** A row of Prisma's history table, as far as it matters here. */
 export type HistoryRow = { name: string; checksum: string; finished: boolean };
 
-/** What a database's history says beside the code's migrations. `refused` is one line for the operator. */
+/** A database's history compared with the code's migrations. `refused` has one line for the operator. */
 export type HistoryVerdict =
   | { kind: "current" }
+  /** All migrations that the baseline replaces were applied, and nothing else. */
+  | { kind: "former" }
   | { kind: "behind"; missing: string[]; unfinished: string[] }
   | { kind: "refused"; message: string };
 
-/** Compares a database's history with the code's migrations. Rows rolled back are not in `history`. */
+/**
+ * Compares a database's history with the code's migrations, and with the former ones that the baseline replaces. Rows rolled back are not
+ * in `history`.
+ */
 export function judgeHistory(
   migrations: readonly Migration[],
   history: readonly HistoryRow[],
+  former: FormerHistory | null = null,
 ): HistoryVerdict {
+  if (former && history.some((row) => row.name in former)) return compareFormer(former, history);
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const foreign = history.find((row) => !known.has(row.name));
   if (foreign) {
@@ -58,4 +66,17 @@ export function judgeHistory(
   if (missing.length === 0) return { kind: "current" };
   const unfinished = history.filter((row) => !row.finished).map((row) => row.name);
   return { kind: "behind", missing, unfinished };
+}
+
+function compareFormer(former: FormerHistory, history: readonly HistoryRow[]): HistoryVerdict {
+  const applied = new Set(
+    history.filter((row) => row.finished && former[row.name] === row.checksum).map((row) => row.name),
+  );
+  const missing = Object.keys(former).find((name) => !applied.has(name));
+  if (missing === undefined && applied.size === history.length) return { kind: "former" };
+  const reason = missing === undefined ? "has migrations of two versions" : `lacks the migration ${missing}`;
+  return {
+    kind: "refused",
+    message: `the database ${reason}: start the last version before the baseline once, then this one`,
+  };
 }

@@ -103,7 +103,7 @@ it("fills the rows of contacts that were written without triggers", async () => 
   ]);
   await database.query("DELETE FROM people");
   await database.query("DELETE FROM unpaid_bookings");
-  await database.query("SELECT fill_people(), fill_unpaid_bookings()");
+  await database.query("SELECT backfill_people(), backfill_unpaid_bookings()");
   await expectExact();
   expect(await database.query("SELECT booking_id AS id FROM unpaid_bookings")).toEqual([
     { id: madeId("booking", 2) },

@@ -30,7 +30,7 @@ export async function readFeed(
   businessId: string,
   asked: { readonly after: number; readonly types: readonly EventType[]; readonly limit: number },
 ): Promise<FeedStretch> {
-  await query("SELECT number_events($1)", [businessId]);
+  await query("SELECT assign_event_positions($1)", [businessId]);
   const [row] = await query<{
     readonly last: number;
     readonly forgotten: number;

@@ -2,7 +2,7 @@ import type { Sql } from "../transaction.ts";
 
 /** Forgets what happened before then, with its deliveries. One statement. */
 export async function forgetEvents(query: Sql["query"], before: number): Promise<void> {
-  await query("SELECT forget_events($1)", [new Date(before).toISOString()]);
+  await query("SELECT purge_events($1)", [new Date(before).toISOString()]);
 }
 
 /** Gives up deliveries that nobody wants any more: their endpoint was left alone, or disabled, all the while. One statement. */

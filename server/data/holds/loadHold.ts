@@ -47,7 +47,7 @@ export interface HeldHold {
   readonly lines: readonly HeldLine[];
 }
 
-/** A hold as `held_hold` reads it. */
+/** A hold as `load_hold` reads it. */
 export type HoldRow = Omit<HeldHold, "lines"> & { readonly lines: readonly Omit<HeldLine, "dueMinor">[] };
 
 /** Reads a hold with its lines, in one statement. Null: there is none in that business. */
@@ -57,7 +57,7 @@ export async function loadHold(
   holdId: string,
 ): Promise<HeldHold | null> {
   const [row] = await query<{ hold: HoldRow | null }>(
-    `SELECT held_hold($1, $2) AS hold`,
+    `SELECT load_hold($1, $2) AS hold`,
     [businessId, holdId],
     {
       prepare: true,

@@ -85,9 +85,9 @@ export interface TakingFault {
 export type TakenHold = { readonly ok: true } | TakingFault;
 
 // Reads the hold after it was taken, because the condition reads the result of `take_hold`. Nothing is taken unless `written` is 1.
-const TAKE = `SELECT CASE WHEN taken ? 'ok' THEN held_hold($1, $4) END AS held,
+const TAKE = `SELECT CASE WHEN taken ? 'ok' THEN load_hold($1, $4) END AS held,
   CASE WHEN taken ? 'ok' THEN $2::jsonb -> 'orders' <> 'null' AND order_needs_work($1, $2::jsonb -> 'orders', $3) END AS work
-  FROM first, LATERAL (SELECT CASE written WHEN 1 THEN refuse_taking(take_hold($1, $2, $3)) END AS taken OFFSET 0) t`;
+  FROM first, LATERAL (SELECT CASE written WHEN 1 THEN raise_hold_failure(take_hold($1, $2, $3)) END AS taken OFFSET 0) t`;
 const TAKE_ANYWAY = `WITH first AS (SELECT 1 AS written) ${TAKE}`;
 const TAKE_ONCE = `WITH first AS (${writeKey(5)}) ${TAKE}`;
 
@@ -123,7 +123,7 @@ export async function takeHold(
   }
 }
 
-/** The fault that `refuse_taking` reports. */
+/** The fault that `raise_hold_failure` reports. */
 function takingFault(error: unknown): TakingFault | null {
   const { code, detail } = Object(error) as { code?: unknown; detail?: unknown };
   return code === "DB001" && typeof detail === "string" ? (JSON.parse(detail) as TakingFault) : null;
@@ -133,7 +133,7 @@ function takingFault(error: unknown): TakingFault | null {
 export async function releaseHold(sql: Sql, businessId: string, holdId: string): Promise<boolean> {
   const [row] = await sql.query<{ released: boolean }>(
     `WITH ended AS (UPDATE holds SET state = 'RELEASED' WHERE business_id = $1 AND id = $2 AND state = 'LIVE' RETURNING id)
-     SELECT count(*) > 0 AS released, give_back_holds($1, coalesce(array_agg(id), '{}')) FROM ended`,
+     SELECT count(*) > 0 AS released, release_holds($1, coalesce(array_agg(id), '{}')) FROM ended`,
     [businessId, holdId],
   );
   return row!.released;

@@ -312,9 +312,9 @@ describe("kept figures", () => {
     expect(await keptRows()).toBeGreaterThan(10);
     // The trigger is off, so the kept figures stay as they were.
     await graph.database.transaction(async ({ query }) => {
-      await query("ALTER TABLE bookings DISABLE TRIGGER bookings_mark");
+      await query("ALTER TABLE bookings DISABLE TRIGGER bookings_mark_figures");
       await query("UPDATE bookings SET price_minor = price_minor + 1 WHERE business_id = $1", [BUSINESS]);
-      await query("ALTER TABLE bookings ENABLE TRIGGER bookings_mark");
+      await query("ALTER TABLE bookings ENABLE TRIGGER bookings_mark_figures");
     });
     const input = { from: "2026-10-25", to: "2026-10-31", timeZone: "America/New_York" };
     const before = await readTotal(await graph.scope(), input);

@@ -45,7 +45,7 @@ export function takeDueNotices(
   return query<DueNotice>(
     `SELECT n.business_id AS "businessId", n.id, n.order_id AS "orderId", n.booking_ids AS "bookingIds", n.kind, n.recipient,
             n.member, n.staff_id AS "staffId", n.email, n.locale, n.attempts
-       FROM take_due_notices($1::timestamptz, $2::timestamptz, $3, $4::jsonb) n`,
+       FROM lease_due_notices($1::timestamptz, $2::timestamptz, $3, $4::jsonb) n`,
     [new Date(now).toISOString(), new Date(lease).toISOString(), limit, JSON.stringify(caps)],
     { prepare: true },
   );

@@ -128,12 +128,10 @@ export async function allotPayment(
   refundLate: boolean,
   now: number,
 ): Promise<Allotted> {
-  const [row] = await sql.query<{ allotted: Allotted }>(`SELECT allot_payment($1, $2, $3, $4) AS allotted`, [
-    businessId,
-    paymentId,
-    refundLate,
-    new Date(now).toISOString(),
-  ]);
+  const [row] = await sql.query<{ allotted: Allotted }>(
+    `SELECT allocate_payment($1, $2, $3, $4) AS allotted`,
+    [businessId, paymentId, refundLate, new Date(now).toISOString()],
+  );
   return row!.allotted;
 }
 

@@ -33,7 +33,7 @@ export async function replayEvents(
 ): Promise<number> {
   const rows = await sql.query(
     `INSERT INTO webhook_deliveries (business_id, id, endpoint_id, event_id, created_at, due_at, give_up_at)
-     SELECT e.business_id, uuid_at($4::timestamptz), w.id, e.id, $4, $4, $5
+     SELECT e.business_id, uuid_v7_at($4::timestamptz), w.id, e.id, $4, $4, $5
        FROM webhook_endpoints w JOIN events e ON e.business_id = w.business_id AND e.occurred_at >= $3 AND e.type <> 'webhook.test'
         AND (w.types = '{}' OR e.type = ANY (w.types))
       WHERE w.business_id = $1 AND w.id = $2 ORDER BY e.made

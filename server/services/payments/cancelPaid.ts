@@ -34,7 +34,7 @@ export async function giveBack(
 
 /** What costs nothing and waited with what was cancelled stands now. */
 export async function standUnowed(sql: Sql, scope: Scope, orderId: string, now: number): Promise<void> {
-  const [row] = await sql.query<{ stood: string[] }>("SELECT stand_unowed($1, $2, $3) AS stood", [
+  const [row] = await sql.query<{ stood: string[] }>("SELECT confirm_zero_balance($1, $2, $3) AS stood", [
     scope.business.id,
     orderId,
     new Date(now).toISOString(),

@@ -158,7 +158,7 @@ export async function seedOwn(client: pg.Client, first: number, last: number): P
 /** Writes what triggers write otherwise, and the statistics of the planner. */
 export async function finishSeed(client: pg.Client): Promise<void> {
   await client.query("DELETE FROM people");
-  await client.query("SELECT fill_people(), fill_unpaid_bookings()");
+  await client.query("SELECT backfill_people(), backfill_unpaid_bookings()");
   await client.query("VACUUM (ANALYZE)");
 }
 

@@ -1,0 +1,68 @@
+-- Leases due notifications, the oldest first: at most p_limit to guests and p_limit to others for each business.
+-- p_caps: { guestsPerHour, guestPerDay, bookerPerDay }. Notifications above a cap are postponed and not returned. A retry counts once.
+CREATE OR REPLACE FUNCTION public.lease_due_notices(p_now timestamp with time zone, p_lease timestamp with time zone, p_limit integer, p_caps jsonb)
+ RETURNS SETOF notices
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_hour timestamptz := p_now - interval '1 hour';
+  v_day timestamptz := p_now - interval '1 day';
+  v_full uuid[];
+BEGIN
+  -- Calls run one after the other, so that two of them cannot exceed a cap together.
+  PERFORM pg_advisory_xact_lock(5463290131);
+  RETURN QUERY
+  WITH due AS MATERIALIZED (
+    SELECT d.* FROM businesses u CROSS JOIN LATERAL (
+      (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at FROM notices n
+        WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.due_at <= p_now AND n.recipient <> 'GUEST'
+        ORDER BY n.due_at, n.id LIMIT p_limit FOR UPDATE SKIP LOCKED)
+    ) d
+    UNION ALL
+    SELECT d.* FROM businesses u CROSS JOIN LATERAL (
+      (SELECT n.business_id, n.id, n.order_id, n.recipient, n.recipient_hash, n.counted_at, n.due_at FROM notices n
+        WHERE n.business_id = u.id AND n.state = 'PENDING' AND n.due_at <= p_now AND n.recipient = 'GUEST'
+        ORDER BY n.due_at, n.id LIMIT p_limit FOR UPDATE SKIP LOCKED)
+    ) d
+  ), placed AS (
+    SELECT d.*, sum(d.needs_day::int) OVER (PARTITION BY d.recipient_hash, d.recipient ORDER BY d.due_at, d.id) AS day_place,
+           CASE d.recipient WHEN 'GUEST' THEN (p_caps ->> 'guestPerDay')::int ELSE (p_caps ->> 'bookerPerDay')::int END AS day_cap
+      FROM (SELECT x.*, x.recipient_hash IS NOT NULL AND (x.counted_at IS NULL OR x.counted_at <= v_day) AS needs_day FROM due x) d
+  ), by_day AS (
+    SELECT p.*, NOT p.needs_day
+             OR p.day_place + (SELECT count(*) FROM (SELECT FROM notices c WHERE c.recipient_hash = p.recipient_hash AND c.recipient = p.recipient
+                                                        AND c.counted_at > v_day LIMIT p.day_cap) used) <= p.day_cap
+             OR p.recipient = 'BOOKER' AND EXISTS (SELECT FROM payments y WHERE y.business_id = p.business_id AND y.order_id = p.order_id AND y.state = 'SUCCEEDED')
+           AS day_fits
+      FROM placed p
+  ), by_hour AS (
+    SELECT b.*, sum((b.day_fits AND b.needs_hour)::int) OVER (PARTITION BY b.business_id ORDER BY b.due_at, b.id) AS hour_place
+      FROM (SELECT y.*, y.recipient = 'GUEST' AND (y.counted_at IS NULL OR y.counted_at <= v_hour) AS needs_hour FROM by_day y) b
+  ), hours AS (
+    SELECT h.business_id, (SELECT count(*) FROM notices c WHERE c.business_id = h.business_id AND c.recipient = 'GUEST' AND c.counted_at > v_hour) AS used
+      FROM (SELECT DISTINCT x.business_id FROM by_hour x WHERE x.needs_hour) h
+  ), decided AS (
+    SELECT b.business_id, b.id, b.day_fits, b.day_fits AND (NOT b.needs_hour OR b.hour_place + h.used <= (p_caps ->> 'guestsPerHour')::int) AS fits
+      FROM by_hour b LEFT JOIN hours h ON h.business_id = b.business_id
+  ), written AS (
+    UPDATE notices n SET
+           due_at = CASE WHEN d.fits THEN p_lease WHEN d.day_fits THEN p_now + interval '10 minutes' ELSE p_now + interval '1 hour' END,
+           attempts = n.attempts + d.fits::int,
+           counted_at = CASE WHEN d.fits AND n.recipient_hash IS NOT NULL THEN p_now ELSE n.counted_at END,
+           is_over_cap = NOT d.fits
+      FROM decided d WHERE n.business_id = d.business_id AND n.id = d.id
+    RETURNING n.*
+  ) SELECT * FROM written w WHERE NOT w.is_over_cap;
+
+  -- When the hour of a business is full, all its other due notifications to guests are postponed as well. The next calls skip them.
+  SELECT array_agg(DISTINCT n.business_id) INTO v_full FROM notices n
+   WHERE n.is_over_cap AND n.state = 'PENDING' AND n.recipient = 'GUEST' AND n.due_at = p_now + interval '10 minutes';
+  IF v_full IS NOT NULL THEN
+    UPDATE notices n SET due_at = p_now + interval '10 minutes', is_over_cap = true
+      FROM (SELECT x.business_id, x.id FROM notices x
+             WHERE x.business_id = ANY (v_full) AND x.state = 'PENDING' AND x.due_at <= p_now AND x.recipient = 'GUEST'
+               AND (x.counted_at IS NULL OR x.counted_at <= v_hour)
+             FOR UPDATE SKIP LOCKED) rest
+     WHERE n.business_id = rest.business_id AND n.id = rest.id;
+  END IF;
+END $function$;

@@ -1,0 +1,9 @@
+-- Marks all figures of a business as out of date when its time zone changes.
+CREATE OR REPLACE FUNCTION public.mark_business_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_all_figures(NEW.id, NEW.time_zone);
+  RETURN NULL;
+END $function$;

@@ -1,0 +1,9 @@
+-- Marks the figures of bookings whose staff changed as out of date.
+CREATE OR REPLACE FUNCTION public.mark_staff_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO figure_marks (business_id, booking_id, starts_at) SELECT business_id, booking_id, starts_at FROM changed;
+  RETURN NULL;
+END $function$;
