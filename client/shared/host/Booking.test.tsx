@@ -55,9 +55,12 @@ it("shows nothing, and breaks nothing, where the script has not come", () => {
   expect(render(<Booking service="massage" />).container.firstElementChild?.children).toHaveLength(0);
 });
 
-it("is what the README shows", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
+it("is the example of the guide on embedding", () => {
+  const guide = readFileSync(
+    join(import.meta.dirname, "../../../server/developers/pages/embedding.md"),
+    "utf8",
+  );
   const file = readFileSync(join(import.meta.dirname, "Booking.tsx"), "utf8");
-  const [, shown] = /```tsx\n(.*?)```/s.exec(readme) ?? [];
+  const [, shown] = /```tsx\n(.*?)```/s.exec(guide) ?? [];
   expect(shown).toBe(file.slice(file.indexOf("interface Props")).replace(/\/\*\*.*?\*\/\n/s, ""));
 });
