@@ -58,8 +58,6 @@ export default defineConfig({
   publicDir: false,
   resolve: {
     alias: [
-      // Apollo's own finds Node's `crypto` only through `module.require`, and computes a hash per operation in JavaScript otherwise.
-      { find: "@apollo/utils.createhash", replacement: "node:crypto" },
       { find: /^.*\/promiseForObject\.mjs$/, replacement: join(root, "server/graphql/promiseForObject.ts") },
     ],
   },
