@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { ensureDemo } from "../../../prisma/demo.ts";
 import { openDatabase } from "../../data/database.ts";
+import { keepFigures } from "../../data/insights/keepFigures.ts";
 import { migrate } from "../../data/migrate.ts";
 import { addApiKey } from "../../services/apiKeys.ts";
 import { systemRandom } from "../../services/systemRandom.ts";
@@ -53,11 +54,19 @@ export async function seedGrowth(total: number, histories: readonly number[]): P
       [former, written] = [name, count];
     }
     await seedBusinesses(urls.get("big")!, "big", Math.max(FEW, Math.round(total / EACH) - 1));
+    for (const url of urls.values()) await keepMarkedFigures(url);
     return { urls, key, close: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/** Computes the figures of marked days, as the job of every server does. */
+async function keepMarkedFigures(url: string): Promise<void> {
+  const database = await openDatabase({ database: { kind: "server", url, maxConnections: 1 } });
+  await keepFigures(database, Date.now());
+  await database.close();
 }
 
 /** What a server in production has, and the tests do without. */
