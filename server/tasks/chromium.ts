@@ -2,6 +2,34 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** Features that Playwright disables. Chromium reads only the last `--disable-features`, so ours repeats them. */
+export const PLAYWRIGHT_DISABLED = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+];
+
+/** Features that start renderers that no test sees: two for the address bar of each window, and a spare one. */
+const UNSEEN_RENDERERS = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
+];
+
 /** How Playwright is to start its browser. */
 export type ChromiumLaunch = { executablePath: string; args: string[] };
 
@@ -24,8 +52,9 @@ export function findChromium(): ChromiumLaunch | null {
   const executablePath = candidates.find((path) => path !== "" && existsSync(path));
   if (executablePath === undefined) return null;
   // Chromium's sandbox refuses to work for root.
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return { executablePath, args };
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const features = [...PLAYWRIGHT_DISABLED, ...UNSEEN_RENDERERS];
+  return { executablePath, args: [...sandbox, `--disable-features=${features.join(",")}`] };
 }
 
 /**
