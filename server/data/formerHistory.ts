@@ -17,7 +17,7 @@ const FUNCTION = /^CREATE OR REPLACE FUNCTION[\s\S]*?\$function\$;$/gm;
 
 /**
  * Marks a database that all former migrations made as one that the baseline made: gives functions and triggers the baseline's names and
- * bodies, and replaces the history. All of it is one simple query, so PostgreSQL makes it one transaction. The data stays as it is.
+ * bodies, and replaces the history. The data stays. PostgreSQL runs one simple query as one transaction.
  */
 export async function adoptBaseline(
   pool: pg.Pool,

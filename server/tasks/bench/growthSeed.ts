@@ -26,7 +26,7 @@ const AT_ONCE = 20;
 const STEP = 20_000;
 /** Bookings ahead of each business, the same whatever its history. */
 const AHEAD = 300;
-/** The rare name is among the first bookings only: a longer history has no more of it. */
+/** Only the first bookings have the rare name, so it has as many hits in each history. */
 const RARE = 1_000;
 /** Bookings of a business whose creation is in the log of events. */
 const LOGGED = 200;
