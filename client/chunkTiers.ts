@@ -23,7 +23,11 @@ export const tiers: readonly Tier[] = [
   { name: "site", of: "entry-content.ts", isShared: true },
   // Loaded by itself: what takes a page over is in it (`http/manifest.ts`).
   { name: "base", of: "entry-client.tsx" },
+  // A form must not load the calendar for what they share.
+  { name: "base", of: "widget/form/FormPage.tsx", isShared: true },
   { name: "calendar", of: "widget/calendar/ServiceCalendarPage.tsx" },
+  // The fields of a form, and of the details in a booking.
+  { name: "fields", of: "widget/form/FormPage.tsx" },
   // Nobody loads it; its style sheet is the site's.
   { name: "pages", of: "content/page/BlocksPage.tsx" },
 ];
@@ -36,13 +40,16 @@ export function tierGroups(root: string, list: readonly Tier[] = tiers) {
     // A tier's own module stays a file of its own: the manifest and the imports name it. Its query, which nothing else uses, goes with it.
     if (roots.some((page) => id === page || isQueryOf(page, id))) return -1;
     needs ??= roots.map((start) => needOf(start, graph));
-    const last = needs.findLastIndex((need) => need.has(id));
-    return needs.findIndex((need, tier) => need.has(id) && (!list[tier]?.isShared || last > tier));
+    const tiersIn = list.filter((_, tier) => needs?.[tier]?.has(id));
+    const first = tiersIn.find(
+      (tier, place) => !tier.isShared || tiersIn.slice(place).some(({ of }) => of !== tier.of),
+    );
+    return first === undefined ? -1 : list.indexOf(first);
   };
-  return list.map(({ name }, tier) => ({
-    name: (id: string, graph: ModuleGraph) => (tierOf(id, graph) === tier ? name : null),
+  return [...new Set(list.map(({ name }) => name))].map((name, place) => ({
+    name: (id: string, graph: ModuleGraph) => (list[tierOf(id, graph)]?.name === name ? name : null),
     // A group takes along what its modules import: the earlier tiers have to be made first.
-    priority: list.length - tier,
+    priority: list.length - place,
   }));
 }
 

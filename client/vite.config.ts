@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
   // One self-contained module for the server: it starts faster and mixes no two module systems.
   ssr: isSsrBuild ? { noExternal: true } : {},
-  // The fonts and Vite's own client lie outside this folder.
+  // Vite's own client lies outside this folder.
   server: { fs: { allow: [`${root}/..`] } },
   optimizeDeps: { entries: ["entry-client.tsx", "entry-content.ts", "widget/**/*Page.tsx"] },
 }));

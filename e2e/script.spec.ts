@@ -18,9 +18,11 @@ const calendars = [
 
 /** Scripts that a page's HTML names. */
 const scriptsIn = (html: string) =>
-  [...html.matchAll(/(?:modulepreload" fetchpriority="low" href|script type="module" src)="([^"]+)"/g)].map(
-    (match) => match[1] ?? "",
-  );
+  [
+    ...html.matchAll(
+      /(?:modulepreload" fetchpriority="low" href|script type="module" fetchpriority="low" src)="([^"]+)"/g,
+    ),
+  ].map((match) => match[1] ?? "");
 
 test("a time can be chosen after one round of scripts, all named in the HTML and within their budget @desk", async ({
   page,

@@ -40,7 +40,7 @@ const takingOver = "entry-client.tsx";
 const standing = "entry-content.ts";
 const isPage = /Page\.tsx$/;
 /** Latin alone is preloaded: the first text of every language is mostly that. */
-const preloadedFont = /latin-wght-normal.*\.woff2$/;
+const preloadedFont = /inter-latin-(?!ext-).*\.woff2$/;
 
 /** Reads the manifest of a built client once. */
 export function readManifest(clientDir: string): FindAssets {

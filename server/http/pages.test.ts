@@ -17,7 +17,7 @@ describe("a page", () => {
     const scripts = response.body.match(/<script[^>]*>/g);
     expect(scripts).toEqual([
       "<script>",
-      '<script type="module" src="/assets/entry-1.js">',
+      '<script type="module" fetchpriority="low" src="/assets/entry-1.js">',
       '<script type="application/json" id="page-data">',
     ]);
     const inline = /<script>(.*?)<\/script>/s.exec(response.body)?.[1] ?? "";
@@ -55,7 +55,9 @@ describe("a page", () => {
       '<link rel="stylesheet" href="/assets/SitePage-1.css">',
       '<link rel="modulepreload" fetchpriority="low" href="/assets/plain-1.js">',
     ]);
-    expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/site-1.js">']);
+    expect(body.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" fetchpriority="low" src="/assets/site-1.js">',
+    ]);
   });
 
   it("carries its data where nothing in it can end the element", async () => {

@@ -110,6 +110,9 @@ export function loadOnPhone(browser: Browser, url: string): Promise<WebVitals> {
 
 async function vitalsOf(page: Page, url: string): Promise<WebVitals> {
   await page.goto(url, { waitUntil: "networkidle" });
+  // The line can fall silent while the phone still runs the code.
+  if (new URL(url).pathname.startsWith("/widget/"))
+    await page.waitForFunction("daybookSeen.pressable !== null");
   const { paint, largest, shift, tasks, pressable } = await seenBy(page);
   const after = tasks.map(([start, duration]) => start + duration - Math.max(start, paint));
   return {
