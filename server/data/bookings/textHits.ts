@@ -47,11 +47,6 @@ function textConditions(businessId: string, texts: readonly string[]): TextCondi
   return { contact: all(contact), order: all(order), guest: all(guest), values };
 }
 
-/** Orders by their booker or their reference. */
-const matchingOrders = ({ contact, order }: TextConditions, union: string) => `
-  SELECT o.id FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id WHERE c.business_id = $1 AND ${contact}
-  ${union} SELECT o.id FROM orders o WHERE o.business_id = $1 AND ${order}`;
-
 /**
  * Returns the ids of the bookings with a text in the booker, a guest or the reference. Null if there may be more than `most`. One statement.
  *
@@ -63,29 +58,44 @@ export async function findTextHits(
   texts: readonly string[],
   most: number,
 ): Promise<string[] | null> {
-  const conditions = textConditions(businessId, texts);
+  const { contact, order, guest, values } = textConditions(businessId, texts);
   const rows = await query<{ id: string }>(
     `SELECT id FROM (
-       SELECT b.id FROM (${matchingOrders(conditions, "UNION ALL")}) o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
-       UNION ALL SELECT g.booking_id FROM guests g WHERE g.business_id = $1 AND ${conditions.guest}) hits LIMIT ${most + 1}`,
-    conditions.values,
+       SELECT b.id FROM (
+         SELECT o.id FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id WHERE c.business_id = $1 AND ${contact}
+         UNION ALL SELECT o.id FROM orders o WHERE o.business_id = $1 AND ${order}) o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
+       UNION ALL SELECT g.booking_id FROM guests g WHERE g.business_id = $1 AND ${guest}) hits LIMIT ${most + 1}`,
+    values,
   );
   return rows.length > most ? null : [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Returns the number of bookings with a text in the booker, a guest or the reference. One statement. */
+/**
+ * Returns the number of bookings with a text in the booker, a guest or the reference. One statement.
+ *
+ * Each order has one booking of ordinal 0, so its orders are counted, which needs no row but an entry of an index, and what follows the first
+ * booking (`bookings_further`).
+ */
 export async function countTextHits(
   query: Sql["query"],
   businessId: string,
   texts: readonly string[],
 ): Promise<number> {
-  const conditions = textConditions(businessId, texts);
+  const { contact, order, guest, values } = textConditions(businessId, texts);
   const [row] = await query<{ count: number }>(
-    `WITH matching_orders AS MATERIALIZED (${matchingOrders(conditions, "UNION")})
-     SELECT (SELECT count(*)::int FROM matching_orders o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id)
-          + (SELECT count(*)::int FROM bookings b WHERE b.business_id = $1 AND b.order_id NOT IN (SELECT id FROM matching_orders)
-                AND b.id IN (SELECT g.booking_id FROM guests g WHERE g.business_id = $1 AND ${conditions.guest})) AS count`,
-    conditions.values,
+    `WITH bookers AS MATERIALIZED (SELECT c.id FROM contacts c WHERE c.business_id = $1 AND ${contact}),
+          referenced AS MATERIALIZED (
+       SELECT o.id FROM orders o WHERE o.business_id = $1 AND ${order} AND o.contact_id NOT IN (SELECT id FROM bookers)),
+          invited AS MATERIALIZED (
+       SELECT DISTINCT g.booking_id AS id FROM guests g WHERE g.business_id = $1 AND ${guest})
+     SELECT (SELECT count(*)::int FROM bookers k JOIN orders o ON o.business_id = $1 AND o.contact_id = k.id)
+          + (SELECT count(*)::int FROM bookers k JOIN orders o ON o.business_id = $1 AND o.contact_id = k.id
+                             JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id AND b.ordinal > 0)
+          + (SELECT count(*)::int FROM referenced o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id)
+          + (SELECT count(*)::int FROM invited i JOIN bookings b ON b.business_id = $1 AND b.id = i.id
+                             JOIN orders o ON o.business_id = $1 AND o.id = b.order_id
+              WHERE o.contact_id NOT IN (SELECT id FROM bookers) AND o.id NOT IN (SELECT id FROM referenced)) AS count`,
+    values,
   );
   return row!.count;
 }
