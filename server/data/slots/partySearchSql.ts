@@ -34,7 +34,7 @@ WITH ${countingForNothing(PLACES)}, offers AS (
     FROM (
       SELECT w.unit_id, c.starts_at, c.ends_at
         FROM (SELECT unit_id FROM people UNION ALL SELECT unit_id FROM things) w
-        JOIN claims c ON c.unit_id = w.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($4, $5, '[)')
+        JOIN claims c ON c.unit_id = w.unit_id AND c.business_id = $1 AND c.ends_at > $4 AND c.starts_at < $5
        WHERE ${countingClaim(PLACES)}
       UNION ALL
       -- Busy elsewhere, by the calendars that are read.

@@ -57,7 +57,7 @@ SELECT 'staff', p.id, p.unit_id, p.priority,
     SELECT ${sentInstants("b")} AS busy
       FROM (
         SELECT c.starts_at, c.ends_at FROM claims c
-         WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
+         WHERE c.unit_id = p.unit_id AND c.business_id = $1 AND c.ends_at > $5 AND c.starts_at < $6
            AND ${countingClaim(PLACES)}
         UNION ALL
         -- Busy elsewhere, by the calendars that are read.
@@ -68,7 +68,7 @@ SELECT 'unit', t.unit_id, t.resource_id, t.needed, NULL, taken.busy, t.ordinal
   FROM things t LEFT JOIN LATERAL (
     SELECT ${sentInstants("c")} AS busy
       FROM claims c
-     WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($5, $6, '[)')
+     WHERE c.unit_id = t.unit_id AND c.business_id = $1 AND c.ends_at > $5 AND c.starts_at < $6
        AND ${countingClaim(PLACES)}) taken ON true
 UNION ALL
 SELECT 'session', s.staff_id, NULL, 0,
