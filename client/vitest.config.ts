@@ -23,7 +23,7 @@ const components: ProjectConfig["test"] = {
   testTimeout: 30_000,
   // The first file that loads a page waits until Vite has transformed its modules.
   hookTimeout: 60_000,
-  setupFiles: ["testing/setup.ts"],
+  setupFiles: ["testing/clock.ts", "testing/setup.ts"],
   // Class names as they are written, so that a test can tell them apart.
   css: { modules: { classNameStrategy: "non-scoped" } },
   env,
@@ -54,6 +54,7 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           include: ["**/*.test.ts"],
+          setupFiles: ["testing/clock.ts"],
           testTimeout: 30_000,
           env,
         },

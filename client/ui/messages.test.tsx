@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import "../testing/jsdom.ts";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Avatar, initialsOf } from "./Avatar.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -12,10 +12,6 @@ import { type Step, Steps } from "./Steps.tsx";
 import { ThemeRoot } from "./ThemeRoot.tsx";
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test("a danger interrupts, the others wait; both take the focus when given", () => {
   const ref = createRef<HTMLDivElement>();

@@ -1,18 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { page } from "../booking/BookingPage.tsx";
 import { mutationsOf } from "../testData.ts";
 import { bookingAnswers, closed } from "./testBooking.ts";
-
-// The bookings of this file lie ahead.
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const halfPastTwo = "2026-11-24T19:30:00.000Z";
 const morning = "2026-11-24T14:00:00.000Z";

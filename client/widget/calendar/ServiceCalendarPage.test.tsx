@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { setupI18n } from "@lingui/core";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { halfPastTwo, mutationsOf, serviceAnswers } from "../testData.ts";
@@ -8,14 +8,6 @@ import { page } from "./ServiceCalendarPage.tsx";
 import { loadParts } from "../loadParts.ts";
 
 beforeAll(loadParts);
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 const path = "/widget/appointment/service/consultation";
 const open = (search = "?timezone=America/New_York", resolvers = serviceAnswers()) =>

@@ -1,17 +1,9 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { serviceAnswers } from "../testData.ts";
 import { page } from "./MenuServicePage.tsx";
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 function open(isPublished = true, answers: ReturnType<typeof serviceAnswers> = {}) {
   return renderPage(page, {

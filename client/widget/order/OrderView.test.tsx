@@ -1,17 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "../link/BookingLinkPage.tsx";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { noMoney } from "../testData.ts";
-
-// The bookings of this file lie ahead.
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const booking = (changes: Record<string, unknown> = {}) => ({
   id: "key-1",

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { page } from "../calendar/ServiceCalendarPage.tsx";
@@ -8,14 +8,6 @@ import { halfPastTwo, mutationsOf } from "../testData.ts";
 import { loadParts } from "../loadParts.ts";
 
 beforeAll(loadParts);
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 const open = (own: Parameters<typeof visitAnswers>[0], search = "") =>
   renderPage(page, {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { MockPayloadGenerator } from "relay-test-utils";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../relay/retry.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
@@ -19,10 +19,6 @@ beforeEach(() => {
   vi.mocked(reserveTab).mockReset().mockReturnValue({ show, close });
   show.mockReset().mockReturnValue("HERE");
   close.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 const path = "/widget/bookings/order-key";
