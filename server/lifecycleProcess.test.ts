@@ -1,14 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { projectRoot } from "./root.ts";
+import { type PlainModules, buildPlainModules } from "./testing/plainModules.ts";
+
+let modules: PlainModules;
+
+beforeAll(async () => {
+  const http = ["http/stopping", "http/health", "http/logging", "http/currentRequest"];
+  modules = await buildPlainModules(["lifecycle", "reports", ...http]);
+});
+afterAll(() => modules.remove());
 
 /** Runs `boot` as a process of its own; `say` tells what it prints, line by line, and how it ended. */
 async function run(boot: string, env: Record<string, string> = {}) {
-  const lifecycle = JSON.stringify(join(import.meta.dirname, "lifecycle.ts"));
-  const script = `const { runServer } = await import(${lifecycle}); runServer(async (opened) => { ${boot} });`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+  const script = `const { runServer } = await import(${modules.quote("lifecycle")}); runServer(async (opened) => { ${boot} });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "development", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -78,11 +85,10 @@ it("waits for what is just being opened, and closes that too", async () => {
 });
 
 it("says after SIGTERM that it is not ready, while jobs and requests end, and lives until they have", async () => {
-  const http = (file: string) => JSON.stringify(join(import.meta.dirname, "http", file));
   const { child, ready, ended } = await run(
     `const { default: Fastify } = await import("fastify");
-    const { STOPPING_OPTIONS, closeConnectionsWhileStopping } = await import(${http("stopping.ts")});
-    const { addHealthRoutes } = await import(${http("health.ts")});
+    const { STOPPING_OPTIONS, closeConnectionsWhileStopping } = await import(${modules.quote("http/stopping")});
+    const { addHealthRoutes } = await import(${modules.quote("http/health")});
     const app = Fastify(STOPPING_OPTIONS);
     const later = () => { let end; return [new Promise((resolve) => (end = resolve)), end]; };
     const [job, endJob] = later(), [request, endRequest] = later();
@@ -158,11 +164,10 @@ it("stays up after an unhandled rejection that a lost database caused", async ()
 });
 
 it("neither do the lines of the log, written as they are in earnest, nor what is told before there is one", async () => {
-  const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
   const { ended } = await run(
     `const { default: Fastify, LogController } = await import("fastify");
-    const { loggerOptions, logRequests } = await import(${here("http/logging.ts")});
-    const { createReports } = await import(${here("reports.ts")});
+    const { loggerOptions, logRequests } = await import(${modules.quote("http/logging")});
+    const { createReports } = await import(${modules.quote("reports")});
     const reports = createReports((line) => console.error(line));
     reports.broke("a job failed", ${NAMED});
     reports.mailNotAccepted("notice-1", 1);
@@ -197,10 +202,9 @@ it("neither do the lines of the log, written as they are in earnest, nor what is
 });
 
 it("logs an unhandled rejection of a request with its operation, and ends after any other", async () => {
-  const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
   const { child, ready, ended } = await run(
     `const { default: Fastify } = await import("fastify");
-    const { currentRequest, trackRequests } = await import(${here("http/currentRequest.ts")});
+    const { currentRequest, trackRequests } = await import(${modules.quote("http/currentRequest")});
     const app = Fastify({ genReqId: () => "request-1" });
     trackRequests(app);
     const rejectLater = () => void Promise.resolve().then(() => { throw ${NAMED}; });

@@ -3,13 +3,19 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectRoot } from "../root.ts";
+import { type PlainModules, buildPlainModules } from "../testing/plainModules.ts";
 import { FolderLockedError, lockFolder } from "./lock.ts";
 import { processIdentity } from "./processIdentity.ts";
 
-let dir: string;
+let modules: PlainModules;
+beforeAll(async () => {
+  modules = await buildPlainModules(["data/lock"]);
+});
+afterAll(() => modules.remove());
 
+let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "daybook-lock-"));
 });
@@ -23,10 +29,10 @@ const holder = (): Record<string, unknown> => {
 /** A process that takes the folder, says so, and lives until it is killed. */
 async function otherProcess() {
   const script = `
-    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, "lock.ts"))});
+    const { lockFolder } = await import(${modules.quote("data/lock")});
     try { lockFolder(${JSON.stringify(dir)}); console.log("taken"); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.name); }`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "inherit"],
   });
