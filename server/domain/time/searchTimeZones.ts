@@ -61,14 +61,14 @@ function offsetNow(name: string, now: EpochMinute): number {
 
 /** 0 for a name that equals the query, up to 4 for a part of a word. Null for no match. */
 function rankZone(
-  { name: ianaName, names, words }: IndexedZone,
+  { ianaCity, names, words }: IndexedZone,
   query: string,
   wanted: readonly string[],
 ): number | null {
   if (query === "") return 0;
   if (names.includes(query)) return 0;
   // The city that a zone is named after is better known than cities that only some languages spell alike.
-  if (foldText(ianaName.slice(ianaName.lastIndexOf("/") + 1)).startsWith(query)) return 1;
+  if (ianaCity.startsWith(query)) return 1;
   if (names.some((name) => name.startsWith(query))) return 2;
   const beginsWord = (part: string) => words.some((word) => word.startsWith(part));
   if (wanted.every(beginsWord)) return 3;

@@ -12,6 +12,8 @@ export interface IndexedZone {
   readonly name: string;
   /** True for the zone that CLDR names first among those with the same rules. */
   readonly isFirst: boolean;
+  /** The city in the IANA name, folded. */
+  readonly ianaCity: string;
   /** Cities and countries in every language, and abbreviations. */
   readonly names: readonly string[];
   /** Every word of the IANA name and of `names`. */
@@ -49,7 +51,8 @@ function indexZone(name: string): IndexedZone {
   ];
   const names = [...new Set(texts.map(foldText))].filter(Boolean);
   const words = new Set([...foldText(name).split(" "), ...names.flatMap((text) => text.split(" "))]);
-  return { name, isFirst: zone?.isFirst ?? true, names, words: [...words] };
+  const ianaCity = foldText(name.slice(name.lastIndexOf("/") + 1));
+  return { name, isFirst: zone?.isFirst ?? true, ianaCity, names, words: [...words] };
 }
 
 function readZone(name: string): { country: string; metazone: string; isFirst: boolean } | null {
