@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import Stripe from "stripe";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type StripeServer, startStripeServer } from "../testing/stripeServer.ts";
 import { PaymentUnavailableError, type PaymentGateway, type SessionWish } from "./port.ts";
 import { stripeGateway } from "./stripe.ts";
@@ -258,6 +259,13 @@ describe("a refund", () => {
 });
 
 describe("trouble", () => {
+  // The client of Stripe pauses half a second and more before it sends a request again.
+  beforeEach(() => {
+    vi.spyOn(Stripe.prototype, "getInitialNetworkRetryDelay").mockReturnValue(0.01);
+    vi.spyOn(Stripe.prototype, "getMaxNetworkRetryDelay").mockReturnValue(0.01);
+    return () => vi.restoreAllMocks();
+  });
+
   it("is got over by trying again: a broken connection, a failure at Stripe, an answer that was lost", async () => {
     server.trouble.push("down", "error");
     const { sessionId } = await gateway.createSession(wish);
