@@ -16,6 +16,8 @@ const compileCatalogues: Plugin = {
 const plugins = [...sourcePlugins, compileCatalogues];
 
 const components: ProjectConfig["test"] = {
+  // Files share their modules and the document, which `testing/setup.ts` empties after each file.
+  isolate: false,
   environment: "jsdom",
   environmentOptions: { jsdom: { url: "http://daybook.test/" } },
   include: ["**/*.test.tsx"],
@@ -29,14 +31,11 @@ const components: ProjectConfig["test"] = {
   env,
 };
 
-/** Tests that replace modules or load them again, which other files would notice. */
+/** Tests that load modules again, which other files would notice. */
 const OWN_MODULES = [
   "shared/host/connectHost.test.tsx",
   "time/clockChoice.test.tsx",
   "widget/booking/ownHold.test.tsx",
-  "widget/form/FormPage.test.tsx",
-  "widget/pay/paying.test.tsx",
-  "widget/survey/SurveyPage.test.tsx",
 ];
 
 /** Tests of the client: `.test.ts` in Node, `.test.tsx` with a document. */
@@ -65,9 +64,6 @@ export default defineConfig({
         test: {
           ...components,
           name: "components",
-          // Files share their modules and the document, which `testing/setup.ts` empties after each file.
-          isolate: false,
-
           exclude: [...configDefaults.exclude, ...OWN_MODULES],
         },
       },

@@ -1,19 +1,15 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../relay/retry.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
 import { mutationsOf } from "../testData.ts";
 import { page } from "./FormPage.tsx";
-import { leaveTo } from "./leaveTo.ts";
+import * as leaving from "./leaveTo.ts";
 import { amendOptions, field, formAnswers, rule, type TestField } from "./testForm.ts";
 
-vi.mock("./leaveTo.ts", () => ({ leaveTo: vi.fn<(url: string) => void>() }));
-
-afterEach(() => {
-  sessionStorage.clear();
-  vi.mocked(leaveTo).mockClear();
-});
+const leaveTo = vi.spyOn(leaving, "leaveTo");
+beforeEach(() => void leaveTo.mockReset().mockReturnValue());
 
 function open(fields: readonly TestField[], changes: Record<string, unknown> = {}, search = "") {
   return renderPage(page, {
@@ -270,7 +266,7 @@ test("it leads on where the server says, and a link stays; nothing else is follo
     "https://example.org/next",
   );
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith("https://example.org/next");
-  vi.mocked(leaveTo).mockClear();
+  leaveTo.mockClear();
   cleanup();
   const other = open([field("Text", "name")]);
   await other.user.click(send());

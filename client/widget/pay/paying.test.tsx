@@ -9,14 +9,14 @@ import { noAnswers } from "../details/answers.ts";
 import { page } from "../link/BookingLinkPage.tsx";
 import { mutationsOf } from "../testData.ts";
 import { exampleBooking, exampleOrder, orderAnswers, outcomes } from "./examplePayment.ts";
-import { reserveTab } from "./paymentTab.ts";
+import * as paymentTab from "./paymentTab.ts";
 
-vi.mock("./paymentTab.ts", () => ({ reserveTab: vi.fn() }));
+const reserveTab = vi.spyOn(paymentTab, "reserveTab");
 const show = vi.fn<(url: string) => "HERE" | "TAB" | "BLOCKED">();
 const close = vi.fn();
 
 beforeEach(() => {
-  vi.mocked(reserveTab).mockReset().mockReturnValue({ show, close });
+  reserveTab.mockReset().mockReturnValue({ show, close });
   show.mockReset().mockReturnValue("HERE");
   close.mockReset();
 });

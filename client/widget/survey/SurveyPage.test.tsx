@@ -1,15 +1,14 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionError } from "../../relay/retry.ts";
 import "../../testing/jsdom.ts";
 import { renderPage } from "../../testing/renderInApp.tsx";
+import * as leaving from "../form/leaveTo.ts";
 import { amendOptions, field, type TestField } from "../form/testForm.ts";
 import { mutationsOf } from "../testData.ts";
 import { page } from "./SurveyPage.tsx";
 
-vi.mock("../form/leaveTo.ts", () => ({ leaveTo: vi.fn<(url: string) => void>() }));
-
-afterEach(() => sessionStorage.clear());
+beforeEach(() => void vi.spyOn(leaving, "leaveTo").mockReturnValue());
 
 const options = (...keys: readonly string[]) =>
   keys.map((key) => ({ key, label: key[0]!.toUpperCase() + key.slice(1) }));
