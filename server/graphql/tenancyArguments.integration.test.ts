@@ -106,13 +106,27 @@ async function askAll(
   }));
 }
 
+/** Number of values that one list names beside the caller's own. */
+const NAMED_AT_ONCE = 24;
+
+const chunksOf = (names: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(names.length / NAMED_AT_ONCE) }, (_, at) =>
+    names.slice(at * NAMED_AT_ONCE, (at + 1) * NAMED_AT_ONCE),
+  );
+
 /** What went wrong in a way that nobody meant. */
 const faultsOf = ({ errors }: OneAnswer) =>
   errors.filter(({ code }) => !isMeantForCaller({ extensions: { code } }));
 
 /** An answer without what was said: so that two can be compared that were asked differently. */
-const withoutSaid = (answer: unknown, said: string): string =>
-  JSON.stringify(answer, withoutAudit).replaceAll(said, "*").replaceAll(said.toLowerCase(), "*");
+const withoutSaid = (answer: unknown, said: readonly string[]): string =>
+  said
+    // A value may be a part of a longer one.
+    .toSorted((one, other) => other.length - one.length)
+    .reduce(
+      (text, one) => text.replaceAll(one, "*").replaceAll(one.toLowerCase(), "*"),
+      JSON.stringify(answer, withoutAudit),
+    );
 
 /** Opening a contact is recorded, so the caller's own audit log grows from one request to the next. */
 const withoutAudit = (name: string, value: unknown): unknown =>
@@ -125,39 +139,59 @@ describe("in one's own business", () => {
       const samples = samplesOf(birch.things, asked);
       const found: unknown[] = [];
       let isHeard = false;
-      // A list is sent with the other business's values alone, and together with the caller's own.
-      const forms: ((value: string) => unknown)[] = place.isList
-        ? [(value) => [value], (value) => [ownFor(place), value]]
-        : [(value) => value];
       for (const [caller, asker] of [
         ["the owner's key", birch.owner],
         ["a STAFF", birch.users.STAFF],
       ] as const) {
-        for (const form of forms) {
-          const ask = (values: readonly string[]) =>
-            askAll(
-              asked,
-              birch,
-              values.map((one) => saying(asked.field.args, place, form(one), samples)),
-              asker,
-            );
-          const foreign = namesIn(amber);
-          const [theirs, nobodys] = [await ask(foreign), await ask(foreign.map(altered))];
+        const ask = (values: readonly unknown[]) =>
+          askAll(
+            asked,
+            birch,
+            values.map((one) => saying(asked.field.args, place, one, samples)),
+            asker,
+          );
+        const alone = (value: string) => (place.isList ? [value] : value);
+        /** Returns the answers to values that do not exist, after a comparison to values of the other business. */
+        const compare = async (
+          foreign: readonly (readonly string[])[],
+          sent: (values: readonly string[]) => unknown,
+        ) => {
+          if (foreign.length === 0) return [];
+          const theirs = await ask(foreign.map(sent));
+          const nobodys = await ask(foreign.map((values) => sent(values.map(altered))));
+          found.push(...[...theirs, ...nobodys].flatMap(faultsOf));
           for (const [at, said] of foreign.entries()) {
             const secret = leaked(tracesOf(amber), theirs[at], said);
-            const isKnown = withoutSaid(theirs[at], said) !== withoutSaid(nobodys[at], altered(said));
+            const isKnown = withoutSaid(theirs[at], said) !== withoutSaid(nobodys[at], said.map(altered));
             if (secret.length > 0 || isKnown)
               found.push({ caller, said, secret, theirs: theirs[at], nobodys: nobodys[at] });
           }
-          found.push(...[...theirs, ...nobodys].flatMap(faultsOf));
-          if (isHeard || NAMES_NOTHING.test(name)) continue;
-          const own = namesIn(birch);
-          const ours = await ask(own);
-          found.push(...ours.flatMap(faultsOf));
-          isHeard = own.some(
-            (said, at) => withoutSaid(ours[at], said) !== withoutSaid(nobodys[at], altered(foreign[at]!)),
+          return nobodys;
+        };
+        const foreign = namesIn(amber);
+        const nobodys = await compare(
+          foreign.map((value) => [value]),
+          ([value]) => alone(value!),
+        );
+        // A list is also sent with several of the other business's values beside one of the caller's own.
+        if (place.isList) {
+          const beside = (values: readonly string[]) => [ownFor(place), ...values];
+          const chunks = chunksOf(foreign);
+          const answers = await compare(chunks, beside);
+          // A rejected list hides the other values in it, so these are sent one by one.
+          const rejected = chunks.filter((_, at) => answers[at]!.errors.length > 0);
+          await compare(
+            rejected.flatMap((chunk) => chunk.map((value) => [value])),
+            beside,
           );
         }
+        if (isHeard || NAMES_NOTHING.test(name)) continue;
+        const own = namesIn(birch);
+        const ours = await ask(own.map(alone));
+        found.push(...ours.flatMap(faultsOf));
+        isHeard = own.some(
+          (said, at) => withoutSaid(ours[at], [said]) !== withoutSaid(nobodys[at], [altered(foreign[at]!)]),
+        );
       }
       expect(found).toEqual([]);
       // The caller's own value changes the result; otherwise the test proves nothing.

@@ -19,7 +19,7 @@ import { namesIn } from "../testing/tenancy/variants.ts";
 
 /** Hostile input must cause neither an internal error nor the end of the process. `FUZZ_SEED` and `FUZZ_REQUESTS` repeat a run. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Date.now() / 1000) % 1_000_000);
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isThorough ? 20_000 : 3_000));
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? (isThorough ? 20_000 : 1_000));
 /** Number of simultaneous requests. More of them would wait for a connection. */
 const AT_ONCE = 8;
 const MOST_FAULTS = 10;

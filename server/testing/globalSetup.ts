@@ -2,6 +2,16 @@ import { makeDemoTemplate } from "./demoDatabase.ts";
 import { startPostgres } from "./postgresServer.ts";
 import { SERVER_URL, embeddedTemplate, serverTemplate, testedKind } from "./testDatabase.ts";
 
+/** Databases live for seconds, so tables are not vacuumed, and the server writes only the log that it needs itself. */
+const SETTINGS = {
+  autovacuum: "off",
+  shared_buffers: "128MB",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "4GB",
+  checkpoint_timeout: "1h",
+};
+
 /** Before the integration tests: one server for all of them, and the database that theirs are copied from. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (testedKind === "embedded") {
@@ -10,7 +20,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const demo = await makeDemoTemplate();
     return () => demo.remove();
   }
-  const server = await startPostgres();
+  const server = await startPostgres(SETTINGS);
   process.env[SERVER_URL] = server.url;
   await serverTemplate();
   const demo = await makeDemoTemplate();

@@ -65,7 +65,7 @@ export function placeName({ config }: DatabasePlace): string {
   return config.kind === "server" ? new URL(config.url).pathname.slice(1) : config.dir;
 }
 
-/** A copy of a database that nobody has open. */
+/** Returns a copy of a database that has no connections and does not change before the end of the run. */
 export async function copyOf(name: string, kind: DatabaseKind = testedKind): Promise<DatabasePlace> {
   return kind === "server" ? serverPlace(name) : embeddedPlace(name);
 }
@@ -136,13 +136,43 @@ async function onServer(...statements: string[]): Promise<void> {
   }
 }
 
-async function serverPlace(template: string): Promise<DatabasePlace> {
+/** False if `TEST_DATABASE_URL` names a server, where the tests leave no database behind. */
+const isOwnServer = !process.env["TEST_DATABASE_URL"];
+
+/** The next copies of the templates, by template. They are made while the tests of the present copies run. */
+const nextCopies = new Map<string, Promise<string>>();
+
+/** The removal that runs in the background. */
+let removal = Promise.resolve();
+
+async function copyOnServer(template: string): Promise<string> {
   const name = `daybook_test_${randomUUID().slice(0, 8)}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return name;
+}
+
+/** Returns the copy of a template that is ready, and begins the next one. The template must not change. */
+async function takeCopy(template: string): Promise<string> {
+  const copy = nextCopies.get(template) ?? copyOnServer(template);
+  nextCopies.delete(template);
+  const name = await copy;
+  const next = copyOnServer(template);
+  next.catch(() => {});
+  nextCopies.set(template, next);
+  return name;
+}
+
+async function serverPlace(template: string): Promise<DatabasePlace> {
+  const name = await (isOwnServer ? takeCopy(template) : copyOnServer(template));
+  const drop = () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   return {
     // Tests open more connections at once than a server in production.
     config: { kind: "server", url: serverUrl(name), maxConnections: 10, waitMs: 20_000 },
-    remove: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    async remove() {
+      if (!isOwnServer) return drop();
+      await removal;
+      removal = drop().catch(() => {});
+    },
   };
 }
 

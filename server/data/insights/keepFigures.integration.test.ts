@@ -7,6 +7,7 @@ import { spanOf } from "../../domain/insights/spans.ts";
 import { dayNumber } from "../../domain/time/dates.ts";
 import { type InsightGrouping, readGroups, readTotal } from "../../services/insights/readInsights.ts";
 import type { Scope } from "../../services/scope.ts";
+import { isThorough } from "../../testing/depth.ts";
 import { type TestGraph, testGraph } from "../../testing/graph.ts";
 import { type MadeBooking, madeId, makeBookings } from "../../testing/madeBookings.ts";
 import { eraseContact } from "../contacts/eraseContact.ts";
@@ -294,7 +295,7 @@ describe("kept figures", () => {
           }
         },
       ),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: isThorough ? 25 : 8, endOnFailure: true },
     );
     expect(used).toBeGreaterThan(100);
   });

@@ -122,14 +122,14 @@ describe("an export of bookings", () => {
   });
 
   it(
-    "is read page by page while it is taken: 20,000 rows need the memory of a page",
+    "is read page by page while it is taken: 4,000 rows need the memory of a page",
     { timeout: 240_000 },
     async () => {
-      const many = 20_000;
-      for (let first = 0; first < many; first += 4_000)
+      const many = 4_000;
+      for (let first = 0; first < many; first += 2_000)
         await makeBookings(
           graph.database,
-          Array.from({ length: 4_000 }, (_, i) => ({ email: `p${(first + i) % 7_000}@example.com` })),
+          Array.from({ length: 2_000 }, (_, i) => ({ email: `p${(first + i) % 1_400}@example.com` })),
           first,
         );
       const found = await file("BOOKINGS");
@@ -149,7 +149,7 @@ describe("an export of bookings", () => {
       expect(chunks).toBe(many / LIST_PAGE + 1);
       expect(longest).toBeLessThan(LIST_PAGE * 500);
       expect(sent.length).toBeLessThanOrEqual((many / LIST_PAGE + 1) * 3 + 1);
-      expect(await records("CONTACTS")).toHaveLength(7_000);
+      expect(await records("CONTACTS")).toHaveLength(1_400);
     },
   );
 

@@ -1,0 +1,16 @@
+/** Number of requests at a time: as many as a test's database has connections. */
+const AT_ONCE = 10;
+
+/** Calls `work` for each item, several at a time, and returns the results in the order of the items. */
+export async function eachAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const lane = async () => {
+    for (const [at, item] of waiting) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return results;
+}
