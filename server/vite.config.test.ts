@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { ENTRIES } from "./vite.config.ts";
+import { ENTRIES, requiredFiles } from "./vite.config.ts";
 import { projectRoot } from "./root.ts";
 
 it("builds the file of every thread that the server starts", () => {
@@ -15,4 +15,17 @@ it("builds the file of every thread that the server starts", () => {
   );
   const { main: _, ...threads } = ENTRIES;
   expect(started.toSorted()).toEqual(Object.values(threads).toSorted());
+});
+
+it("finds main.cjs among the files that a thread requires through another file", () => {
+  const bundle = {
+    "thread.cjs": { imports: ["shared.cjs"] },
+    "shared.cjs": { imports: ["main.cjs"] },
+    "main.cjs": { imports: ["shared.cjs"] },
+    "thread.mjs": {},
+  };
+  expect([...requiredFiles(bundle, "thread.cjs")]).toEqual(["shared.cjs", "main.cjs"]);
+  expect([...requiredFiles({ ...bundle, "shared.cjs": { imports: [] } }, "thread.cjs")]).toEqual([
+    "shared.cjs",
+  ]);
 });

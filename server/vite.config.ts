@@ -19,14 +19,32 @@ const escapeLetters: Plugin = {
   },
 };
 
+/** The names of the files that a file of the build requires, at any depth. */
+export function requiredFiles(bundle: Readonly<Record<string, object>>, file: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const { imports = [] } = (bundle[name] ?? {}) as { readonly imports?: readonly string[] };
+    for (const required of imports) {
+      if (found.has(required)) continue;
+      found.add(required);
+      visit(required);
+    }
+  };
+  visit(file);
+  return found;
+}
+
 /**
  * `new Worker` finds the files of threads beside the server's, by the names of their sources. These are modules, and
  * the built files are CommonJS.
  */
 const threadFiles: Plugin = {
   name: "daybook:threads",
-  generateBundle() {
+  generateBundle(_options, bundle) {
     for (const name of Object.keys(ENTRIES).filter((entry) => entry !== "main")) {
+      // The bundler may put shared code into main.cjs, and then the thread would load and run the whole server.
+      if (requiredFiles(bundle, `${name}.cjs`).has("main.cjs"))
+        this.error(`${name}.cjs requires main.cjs: move the code that they share into a module of its own`);
       this.emitFile({ type: "asset", fileName: `${name}.mjs`, source: `import "./${name}.cjs";\n` });
     }
   },
