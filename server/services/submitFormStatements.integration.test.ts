@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { FormField } from "../domain/forms/definition.ts";
-import { publishForm, started, submit } from "../testing/fill.ts";
+import { publishForm, started } from "../testing/fill.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
 import type { Scope } from "./scope.ts";
 import { submitForm } from "./submitForm.ts";
@@ -84,15 +84,4 @@ it.each([
     "SELECT (SELECT count(*)::int FROM submissions) AS submissions, (SELECT count(*)::int FROM uploads WHERE submission_id IS NOT NULL AND expires_at IS NULL) AS files",
   );
   expect(counted).toEqual([{ submissions: 1, files }]);
-});
-
-it("neither do fifty answers through the graph, once the business is known", async () => {
-  const fields = Array.from({ length: 50 }, (_, n) => number(n));
-  await publishForm(graph, "long", { fields });
-  const start = await started(graph, "long");
-  const answers = fields.map(({ key }) => ({ field: key, text: "7" }));
-  const sent = await graph.statementsOf(async () =>
-    expect(await submit(graph, start, { answers })).toMatchObject({ outcome: "ACCEPTED" }),
-  );
-  expect(sent).toHaveLength(MOST);
 });

@@ -207,28 +207,6 @@ describe("a preview", () => {
 });
 
 describe("a page", () => {
-  it("with six service cards takes at most three statements", async () => {
-    // Which business it is, and whose the host is, is known by then.
-    await graph.run(
-      '{ business { site { resolve(path: "/about") { ... on Page { seo { canonical } } } } } }',
-    );
-    const statements = await graph.statementsOf(async () => {
-      const { data, errors } = await graph.run<{
-        business: { site: { resolve: { blocks: { columns: { blocks: unknown[] }[] }[] } } };
-      }>(
-        `{ business { name site { title navigation { label href children { label href } } footer logo { src } resolve(path: "/") { ... on Page {
-             title seo { title description canonical image { src } structuredData }
-             blocks { __typename id anchor ... on HeroBlock { title image { src width height } actions { label href } }
-               ... on ColumnsBlock { columns { blocks { __typename ... on ServiceCardBlock { text service { id slug name durationMinutes price { amount currency } } } } } }
-               ... on PostListBlock { posts { title path author { name } categories { name } } } } } } } } }`,
-      );
-      expect(errors).toEqual([]);
-      const columns = data.business.site.resolve.blocks.flatMap((block) => block.columns ?? []);
-      expect(columns.flatMap((one) => one.blocks)).toHaveLength(6);
-    });
-    expect(statements.length).toBeLessThanOrEqual(3);
-  });
-
   it("is nothing for a business without a site", async () => {
     const answer = await graph.run("{ business { site { title } } }", {}, { host: OTHER.host });
     expect(answer).toEqual({ data: { business: { site: null } }, errors: [] });

@@ -1,0 +1,215 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addApiKey } from "../services/apiKeys.ts";
+import { createEndpoint } from "../services/webhooks/endpoints.ts";
+import { cancel, reschedule } from "./change.ts";
+import { contentApp } from "./contentApp.ts";
+import { intakeAnswers, started, submit } from "./fill.ts";
+import { type TestGraph, testGraph } from "./graph.ts";
+import { makeBookings } from "./madeBookings.ts";
+import { addUser, openBrowser } from "./signedIn.ts";
+import { book, booked, heldToken, release, serviceId, visitorToken } from "./visit.ts";
+
+const ADA = "ada@northside.example";
+
+let graph: TestGraph;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+let owner: { readonly key: string };
+
+beforeAll(async () => {
+  graph = await testGraph();
+  ({ app, close } = await contentApp(graph));
+  const scope = await graph.scope();
+  owner = { key: (await addApiKey(scope, "owner")).secret };
+  await addUser(scope, "OWNER", ADA);
+  await createEndpoint(scope, { url: "https://partner.example/hook" });
+  for (const slug of ["consultation", "coaching", "nutrition"])
+    await graph.change(slug, { locationKinds: ["AT_PROVIDER"], consentText: null });
+  await graph.ask("nutrition", "intake");
+  await makeBookings(
+    graph.database,
+    Array.from({ length: 60 }, (_, n) => ({ email: `p${n % 20}@example.com`, lastName: `Person ${n % 20}` })),
+  );
+  // The first booking reads the hosts of the business, which are cached afterwards.
+  await bookedAt("2026-11-23T12:00:00Z");
+});
+afterAll(async () => {
+  await close();
+  await graph.close();
+});
+
+/** Sends a document. An error fails the test. */
+async function run(document: string, asker?: { readonly key: string }): Promise<void> {
+  const { errors } = await graph.run(document, {}, asker);
+  expect(errors).toEqual([]);
+}
+
+const slots = (service: string, range: string) =>
+  `{ business { service(slug: "${service}") { name durationMinutes availability(${range}) { isBookable nextAvailable { startsAt }
+    days { date slotCount } day { slots(first: 24) { edges { node { id startsAt } } } } } } } }`;
+
+let visitors = 0;
+/** Input of a hold by a visitor of its own. */
+const target = (service: string, startsAt: string) => ({
+  service: serviceId(service),
+  startsAt,
+  visitor: visitorToken((visitors += 1)),
+});
+const bookedAt = async (startsAt: string) =>
+  (await booked(graph, await heldToken(graph, target("coaching", startsAt)))).id;
+
+/** Prepares an operation and returns it. */
+type Operation = () => Promise<() => Promise<unknown>>;
+const read =
+  (document: string, asker?: () => { readonly key: string }): Operation =>
+  async () =>
+  () =>
+    run(document, asker?.());
+
+/** The numbers include BEGIN and COMMIT, the caller's API key or session, and nothing that is cached between requests. */
+const TABLE: readonly (readonly [operation: string, statements: number, Operation])[] = [
+  ["calendar, first page", 2, read(slots("consultation", 'from: "2026-11-24", to: "2026-11-30"'))],
+  ["calendar, a month of slots", 2, read(slots("consultation", 'from: "2026-12-01", to: "2026-12-31"'))],
+  ["holdSlot, one line", 6, async () => () => heldToken(graph, target("coaching", "2026-11-24T12:00:00Z"))],
+  [
+    "holdSlot, two lines",
+    6,
+    async () => () =>
+      heldToken(graph, {
+        startsAt: "2026-11-25T13:00:00Z",
+        visitor: visitorToken("party"),
+        lines: [{ service: serviceId("consultation") }, { service: serviceId("coaching") }],
+      }),
+  ],
+  [
+    "releaseHold",
+    3,
+    async () => {
+      const token = await heldToken(graph, target("coaching", "2026-11-25T12:00:00Z"));
+      return () => release(graph, token);
+    },
+  ],
+  [
+    "book",
+    9,
+    async () => {
+      const token = await heldToken(graph, target("coaching", "2026-11-26T12:00:00Z"));
+      return async () => expect(await book(graph, token)).toMatchObject({ __typename: "BookSuccess" });
+    },
+  ],
+  [
+    "book, with a form",
+    10,
+    async () => {
+      const token = await heldToken(graph, target("nutrition", "2026-11-24T22:00:00Z"));
+      return async () =>
+        expect(await book(graph, token, { answers: intakeAnswers() })).toMatchObject({
+          __typename: "BookSuccess",
+        });
+    },
+  ],
+  [
+    "submitForm",
+    6,
+    async () => {
+      const start = await started(graph);
+      return async () => expect(await submit(graph, start)).toMatchObject({ outcome: "ACCEPTED" });
+    },
+  ],
+  [
+    "bookings(keys), one booking",
+    3,
+    async () => {
+      const key = await bookedAt("2026-11-27T12:00:00Z");
+      return () =>
+        run(
+          `{ bookings(keys: ["${key}"]) { ... on BookingAccess { reference status startsAt service { name } staff { name } contact { email } } } }`,
+        );
+    },
+  ],
+  [
+    "rescheduleBooking",
+    16,
+    async () => {
+      const key = await bookedAt("2026-11-30T13:00:00Z");
+      return async () =>
+        expect(
+          await reschedule(graph, { key, startsAt: "2026-11-30T15:00:00Z", idempotencyKey: "move-key-1" }),
+        ).toMatchObject({
+          __typename: "RescheduleBookingSuccess",
+        });
+    },
+  ],
+  [
+    "cancelBooking",
+    12,
+    async () => {
+      const key = await bookedAt("2026-12-01T13:00:00Z");
+      return async () =>
+        expect(await cancel(graph, { key })).toMatchObject({ __typename: "CancelBookingSuccess" });
+    },
+  ],
+  [
+    "Business.bookings, 50 rows",
+    8,
+    read(
+      "{ business { bookings(first: 50) { totalCount edges { node { reference startsAt status contact { email } staff { name } service { name } order { id } } } } } }",
+      () => owner,
+    ),
+  ],
+  [
+    "Business.bookings, search by a name",
+    6,
+    read(
+      '{ business { bookings(first: 50, text: "person 7") { totalCount edges { node { reference contact { lastName } } } } } }',
+      () => owner,
+    ),
+  ],
+  [
+    "Business.contacts, 20 rows",
+    4,
+    read(
+      "{ business { contacts(first: 20) { totalCount edges { node { lastName bookingCount paid { amount } firstVisitAt } } } } }",
+      () => owner,
+    ),
+  ],
+  [
+    "Site.resolve, the home page",
+    3,
+    read(
+      `{ business { name site { title navigation { label href } resolve(path: "/") { ... on Page { title blocks { __typename
+        ... on ColumnsBlock { columns { blocks { ... on ServiceCardBlock { service { name } } } } } } } } } } }`,
+    ),
+  ],
+  [
+    "Business.serviceMenu",
+    6,
+    read(
+      '{ business { serviceMenu(slug: "treatments") { name categories { name services { slug name price { amount } staff { name } } } } } }',
+    ),
+  ],
+  [
+    "signIn",
+    8,
+    async () => {
+      // The app has a directory of businesses of its own.
+      await openBrowser(app).who();
+      return async () => expect(await openBrowser(app).signIn(ADA)).toBe("SignInSuccess");
+    },
+  ],
+  [
+    "webhook log",
+    5,
+    read(
+      "{ viewer { business { webhookEndpoints { edges { node { url deliveries(first: 10) { edges { node { state event { type } } } } } } } } } }",
+      () => owner,
+    ),
+  ],
+];
+
+it.each(TABLE)("%s takes %i statements", async (_, statements, prepare) => {
+  const operation = await prepare();
+  const sent = await graph.statementsOf(operation);
+  expect(sent).toHaveLength(statements);
+});
