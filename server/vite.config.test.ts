@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { ENTRIES, requiredFiles } from "./vite.config.ts";
+import { ENTRIES, noArguments, requiredFiles } from "./vite.config.ts";
 import { projectRoot } from "./root.ts";
 
 it("builds the file of every thread that the server starts", () => {
@@ -28,4 +29,12 @@ it("finds main.cjs among the files that a thread requires through another file",
   expect([...requiredFiles({ ...bundle, "shared.cjs": { imports: [] } }, "thread.cjs")]).toEqual([
     "shared.cjs",
   ]);
+});
+
+it("finds the function of graphql-js that it changes", () => {
+  const file = fileURLToPath(import.meta.resolve("graphql/execution/values.mjs"));
+  const transform = noArguments.transform as (code: string, id: string) => { code: string } | null;
+  const found = transform(readFileSync(file, "utf8"), file);
+  expect(found?.code).toContain("{ if (def.args.length === 0) return {};");
+  expect(() => transform("export {}", file)).toThrow("another getArgumentValues");
 });

@@ -61,6 +61,20 @@ const dynamicImports: Plugin = {
   },
 };
 
+/**
+ * Gives a field without arguments its empty arguments at once, because most fields of a response have none. graphql-js creates three
+ * objects for each such field, which was 8 % of what a calendar page allocates.
+ */
+export const noArguments: Plugin = {
+  name: "daybook:arguments",
+  transform(code, id) {
+    if (!id.endsWith("/graphql/execution/values.mjs")) return null;
+    const start = "export function getArgumentValues(def, node, variableValues) {";
+    if (!code.includes(start)) throw new Error("graphql-js has another getArgumentValues");
+    return { code: code.replace(start, `${start} if (def.args.length === 0) return {};`), map: null };
+  },
+};
+
 const escaped = (code: string) =>
   code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -77,9 +91,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^.*\/promiseForObject\.mjs$/, replacement: join(root, "server/graphql/promiseForObject.ts") },
+      // Apollo hashes each document. In a bundle its package does not find Node's hashes and computes them in JavaScript.
+      { find: "@apollo/utils.createhash", replacement: "node:crypto" },
     ],
   },
-  plugins: [escapeLetters, threadFiles, dynamicImports],
+  plugins: [noArguments, escapeLetters, threadFiles, dynamicImports],
   build: {
     ssr: true,
     outDir,
