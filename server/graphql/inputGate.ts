@@ -6,12 +6,12 @@ import {
   type OperationDefinitionNode,
   getArgumentValues,
   getNamedType,
-  getVariableValues,
   isObjectType,
   isUnionType,
 } from "graphql";
 import { ISSUE_MESSAGES, invalidInput, issue } from "../domain/failures/failure.ts";
 import { type ArgumentPlace, findArgumentPlaces } from "./argumentPlaces.ts";
+import { coerceVariables } from "./coercedVariables.ts";
 import { pageFaults } from "./cursors.ts";
 import { type InputFault, checkOfType } from "./inputRules.ts";
 import type { OperationHooks } from "./operationHooks.ts";
@@ -90,7 +90,7 @@ export function findInputError(
 ): GraphQLError | null {
   const places = placesOf(schema, document, operation);
   if (places.length === 0) return null;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  const coerced = coerceVariables(schema, operation, variables);
   // The execution rejects these variables.
   if (!coerced) return null;
   for (const place of places) {

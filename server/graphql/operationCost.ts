@@ -12,11 +12,11 @@ import {
   getArgumentValues,
   getNamedType,
   getNullableType,
-  getVariableValues,
   isCompositeType,
   isListType,
   isObjectType,
 } from "graphql";
+import { coerceVariables } from "./coercedVariables.ts";
 
 /** How many entries a list is taken to have of which nothing else is known. */
 export const USUAL_LIST = 10;
@@ -46,7 +46,7 @@ interface Costed {
 export function operationCost(schema: GraphQLSchema, document: DocumentNode, costed: Costed): number | null {
   const { operation, context } = costed;
   const root = schema.getRootType(operation.operation);
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], costed.variables);
+  const coerced = coerceVariables(schema, operation, costed.variables);
   if (!root || !coerced) return null;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
@@ -77,7 +77,7 @@ export function operationCost(schema: GraphQLSchema, document: DocumentNode, cos
     const field = "getFields" in parent ? parent.getFields()[node.name.value] : undefined;
     // Introspection touches no data; its size is bounded by the other limits.
     if (!field) return 1;
-    const args = getArgumentValues(field, node, coerced!) as Record<string, unknown>;
+    const args = getArgumentValues(field, node, coerced) as Record<string, unknown>;
     const declared = declaredCost(field, args, context);
     const own = typeof declared === "number" ? declared : (declared.field ?? 1);
     const type = getNamedType(field.type);

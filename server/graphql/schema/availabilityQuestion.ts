@@ -37,7 +37,8 @@ export function askAvailability(
   isOpen = false,
 ): AvailabilityQuestion {
   const find = isOpen ? findFirstMonth : findDates;
-  return { service, input, isOpen, found: () => find(ctx, service, input) };
+  let found: Promise<FoundSlots> | null = null;
+  return { service, input, isOpen, found: () => (found ??= find(ctx, service, input)) };
 }
 
 function findDates(ctx: Context, { businessId }: Service, input: FindSlotsInput): Promise<FoundSlots> {

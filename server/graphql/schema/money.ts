@@ -1,5 +1,6 @@
 import type { Money } from "../../domain/money/money.ts";
 import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
 
 export const MoneyRef = builder.objectRef<Money>("Money").implement({
   description: "An amount of money.",
@@ -8,3 +9,12 @@ export const MoneyRef = builder.objectRef<Money>("Money").implement({
     currency: t.expose("currency", { type: "Currency" }),
   }),
 });
+
+/**
+ * Returns an amount in the currency of its business. For the business of the request this needs no promise: graphql-js adds several
+ * promises to each item of a list that contains one.
+ */
+export function inOwnCurrency(ctx: Context, businessId: string, amount: number): Money | Promise<Money> {
+  if (ctx.business?.id === businessId) return { amount, currency: ctx.business.currency };
+  return ctx.businessOf(businessId).then(({ currency }) => ({ amount, currency }));
+}

@@ -11,7 +11,7 @@ import {
   PaymentRuleEnum,
   PricePerEnum,
 } from "./enums.ts";
-import { MoneyRef } from "./money.ts";
+import { MoneyRef, inOwnCurrency } from "./money.ts";
 import { StaffRef } from "./staff.ts";
 
 export const ServiceRef = builder.prismaObject("Service", {
@@ -43,10 +43,8 @@ export const ServiceRef = builder.prismaObject("Service", {
       type: MoneyRef,
       nullable: true,
       description: "Of one unit: see `pricePer`. Its tax included; null: free.",
-      resolve: async ({ businessId, priceMinor }, _, ctx) =>
-        priceMinor === 0
-          ? null
-          : { amount: priceMinor, currency: (await ctx.businessOf(businessId)).currency },
+      resolve: ({ businessId, priceMinor }, _, ctx) =>
+        priceMinor === 0 ? null : inOwnCurrency(ctx, businessId, priceMinor),
     }),
     pricePer: t.expose("pricePer", { type: PricePerEnum }),
     paymentRule: t.expose("paymentRule", { type: PaymentRuleEnum }),
@@ -57,9 +55,9 @@ export const ServiceRef = builder.prismaObject("Service", {
       type: MoneyRef,
       nullable: true,
       description: "What one unit costs when booking; null: nothing.",
-      resolve: async ({ businessId, priceMinor: unitMinor, paymentRule, paymentValue }, _, ctx) => {
+      resolve: ({ businessId, priceMinor: unitMinor, paymentRule, paymentValue }, _, ctx) => {
         const amount = depositOf({ unitMinor, paymentRule, paymentValue });
-        return amount === null ? null : { amount, currency: (await ctx.businessOf(businessId)).currency };
+        return amount === null ? null : inOwnCurrency(ctx, businessId, amount);
       },
     }),
     isPaymentUnavailable: t.boolean({
