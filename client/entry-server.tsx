@@ -7,7 +7,7 @@ import { loadServerI18n } from "./i18n/serverI18n.ts";
 import { detectLocale, localeParameter } from "./i18n/detectLocale.ts";
 import { languageTag, type Locale, locales, textDirection } from "./i18n/locales.ts";
 import { createEnvironment, type Execute } from "./relay/environment.ts";
-import { recordAnswers, type PageData } from "./relay/pageData.ts";
+import { recordAnswers, skipChecks, type PageData } from "./relay/pageData.ts";
 import { headOf, headTags, type HeadTag } from "./router/headTags.ts";
 import { failureView, loadView, type PageView, type View } from "./router/loadView.ts";
 import { serverNavigator } from "./router/serverNavigator.ts";
@@ -93,6 +93,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
   const url = new URL(request.url);
   const recording = recordAnswers(request.execute);
   const environment = createEnvironment(recording.execute, { isServer: true });
+  skipChecks(environment, recording.answers);
   const locale = detectLocale({
     parameter: url.searchParams.get(localeParameter),
     cookies: request.cookies,

@@ -1,5 +1,8 @@
+import { fetchQuery } from "react-relay";
+import { type ConcreteRequest, createOperationDescriptor } from "relay-runtime";
 import { expect, it, vi } from "vitest";
-import { recordAnswers, replayAnswers } from "./pageData.ts";
+import { createEnvironment } from "./environment.ts";
+import { recordAnswers, replayAnswers, skipChecks } from "./pageData.ts";
 
 const ask = (id: string, variables = {}) => ({ id, variables, isRepeatable: true });
 
@@ -23,4 +26,37 @@ it("asks the network for other variables", async () => {
   const browser = replayAnswers([{ id: "a", variables: { x: 1 }, answer: { data: {} } }], network);
   await browser(ask("a", { x: 2 }));
   expect(network).toHaveBeenCalledTimes(1);
+});
+
+it("takes a recorded answer as available, and no other query", async () => {
+  const recording = recordAnswers(async () => ({ data: { viewer: null } }));
+  const environment = createEnvironment(recording.execute, { isServer: true });
+  skipChecks(environment, recording.answers);
+  const request = (id: string) =>
+    ({
+      kind: "Request",
+      fragment: {
+        argumentDefinitions: [],
+        kind: "Fragment",
+        metadata: null,
+        name: id,
+        selections: [],
+        type: "Query",
+      },
+      operation: {
+        argumentDefinitions: [],
+        kind: "Operation",
+        name: id,
+        selections: [{ alias: null, args: null, kind: "ScalarField", name: "viewer", storageKey: null }],
+      },
+      params: { id, metadata: {}, name: id, operationKind: "query", text: null },
+    }) as unknown as ConcreteRequest;
+  const check = (id: string, variables = {}) =>
+    environment.check(createOperationDescriptor(request(id), variables)).status;
+  expect(check("a")).toBe("missing");
+  await fetchQuery(environment, request("a"), {}).toPromise();
+  expect(check("a")).toBe("available");
+  environment.commitUpdate((store) => store.getRoot().setValue(undefined, "viewer"));
+  expect(check("a")).toBe("available");
+  expect(check("b")).toBe("missing");
 });

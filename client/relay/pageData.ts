@@ -1,4 +1,4 @@
-import type { Variables } from "relay-runtime";
+import type { IEnvironment, Variables } from "relay-runtime";
 import type { ErrorView } from "../router/loadView.ts";
 import type { SentZoneCities } from "../time/zoneNameStore.ts";
 import type { Execute, GraphAnswer } from "./environment.ts";
@@ -33,6 +33,23 @@ export function recordAnswers(execute: Execute): { execute: Execute; answers: Re
       answers.push({ id: question.id, variables: question.variables, answer });
       return answer;
     },
+  };
+}
+
+/**
+ * Makes Relay take every recorded answer as available. The store of a page on the server loses nothing, but Relay walks the whole
+ * answer again in `loadQuery` and in `usePreloadedQuery`.
+ */
+export function skipChecks(environment: IEnvironment, answers: readonly RecordedAnswer[]): void {
+  const check = environment.check.bind(environment);
+  environment.check = (operation) => {
+    const { node, variables } = operation.request;
+    const wanted = keyOf(node.params.id ?? "", variables);
+    const isWhole = answers.some(
+      ({ answer, ...asked }) =>
+        answer.data && !answer.errors?.length && keyOf(asked.id, asked.variables) === wanted,
+    );
+    return isWhole ? { status: "available", fetchTime: null } : check(operation);
   };
 }
 
