@@ -6,7 +6,7 @@ import {
   hkdfSync,
   timingSafeEqual,
 } from "node:crypto";
-import { fromBase64Url, toBase64Url } from "../domain/ids/bytes.ts";
+import { fromBase64Url } from "../domain/ids/bytes.ts";
 
 /** The purposes of signatures. A signature for one purpose never passes for another. */
 export const SIGNED_PURPOSES = [
@@ -79,7 +79,7 @@ export function createSigner(
 
   return {
     seal: (purpose, context, bytes) =>
-      toBase64Url(Buffer.concat([bytes, mac(keys[purpose][0], purpose, context, bytes)])),
+      Buffer.concat([bytes, mac(keys[purpose][0], purpose, context, bytes)]).toString("base64url"),
     open(purpose, context, text) {
       const sealed = text.length <= 400 ? fromBase64Url(text) : null;
       if (!sealed || sealed.length <= MAC_BYTES[purpose]) return null;

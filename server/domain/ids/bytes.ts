@@ -2,11 +2,21 @@
 
 /** A UUID's sixteen bytes. */
 export function uuidBytes(uuid: string): Uint8Array {
-  const hex = uuid.replaceAll("-", "");
   const bytes = new Uint8Array(16);
-  for (let i = 0; i < 16; i++) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
+  let at = 0;
+  for (let i = 0; i < 16; i++) {
+    if (uuid.charCodeAt(at) === HYPHEN) at += 1;
+    bytes[i] = DIGITS[uuid.charCodeAt(at)]! * 16 + DIGITS[uuid.charCodeAt(at + 1)]!;
+    at += 2;
+  }
   return bytes;
 }
+
+const HYPHEN = 45;
+/** The value of each hexadecimal digit by its character code. */
+const DIGITS = Uint8Array.from({ length: 128 }, (_, code) =>
+  Math.max(0, "0123456789abcdef".indexOf(String.fromCharCode(code).toLowerCase())),
+);
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 

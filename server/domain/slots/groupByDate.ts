@@ -22,7 +22,7 @@ export function groupByDate(starts: Int32Array, timeZone: string, from: IsoDate,
     Math.max(firstDay, lastDay + 2) * MINUTES_PER_DAY,
   );
   // A change of the clock may take back a midnight, so a date's starts need not be neighbours: count, then fill.
-  const days = Array.from(starts, (start) => localDay(zone, start) - firstDay);
+  const days = starts.map((start) => localDay(zone, start) - firstDay);
   const counts = new Int32Array(Math.max(0, lastDay - firstDay + 1));
   for (const day of days) if (day >= 0 && day < counts.length) counts[day]!++;
   const grouped = Array.from(counts, (count, day) => ({
@@ -30,9 +30,10 @@ export function groupByDate(starts: Int32Array, timeZone: string, from: IsoDate,
     starts: new Int32Array(count),
   }));
   const filled = new Int32Array(counts.length);
-  days.forEach((day, index) => {
+  for (let index = 0; index < starts.length; index++) {
+    const day = days[index]!;
     const group = grouped[day];
     if (group !== undefined) group.starts[filled[day]!++] = starts[index]!;
-  });
+  }
   return grouped;
 }

@@ -38,7 +38,7 @@ export function formatTime(instant: Instant, style: TimeStyle): string {
 
 /** Whether a style writes times in 12 hours. */
 export function isTwelveHours(style: TimeStyle): boolean {
-  return timeFormat(style).resolvedOptions().hour12 === true;
+  return remembered(twelveHours, styleKey(style), () => timeFormat(style).resolvedOptions().hour12 === true);
 }
 
 /** `2:30 PM – 3:00 PM`, both ends written alone: Intl's own ranges differ between engines. */
@@ -135,8 +135,11 @@ export function formatLongDuration(minutes: number, locale: string): string {
   return plainSpaces(formatList(parts, locale));
 }
 
-function timeFormat({ locale, timeZone, hourCycle = "h12" }: TimeStyle): Intl.DateTimeFormat {
-  return remembered(formats, `${locale} ${timeZone} ${hourCycle}`, () => {
+const styleKey = ({ locale, timeZone, hourCycle = "h12" }: TimeStyle) => `${locale} ${timeZone} ${hourCycle}`;
+
+function timeFormat(style: TimeStyle): Intl.DateTimeFormat {
+  return remembered(formats, styleKey(style), () => {
+    const { locale, timeZone, hourCycle = "h12" } = style;
     const hour = hourCycle === "h23" ? "2-digit" : "numeric";
     const cycle = hourCycle === "locale" ? {} : { hourCycle };
     return new Intl.DateTimeFormat(locale, { timeZone, hour, minute: "2-digit", ...cycle });
@@ -158,6 +161,7 @@ function utcMidnight(date: IsoDate): number {
 
 // Making a format costs a hundred times more than using it, and using it more than the rest of a calendar cell.
 const formats = new Map<string, Intl.DateTimeFormat>();
+const twelveHours = new Map<string, boolean>();
 const dates = new Map<string, string>();
 const dayNames = new Map<string, string>();
 const units = new Map<string, Intl.NumberFormat>();

@@ -36,7 +36,10 @@ interface Zone {
 
 const zones = new Map<string, Zone>();
 
+let latest: { readonly timeZone: string; readonly zone: Zone } | null = null;
+
 function zoneNamed(timeZone: string): Zone {
+  if (latest?.timeZone === timeZone) return latest.zone;
   let zone = zones.get(timeZone);
   if (zone === undefined) {
     const formatter = new Intl.DateTimeFormat("en-US", {
@@ -53,6 +56,7 @@ function zoneNamed(timeZone: string): Zone {
     zones.delete(timeZone);
   }
   zones.set(timeZone, zone);
+  latest = { timeZone, zone };
   return zone;
 }
 
