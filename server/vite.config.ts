@@ -75,6 +75,20 @@ export const noArguments: Plugin = {
   },
 };
 
+/** Apollo hashes each document. In a bundle its package does not find Node's hashes and computes them in JavaScript. */
+export const nodeHashes: Plugin = {
+  name: "daybook:hashes",
+  transform(code, id) {
+    if (!id.endsWith("/@apollo/utils.createhash/dist/index.js")) return null;
+    const search = "utils_isnodelike_1.isNodeLike && module.require";
+    if (!code.includes(search)) throw new Error("@apollo/utils.createhash has another createHash");
+    return {
+      code: code.replace(search, "true").replace("module.require(", "require("),
+      map: null,
+    };
+  },
+};
+
 const escaped = (code: string) =>
   code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -91,11 +105,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^.*\/promiseForObject\.mjs$/, replacement: join(root, "server/graphql/promiseForObject.ts") },
-      // Apollo hashes each document. In a bundle its package does not find Node's hashes and computes them in JavaScript.
-      { find: "@apollo/utils.createhash", replacement: "node:crypto" },
     ],
   },
-  plugins: [noArguments, escapeLetters, threadFiles, dynamicImports],
+  plugins: [noArguments, nodeHashes, escapeLetters, threadFiles, dynamicImports],
   build: {
     ssr: true,
     outDir,
