@@ -55,14 +55,14 @@ export function addGraphqlRoute<Context extends ServedContext>(
     scope.setErrorHandler(handleGraphError);
     endSlowBodies(scope, bodyTime);
 
-    scope.addHook("onRequest", async (request, reply) => {
+    scope.addHook("onRequest", (request, reply, done) => {
       // Answers are about one caller at one moment; a GET is no exception.
       reply.header("cache-control", "private, no-store").header("vary", "accept");
-      if (explorer !== undefined && wantsExplorer(request)) return sendExplorer(reply, explorer);
+      if (explorer !== undefined && wantsExplorer(request)) return void sendExplorer(reply, explorer);
       reply.header("content-security-policy", dataPolicy);
-      if (negotiateResponseType(request.headers.accept)) return;
+      if (negotiateResponseType(request.headers.accept)) return done();
       // Known before anything runs: a mutation whose answer nobody can read is not carried out.
-      return sendGraphError(reply, 406, {
+      sendGraphError(reply, 406, {
         code: "NOT_ACCEPTABLE",
         message: "Answers come as application/graphql-response+json or application/json.",
       });
@@ -80,13 +80,13 @@ export function addGraphqlRoute<Context extends ServedContext>(
       const excess = variablesOutOfBounds(variables);
       if (excess !== null) return refuseLarge(reply, `The variables are too large: ${excess}.`);
       if (guard?.refusesCapabilities(request, reply, variables)) return reply;
-      const isShed = async (text: unknown) =>
+      const isShed = (text: unknown) =>
         typeof text === "string" &&
-        (await shedding?.refusesQuery(request, reply, {
+        shedding?.refusesQuery(request, reply, {
           text,
           operationName: Object(asked).operationName,
           variables,
-        }));
+        });
       const id = persistedId(asked);
       if (id === null) {
         const fault = boundsFault(asked, documents);

@@ -19,11 +19,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
  * on its way may stand; sent again with the same idempotency key it is answered, and done once.
  */
 export function withinTime({ milliseconds, until }: OperationTime, handler: Function): Handler {
-  return async (request, reply) => {
+  return (request, reply) => {
     const giving = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<FastifyReply>((resolve) => {
-      timer = setTimeout(() => {
+    const run = async (): Promise<unknown> => handler.call(request.server, request, reply);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
         giving.abort();
         request.log.warn("an operation took too long");
         resolve(
@@ -33,13 +33,8 @@ export function withinTime({ milliseconds, until }: OperationTime, handler: Func
           }),
         );
       }, milliseconds);
+      const answer = until ? until(giving.signal, run) : run();
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
-    const run = async (): Promise<unknown> => handler.call(request.server, request, reply);
-    const answer = until ? until(giving.signal, run) : run();
-    try {
-      return await Promise.race([answer, late]);
-    } finally {
-      clearTimeout(timer);
-    }
   };
 }

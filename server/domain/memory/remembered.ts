@@ -2,7 +2,7 @@
 const entriesAtMost = 400;
 
 /** The value made for a key, made once; everything is forgotten when there is too much of it. */
-export function remembered<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+export function remembered<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = values.get(key);
   if (known !== undefined) return known;
   if (values.size >= entriesAtMost) values.clear();

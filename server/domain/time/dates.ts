@@ -1,3 +1,4 @@
+import { remembered } from "../memory/remembered.ts";
 import type { IsoDate } from "./units.ts";
 
 /** Minutes of a nominal day; a local day may be longer or shorter. */
@@ -27,8 +28,11 @@ function daysIn(year: number, month: number): number {
 
 /** The calendar date that lies `day` days after 1970-01-01. Years 0 to 9999. */
 export function isoDate(day: number): IsoDate {
-  return new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+  return remembered(dates, day, () => new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10));
 }
+
+/** Every month that is shown writes the same dates again. */
+const dates = new Map<number, IsoDate>();
 
 /** Whether a text is an existing calendar date, `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
