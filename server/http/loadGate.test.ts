@@ -12,11 +12,11 @@ async function workUntil(isDone: () => boolean, turnMs: number): Promise<void> {
 
 it("closes while the event loop is blocked, and opens again afterwards", async () => {
   // Far above the delays of a busy test machine.
-  const gate = openLoadGate(2_000);
+  const gate = openLoadGate(1_000);
   onTestFinished(() => gate.stop());
   gate.start();
   expect(gate.isClosed()).toBe(false);
-  await workUntil(gate.isClosed, 2_500);
-  expect(gate.delayMs()).toBeGreaterThanOrEqual(2_000);
+  await workUntil(gate.isClosed, 1_250);
+  expect(gate.delayMs()).toBeGreaterThanOrEqual(1_000);
   await vi.waitFor(() => expect(gate.isClosed()).toBe(false), { timeout: 20_000 });
 });
