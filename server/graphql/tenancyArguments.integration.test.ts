@@ -1,5 +1,6 @@
 import { type GraphQLObjectType, getNamedType, isCompositeType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isThorough } from "../testing/depth.ts";
 import { type Asker, type TestGraph, testGraph } from "../testing/graph.ts";
 import { type AskedField, askedFields, nameOf } from "../testing/tenancy/fieldsBelow.ts";
 import { slugsOf } from "../testing/tenancy/makingRows.ts";
@@ -168,7 +169,10 @@ describe("in one's own business", () => {
           }
           return nobodys;
         };
-        const foreign = namesIn(amber);
+        // The owner reads the most. In `npm test` the staff member sends a third of the values, a different one at each place.
+        const isSent = (_: string, at: number) =>
+          isThorough || asker === birch.owner || (at + name.length) % 3 === 0;
+        const foreign = namesIn(amber).filter(isSent);
         const nobodys = await compare(
           foreign.map((value) => [value]),
           ([value]) => alone(value!),
@@ -186,7 +190,7 @@ describe("in one's own business", () => {
           );
         }
         if (isHeard || NAMES_NOTHING.test(name)) continue;
-        const own = namesIn(birch);
+        const own = namesIn(birch).filter(isSent);
         const ours = await ask(own.map(alone));
         found.push(...ours.flatMap(faultsOf));
         isHeard = own.some(
