@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
+import type { Aborting } from "../asyncContext.ts";
 import { helloId, testApp, writeId } from "./testApp.ts";
 
 const json = "application/json; charset=utf-8";
@@ -259,7 +260,7 @@ describe("an error in a document", () => {
 
 describe("an operation that takes too long", () => {
   it("is answered all the same, and told to give up", async () => {
-    const signals: AbortSignal[] = [];
+    const signals: Aborting[] = [];
     const { app, log } = await testApp({
       operationTime: {
         milliseconds: 5,

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Aborting } from "../asyncContext.ts";
 import { sendGraphError } from "./graphqlErrors.ts";
 
 /** How long an operation may take. */
 export interface OperationTime {
   readonly milliseconds: number;
   /** Runs work that is given up when the signal says so: nothing further of it is asked of the database. Plainly, when left out. */
-  readonly until?: <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+  readonly until?: <T>(signal: Aborting, work: () => Promise<T>) => Promise<T>;
 }
 
 /** Whoever waits that long has gone, or asked for what nobody should. */
@@ -20,11 +21,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
  */
 export function withinTime({ milliseconds, until }: OperationTime, handler: Function): Handler {
   return (request, reply) => {
-    const giving = new AbortController();
+    const giving = { aborted: false };
     const run = async (): Promise<unknown> => handler.call(request.server, request, reply);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        giving.abort();
+        giving.aborted = true;
         request.log.warn("an operation took too long");
         resolve(
           sendGraphError(reply, 503, {
@@ -33,7 +34,7 @@ export function withinTime({ milliseconds, until }: OperationTime, handler: Func
           }),
         );
       }, milliseconds);
-      const answer = until ? until(giving.signal, run) : run();
+      const answer = until ? until(giving, run) : run();
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   };
