@@ -128,11 +128,13 @@ function serverUrl(databaseName?: string): string {
 
 async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() });
+  // The server may stop while a copy is made or removed in the background. The statement then fails as well.
+  client.on("error", () => {});
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 
