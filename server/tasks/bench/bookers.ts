@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Agent } from "node:http";
 import pg from "pg";
 import { encodeTypeId } from "../../domain/ids/typeId.ts";
 import { type BookedUnit, PlainScript } from "./bareBooking.ts";
+import { type JsonConnection, openJsonConnection } from "./jsonConnection.ts";
 import { MergedScript } from "./mergedBooking.ts";
-import { postJson } from "./postJson.ts";
 
 /** What a process of bookers is told. */
 export interface BookersOrder {
@@ -44,9 +43,11 @@ async function report(order: BookersOrder): Promise<void> {
 
 async function work({ kind, clients, milliseconds, times, ...where }: BookersOrder): Promise<BookersReport> {
   const pool = new pg.Pool({ connectionString: where.databaseUrl, max: CONNECTIONS });
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const connections = await Promise.all(
+    Array.from({ length: kind === "product" ? clients : 0 }, () => openJsonConnection(where.origin)),
+  );
   const bookers = {
-    product: (time: BookableTime) => bookFromProduct(agent, where, time),
+    product: (time: BookableTime, client: number) => bookFromProduct(connections[client]!, where, time),
     plain: (time: BookableTime) => new PlainScript(pool, time).holdAndBook(time.startMinute),
     merged: (time: BookableTime) => new MergedScript(pool, time).holdAndBook(time.startMinute),
   };
@@ -54,31 +55,31 @@ async function work({ kind, clients, milliseconds, times, ...where }: BookersOrd
   const pairs: number[] = [];
   let next = 0;
   const begin = performance.now();
-  const client = async () => {
+  const client = async (_: unknown, index: number) => {
     while (performance.now() - begin < milliseconds) {
       const time = times[next++];
       if (!time) throw new Error("there are too few times for so fast a machine");
       const started = performance.now();
-      await book(time);
+      await book(time, index);
       pairs.push(performance.now() - started);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - begin) / 1_000;
-  agent.destroy();
+  for (const connection of connections) connection.close();
   await pool.end();
   return { pairs, seconds };
 }
 
 async function bookFromProduct(
-  agent: Agent,
-  { origin, documents }: Pick<BookersOrder, "origin" | "documents">,
+  connection: JsonConnection,
+  { documents }: Pick<BookersOrder, "documents">,
   { serviceId, staffId, startMinute }: BookableTime,
 ): Promise<void> {
   // Another address each time: caps by address are for one visitor.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
   const ask = (id: string, input: object) =>
-    postJson(agent, `${origin}/graphql`, { id, variables: { input } }, { "x-forwarded-for": address });
+    connection.post("/graphql", { id, variables: { input } }, { "x-forwarded-for": address });
   const held = await ask(documents.hold, {
     service: encodeTypeId("service", serviceId),
     staff: encodeTypeId("staff", staffId),
