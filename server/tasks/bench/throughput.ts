@@ -8,7 +8,9 @@ import type { BenchRow } from "./row.ts";
 import { type ServedWorld, inServedWorld } from "./servedWorld.ts";
 import { quantile } from "./world.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 5;
+/** Rounds in which the code is compiled, on threads of the same process. */
+const WARM_UP = 3;
 const RUN_MS = 2_000;
 const AT_ONCE = 8;
 const TICKS_PER_SECOND = 100;
@@ -113,10 +115,9 @@ async function measureAll(
     const rows: BenchRow[] = [];
     for (const { name, ours: asked, floor: least, limit } of compared) {
       const rates = { ours: [] as number[], floor: [] as number[] };
-      // The first round compiles the code.
-      for (let round = 0; round <= ROUNDS; round += 1) {
+      for (let round = -WARM_UP; round < ROUNDS; round += 1) {
         const [mine, bare] = [await rate(askers, ours, asked), await rate(askers, floor, least)];
-        if (round > 0) {
+        if (round >= 0) {
           rates.ours.push(mine);
           rates.floor.push(bare);
         }
