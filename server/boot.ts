@@ -104,6 +104,7 @@ export async function boot(
     mailCaps: config.mailCaps,
     ...(config.paySeconds !== null && { paySeconds: config.paySeconds }),
   };
+  const site = { ...graph, sites };
   if (demo.isNew) await printDemoAccess(graph, signer);
   const mails = mailState(config);
   const mailbox = mails === "mailbox" ? createMailbox(clock) : null;
@@ -122,7 +123,7 @@ export async function boot(
     siteOrigin: (request) => requestedOrigin(graph, request),
     framedBy: async (host) => (await directory.byHost(host))?.frameOrigins ?? [],
     reachBusiness: (host) => directory.byHost(host),
-    siteStamp: (request) => siteStamp({ ...graph, sites }, request),
+    siteStamp: (request) => siteStamp(site, request),
     changeCount: database.changeCount,
     calendarFile: (key, request) => calendarFile(graph, key, request),
     staffFeed: (key, request) => staffFeedFile(graph, key, request),

@@ -24,12 +24,12 @@ export async function benchMemory(): Promise<BenchRow[]> {
   const server = await startPostgres();
   try {
     return [
-      ...(await measure("embedded", { kind: "embedded", dir }, { DAYBOOK_DIR: dir }, 400)),
+      ...(await measure("embedded", { kind: "embedded", dir }, { DAYBOOK_DIR: dir }, 330)),
       ...(await measure(
         "with a PostgreSQL server",
         { kind: "server", url: server.url, maxConnections: 10 },
         { DATABASE_URL: server.url },
-        250,
+        230,
       )),
     ];
   } finally {
