@@ -78,7 +78,7 @@ describe("the functions of a migrated database", () => {
       [former[3]![1], former[3]![0]],
     );
 
-    expect(await migrate(database)).toEqual(["20261208000000_baseline"]);
+    expect((await migrate(database))[0]).toBe("20261208000000_baseline");
 
     expect(await functions()).toEqual(files());
     expect(await database.query("SELECT count(*)::int AS secrets FROM secrets")).toEqual([{ secrets: 1 }]);

@@ -129,5 +129,7 @@ it.each(["br", "gzip"])("sends the first part before the next one is made, with 
   makeNext();
   const second = await reader.read();
   expect(new TextDecoder().decode(second.value)).toBe("Ada,ada@example.com,1\r\n");
+  // A response that ends after the server begins to close keeps its connection for the keep-alive time.
+  expect((await reader.read()).done).toBe(true);
   await app.close();
 });

@@ -4,7 +4,7 @@ import { SERVER_URL, embeddedTemplate, serverTemplate, testedKind } from "./test
 
 /** Databases live for seconds, so tables are not vacuumed, and the server writes only the log that it needs itself. */
 const SETTINGS = {
-  autovacuum: "off",
+  autovacuum_naptime: "10s",
   shared_buffers: "128MB",
   wal_level: "minimal",
   max_wal_senders: "0",
