@@ -245,7 +245,10 @@ test("the next page begins at its top, an anchor where it is, and Back leads to 
 test("the language that is chosen stays, on the pages before as well", async ({ page }) => {
   await open(page, "/about");
   await press(page.getByRole("contentinfo").getByRole("link").first());
+  // Each page has to be there before the next navigation, or the history has another order.
+  await expect(page).not.toHaveURL(/\/about$/);
   await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
   await open(page, "/contact");
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
