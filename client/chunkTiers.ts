@@ -21,7 +21,7 @@ export interface Tier {
 export const tiers: readonly Tier[] = [
   // The site's pages run hardly anything, and nothing of what follows.
   { name: "site", of: "entry-content.ts", isShared: true },
-  // Loaded by itself: what takes a page over is in it (`http/manifest.ts`).
+  // Loaded by itself: what takes a page over is in it (`platform/http/pages/manifest.ts`).
   { name: "base", of: "entry-client.tsx" },
   // A form must not load the calendar for what they share.
   { name: "base", of: "widget/form/FormPage.tsx", isShared: true },

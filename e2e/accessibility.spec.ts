@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Locale, locales } from "../server/domain/languages/locales.ts";
+import { type Locale, locales } from "../server/shared/languages/locales.ts";
 import { type App, expect, test } from "./app.ts";
 import { accessFaults } from "./axe.ts";
 import { expectFocusSeen, key } from "./keyboard.ts";

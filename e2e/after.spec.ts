@@ -1,4 +1,4 @@
-import { type MailServer, startMailServer } from "../server/testing/mailServer.ts";
+import { type MailServer, startMailServer } from "../server/testing/servers/mailServer.ts";
 import { demoData } from "./demoData.ts";
 import { expect, test, withApp } from "./app.ts";
 import { expectAccessible } from "./axe.ts";

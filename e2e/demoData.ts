@@ -1,7 +1,7 @@
 import { cpSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "../server/data/database.ts";
+import type { Database } from "../server/platform/database/database.ts";
 import { startServer, stopServer } from "./server.ts";
 
 /** Names the folder with the demo's data to the workers. */
@@ -31,7 +31,7 @@ export async function changeData(
   change: (database: Database) => Promise<unknown>,
 ): Promise<void> {
   // Loaded only by the few workers that change data.
-  const { openDatabase } = await import("../server/data/database.ts");
+  const { openDatabase } = await import("../server/platform/database/database.ts");
   const database = await openDatabase({ database: { kind: "embedded", dir } });
   try {
     await change(database);

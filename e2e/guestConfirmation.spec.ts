@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type MailServer, startMailServer } from "../server/testing/mailServer.ts";
+import { type MailServer, startMailServer } from "../server/testing/servers/mailServer.ts";
 import { type App, expect, test, withApp } from "./app.ts";
 import { demoData } from "./demoData.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { languageTag, locales } from "../server/domain/languages/locales.ts";
+import { languageTag, locales } from "../server/shared/languages/locales.ts";
 import { expect, test } from "./app.ts";
 import { answer, awake, chooseTime, consultation, open, press, proceed } from "./visit.ts";
 

@@ -24,7 +24,7 @@ test.afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Runs the built server on the folder with nothing set but what is given. */
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(projectRoot, "server", "tasks", "runBuilt.mjs")], {
+  const child = spawn(process.execPath, [join(projectRoot, "server", "tooling", "runBuilt.mjs")], {
     cwd: projectRoot,
     env: {
       PATH: process.env["PATH"],

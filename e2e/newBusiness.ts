@@ -1,5 +1,5 @@
 import { demoId } from "../prisma/demo/ids.ts";
-import type { Database } from "../server/data/database.ts";
+import type { Database } from "../server/platform/database/database.ts";
 import { OTHER, addOtherBusiness } from "../server/testing/otherBusiness.ts";
 import type { App } from "./app.ts";
 import { changeData, emptyData } from "./demoData.ts";

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "../server/tasks/chromium.ts";
+import { findChromium } from "../server/tooling/chromium.ts";
 
 const browser = findChromium();
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { localeNames, locales } from "../server/domain/languages/locales.ts";
+import { localeNames, locales } from "../server/shared/languages/locales.ts";
 import { projectRoot } from "../server/root.ts";
 
 /** The language whose catalogue is swapped for the pseudo one: few of its words are also English or a business's. */

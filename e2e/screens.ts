@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Locale, languageTag } from "../server/domain/languages/locales.ts";
+import { type Locale, languageTag } from "../server/shared/languages/locales.ts";
 import { type App, expect } from "./app.ts";
 import { account } from "./screens/account.ts";
 import { after } from "./screens/after.ts";

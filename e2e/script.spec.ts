@@ -1,5 +1,5 @@
 import { expect, test } from "./app.ts";
-import { firstViewLimits, weighFirstView } from "../server/tasks/bench/webVisit.ts";
+import { firstViewLimits, weighFirstView } from "../server/tooling/bench/webVisit.ts";
 import {
   bookDay,
   chooseDay,
@@ -7,7 +7,7 @@ import {
   scriptLimits,
   weighedCalendar,
   weighScripts,
-} from "../server/tasks/bench/scriptWeight.ts";
+} from "../server/tooling/bench/scriptWeight.ts";
 
 /** The other ways into a calendar. */
 const calendars = [

@@ -15,7 +15,7 @@ export interface StartedServer {
 
 /** Starts the built server on a free port with its data in `dir`; resolves when it accepts requests. */
 export async function startServer(dir: string, settings: Settings): Promise<StartedServer> {
-  const child = spawn(process.execPath, [join(projectRoot, "server", "tasks", "runBuilt.mjs")], {
+  const child = spawn(process.execPath, [join(projectRoot, "server", "tooling", "runBuilt.mjs")], {
     cwd: projectRoot,
     env: {
       ...process.env,

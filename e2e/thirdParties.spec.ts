@@ -1,4 +1,4 @@
-import { findChromium } from "../server/tasks/chromium.ts";
+import { findChromium } from "../server/tooling/chromium.ts";
 import { expect, test } from "./hostPage.ts";
 import { bookInFrame, chooseTime, heard, inPlace, wholeWay } from "./hostVisit.ts";
 

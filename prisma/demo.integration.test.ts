@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "../server/data/database.ts";
+import type { Database } from "../server/platform/database/database.ts";
 import { audit, rowChanges } from "../server/testing/audit.ts";
 import { testDatabase } from "../server/testing/testDatabase.ts";
 import { ensureDemo } from "./demo.ts";

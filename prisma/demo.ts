@@ -1,6 +1,6 @@
-import type { Database } from "../server/data/database.ts";
-import { findFact, storeFact } from "../server/data/installationFacts.ts";
-import type { Clock } from "../server/services/ports.ts";
+import type { Database } from "../server/platform/database/database.ts";
+import { findFact, storeFact } from "../server/platform/database/installationFacts.ts";
+import type { Clock } from "../server/platform/database/ports.ts";
 import { BUSINESS_ID, business, providers } from "./demo/business.ts";
 import { formVersions, forms, serviceForms } from "./demo/forms.ts";
 import { groupCalendars, groups } from "./demo/groups.ts";

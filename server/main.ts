@@ -1,6 +1,6 @@
-import { readConfig } from "./config.ts";
-import { startEmbedded } from "./data/embedded.ts";
-import { runServer } from "./lifecycle.ts";
+import { readConfig } from "./app/config.ts";
+import { startEmbedded } from "./platform/database/embedded/embedded.ts";
+import { runServer } from "./app/lifecycle.ts";
 
 // What this file imports is little: the embedded database starts in its own thread while this one loads the rest.
 runServer(async (opened) => {
@@ -9,6 +9,6 @@ runServer(async (opened) => {
   const embedded = database.kind === "embedded" ? startEmbedded(database.dir) : undefined;
   // `boot` waits for it, and reports why it did not start.
   embedded?.catch(() => {});
-  const { boot } = await import("./boot.ts");
+  const { boot } = await import("./app/boot.ts");
   await boot(opened, config, embedded);
 });

@@ -7,7 +7,10 @@ import { projectRoot } from "./root.ts";
 
 it("builds the file of every thread that the server starts", () => {
   const sources = readdirSync(join(projectRoot, "server"), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("data/prisma"))
+    .filter(
+      (path) =>
+        path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("platform/database/prisma"),
+    )
     .map((path) => join("server", path));
   const started = sources.flatMap((path) =>
     [...readFileSync(join(projectRoot, path), "utf8").matchAll(/new Worker\(new URL\("(.+?)"/g)].map(

@@ -7,8 +7,8 @@ const outDir = join(root, ".build", "server");
 /** The server, and the threads that it starts. */
 export const ENTRIES = {
   main: "server/main.ts",
-  embeddedWorker: "server/data/embeddedWorker.mjs",
-  calendarThread: "server/feeds/calendarThread.mjs",
+  embeddedWorker: "server/platform/database/embedded/embeddedWorker.mjs",
+  calendarThread: "server/modules/integrations/feeds/calendarThread.mjs",
 };
 
 /** V8 keeps a file in two bytes a letter as soon as one of them is beyond Latin-1; escaped, seven megabytes are kept in half of that. */
@@ -104,7 +104,10 @@ export default defineConfig({
   publicDir: false,
   resolve: {
     alias: [
-      { find: /^.*\/promiseForObject\.mjs$/, replacement: join(root, "server/graphql/promiseForObject.ts") },
+      {
+        find: /^.*\/promiseForObject\.mjs$/,
+        replacement: join(root, "server/platform/graphql/limits/promiseForObject.ts"),
+      },
     ],
   },
   plugins: [noArguments, nodeHashes, escapeLetters, threadFiles, dynamicImports],

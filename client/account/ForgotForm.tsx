@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
-import { emailFault } from "../../server/domain/contact/contactRules.ts";
+import { emailFault } from "../../server/shared/contact/contactRules.ts";
 import type { ForgotFormMutation } from "../__generated__/ForgotFormMutation.graphql.ts";
 import { Link } from "../router/Link.tsx";
 import { Button } from "../ui/Button.tsx";

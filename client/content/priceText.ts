@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatMoney } from "../../server/domain/money/formatMoney.ts";
-import type { Money } from "../../server/domain/money/money.ts";
+import { formatMoney } from "../../server/shared/money/formatMoney.ts";
+import type { Money } from "../../server/shared/money/money.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
 
 /** A price in words: `$95.00`, `$40.00 per person`, or that it is free. `per` is the graph's word for what it is paid for. */

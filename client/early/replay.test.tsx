@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { earlyScript } from "../../server/domain/markup/earlyScript.ts";
+import { earlyScript } from "../../server/shared/markup/earlyScript.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { Awake } from "./Awake.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { locales } from "../i18n/locales.ts";
-import { faultsIn } from "../../server/testing/judgeCatalogues.ts";
+import { faultsIn } from "../../server/testing/messages/judgeCatalogues.ts";
 import { closeWord } from "./closeWord.ts";
 import { bookWords } from "./words.ts";
 

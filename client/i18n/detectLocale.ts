@@ -6,4 +6,4 @@ export {
   localeCookieName,
   localeParameter,
   matchLanguage,
-} from "../../server/domain/languages/detectLocale.ts";
+} from "../../server/shared/languages/detectLocale.ts";

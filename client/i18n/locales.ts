@@ -7,4 +7,4 @@ export {
   localeNames,
   locales,
   textDirection,
-} from "../../server/domain/languages/locales.ts";
+} from "../../server/shared/languages/locales.ts";

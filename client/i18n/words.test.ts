@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readMessages } from "../../server/testing/catalogues.ts";
-import { faultsOf } from "../../server/testing/judgeCatalogues.ts";
-import { findWordFaults, readButtonMessages } from "../../server/testing/judgeWords.ts";
+import { readMessages } from "../../server/testing/messages/catalogues.ts";
+import { faultsOf } from "../../server/testing/messages/judgeCatalogues.ts";
+import { findWordFaults, readButtonMessages } from "../../server/testing/messages/judgeWords.ts";
 
 const folder = join(import.meta.dirname, "locales");
 

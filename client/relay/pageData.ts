@@ -20,7 +20,7 @@ export interface PageData {
   readonly zoneCities: SentZoneCities;
 }
 
-/** The element that carries `PageData`; `server/http/document.ts` writes it. */
+/** The element that carries `PageData`; `server/platform/http/pages/document.ts` writes it. */
 export const pageDataElementId = "page-data";
 
 /** Passes every question on and keeps what was asked and answered. */

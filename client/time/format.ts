@@ -16,4 +16,4 @@ export {
   formatTime,
   formatTimeRange,
   isTwelveHours,
-} from "../../server/domain/time/format.ts";
+} from "../../server/shared/time/format.ts";

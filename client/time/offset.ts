@@ -1,1 +1,1 @@
-export { isRepeatedWallTime, offsetLabel, offsetMinutes } from "../../server/domain/time/offset.ts";
+export { isRepeatedWallTime, offsetLabel, offsetMinutes } from "../../server/shared/time/offset.ts";

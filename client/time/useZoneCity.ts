@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from "react";
-import { zoneCity } from "../../server/domain/time/zoneLabel.ts";
+import { zoneCity } from "../../server/shared/time/zoneLabel.ts";
 import { useLocale } from "../i18n/LocaleProvider.tsx";
 import { offsetLabel } from "./offset.ts";
 import type { ZoneNameStore } from "./zoneNameStore.ts";

@@ -1,8 +1,8 @@
 import { matchLanguage } from "../i18n/detectLocale.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { loadZoneCities } from "./zoneCities.ts";
-import { canonicalTimeZone } from "../../server/domain/time/timeZones.ts";
-import { zoneCity, type ZoneCities } from "../../server/domain/time/zoneLabel.ts";
+import { canonicalTimeZone } from "../../server/shared/time/timeZones.ts";
+import { zoneCity, type ZoneCities } from "../../server/shared/time/zoneLabel.ts";
 
 /** City names by zone that a page needs, as the server sends them. Null for a zone without a city. */
 export type SentZoneCities = Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
-import { canonicalTimeZone } from "../../server/domain/time/timeZones.ts";
+import { canonicalTimeZone } from "../../server/shared/time/timeZones.ts";
 
-export { zoneCity, zoneLabel } from "../../server/domain/time/zoneLabel.ts";
+export { zoneCity, zoneLabel } from "../../server/shared/time/zoneLabel.ts";
 
 /** The visitor's own zone by its current name; null where the browser does not tell. Browsers only. */
 export function visitorTimeZone(): string | null {

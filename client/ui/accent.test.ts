@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { accentProperties, accentShades, defaultAccent, surfaces } from "./accent.ts";
-import { contrast, fromOklch, parseHex, toOklch } from "../../server/domain/branding/colour.ts";
+import { contrast, fromOklch, parseHex, toOklch } from "../../server/shared/branding/colour.ts";
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 const ink = { light: "#1d1e20", dark: "#ecebe8" } as const;

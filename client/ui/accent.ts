@@ -6,4 +6,4 @@ export {
   accentShades,
   defaultAccent,
   surfaces,
-} from "../../server/domain/branding/accent.ts";
+} from "../../server/shared/branding/accent.ts";

@@ -1,5 +1,5 @@
 /** Arithmetic on ISO dates (`2026-11-20`) and months (`2026-11`), without any zone. */
-import { dayNumber, isoDate, weekdayOf as weekdayOfDay } from "../../server/domain/time/dates.ts";
+import { dayNumber, isoDate, weekdayOf as weekdayOfDay } from "../../server/shared/time/dates.ts";
 
 /** The date so many days later (or earlier). */
 export function addDays(date: string, days: number): string {

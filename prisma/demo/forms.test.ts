@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { judgeAnswers } from "../../server/domain/forms/judgeAnswers.ts";
-import { judgeFormDefinition } from "../../server/domain/forms/judgeDefinition.ts";
+import { judgeAnswers } from "../../server/shared/forms/judgeAnswers.ts";
+import { judgeFormDefinition } from "../../server/shared/forms/judgeDefinition.ts";
 import { intakeAnswers } from "../../server/testing/fill.ts";
 import { intake } from "./forms.ts";
 

@@ -1,5 +1,5 @@
-import type { Prisma } from "../../server/data/prisma/client.ts";
-import type { FormDefinition, Option } from "../../server/domain/forms/definition.ts";
+import type { Prisma } from "../../server/platform/database/prisma/client.ts";
+import type { FormDefinition, Option } from "../../server/shared/forms/definition.ts";
 import { BUSINESS_ID } from "./business.ts";
 import { demoId } from "./ids.ts";
 

@@ -1,4 +1,4 @@
-import type { Prisma } from "../../server/data/prisma/client.ts";
+import type { Prisma } from "../../server/platform/database/prisma/client.ts";
 import { BUSINESS_ID } from "./business.ts";
 import { demoId } from "./ids.ts";
 

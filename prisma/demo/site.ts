@@ -1,5 +1,5 @@
-import type { ContentData, EntryKind } from "../../server/domain/content/definition.ts";
-import type { Prisma } from "../../server/data/prisma/client.ts";
+import type { ContentData, EntryKind } from "../../server/modules/content/rules/definition.ts";
+import type { Prisma } from "../../server/platform/database/prisma/client.ts";
 import { BUSINESS_ID } from "./business.ts";
 import { entryId } from "./site/build.ts";
 import { SPRING_HERO, home, pages } from "./site/pages.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgeSurveyDefinition } from "../../server/domain/surveys/judgeDefinition.ts";
+import { judgeSurveyDefinition } from "../../server/shared/surveys/judgeDefinition.ts";
 import { surveyVersions } from "./surveys.ts";
 
 it("asks what an owner may ask, as it would be kept", () => {

@@ -1,6 +1,6 @@
-import type { Prisma } from "../../server/data/prisma/client.ts";
-import type { FormField, Option } from "../../server/domain/forms/definition.ts";
-import type { SurveyDefinition } from "../../server/domain/surveys/definition.ts";
+import type { Prisma } from "../../server/platform/database/prisma/client.ts";
+import type { FormField, Option } from "../../server/shared/forms/definition.ts";
+import type { SurveyDefinition } from "../../server/shared/surveys/definition.ts";
 import { BUSINESS_ID } from "./business.ts";
 import { demoId } from "./ids.ts";
 

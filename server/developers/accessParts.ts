@@ -1,5 +1,5 @@
-import { KEY_SCOPES, isInScopes } from "../domain/access/keyScopes.ts";
-import { PERMISSIONS, VIEWER_ROLES, reachOfRole } from "../domain/access/permissions.ts";
+import { KEY_SCOPES, isInScopes } from "../modules/access/rules/keyScopes.ts";
+import { PERMISSIONS, VIEWER_ROLES, reachOfRole } from "../modules/access/rules/permissions.ts";
 import { table } from "./markdownTable.ts";
 
 /** Returns the table of permissions by role. */

@@ -1,7 +1,7 @@
-import { SUSPENDED_AFTER_MS, FAILURES_BEFORE_PAUSE } from "../domain/webhooks/circuit.ts";
-import { EVENT_TYPES, type EventType } from "../domain/webhooks/eventTypes.ts";
-import { exampleEvent } from "../domain/webhooks/exampleEvent.ts";
-import { GIVE_UP_MS, MOST_ATTEMPTS } from "../domain/webhooks/retry.ts";
+import { SUSPENDED_AFTER_MS, FAILURES_BEFORE_PAUSE } from "../modules/integrations/rules/webhooks/circuit.ts";
+import { EVENT_TYPES, type EventType } from "../modules/integrations/rules/webhooks/eventTypes.ts";
+import { exampleEvent } from "../modules/integrations/rules/webhooks/exampleEvent.ts";
+import { GIVE_UP_MS, MOST_ATTEMPTS } from "../modules/integrations/rules/webhooks/retry.ts";
 import { table } from "./markdownTable.ts";
 
 /** Returns the table of all event types. */

@@ -1,4 +1,4 @@
-import { html } from "../domain/markup/html.ts";
+import { html } from "../shared/markup/html.ts";
 import type { Example } from "./sources.ts";
 
 /** What the explorer's page links. */

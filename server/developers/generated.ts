@@ -1,11 +1,11 @@
 import { type GraphQLSchema, isInterfaceType } from "graphql";
-import { type Failure, ISSUE_MESSAGES, failureWords } from "../domain/failures/failure.ts";
+import { type Failure, ISSUE_MESSAGES, failureWords } from "../shared/failures/failure.ts";
 import { eventExamples, events, retries } from "./eventParts.ts";
 import { permissions, scopes } from "./accessParts.ts";
 import { table } from "./markdownTable.ts";
-import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../graphql/context.ts";
-import { documentLimits } from "../graphql/limits.ts";
-import { RATE_SETTINGS } from "../services/rateLimits.ts";
+import { PARTNER_COST_LIMIT, PUBLIC_COST_LIMIT } from "../platform/graphql/context.ts";
+import { documentLimits } from "../platform/graphql/limits/limits.ts";
+import { RATE_SETTINGS } from "../platform/http/limits/rateLimits.ts";
 
 /** Returns the tables that a guide includes with `<!-- generated: name -->`, as Markdown, from the constants of the code. */
 export function generatedParts(schema: GraphQLSchema): Readonly<Record<string, () => string>> {

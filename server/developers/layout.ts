@@ -1,4 +1,4 @@
-import { type Markup, html } from "../domain/markup/html.ts";
+import { type Markup, html } from "../shared/markup/html.ts";
 import { developersPath, referencePath } from "./addresses.ts";
 import type { Heading } from "./markdown.ts";
 

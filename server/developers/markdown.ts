@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from "marked";
-import { type Markup, html } from "../domain/markup/html.ts";
+import { type Markup, html } from "../shared/markup/html.ts";
 
 /** A heading of a page that its table of contents names. */
 export interface Heading {

@@ -3,12 +3,12 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startDelivering } from "../jobs/delivering.ts";
+import { startDelivering } from "../modules/integrations/jobs/delivering.ts";
 import { projectRoot } from "../root.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
-import { type PartnerApp, partnerApp } from "../testing/partnerApp.ts";
-import { signatureHeaders } from "../webhooks/signature.ts";
-import { loopbackAllowed, webTransport } from "../webhooks/webTransport.ts";
+import { type PartnerApp, partnerApp } from "../testing/servers/partnerApp.ts";
+import { signatureHeaders } from "../modules/integrations/webhooks/transport/signature.ts";
+import { loopbackAllowed, webTransport } from "../modules/integrations/webhooks/transport/webTransport.ts";
 import { readBlocks } from "./recipes.ts";
 import { readSources } from "./sources.ts";
 

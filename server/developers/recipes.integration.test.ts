@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addApiKey } from "../services/apiKeys.ts";
+import { addApiKey } from "../modules/access/apiKeys.ts";
 import { type TestGraph, testGraph } from "../testing/graph.ts";
-import { type PartnerApp, partnerApp } from "../testing/partnerApp.ts";
+import { type PartnerApp, partnerApp } from "../testing/servers/partnerApp.ts";
 import { ORIGIN } from "./layout.ts";
 import { type Recipe, compareAnswer, fillIn, readRecipes } from "./recipes.ts";
 import { readSources } from "./sources.ts";

@@ -14,7 +14,7 @@ import {
   isUnionType,
   print,
 } from "graphql";
-import { type Markup, html } from "../domain/markup/html.ts";
+import { type Markup, html } from "../shared/markup/html.ts";
 import { KINDS, type Kind, describedTypes, kindOf, referencePath, typePath } from "./addresses.ts";
 import type { Heading } from "./markdown.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../data/database.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** What must hold of money: never booked unpaid, never paid without a booking or a refund, never pending for ever. */
 const MONEY_AUDITS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { demoId } from "../../prisma/demo/ids.ts";
-import type { HeldHold } from "../data/holds/loadHold.ts";
-import { type BookInput, book } from "../services/book.ts";
-import { holdSlot } from "../services/holdSlot.ts";
-import { holdToken } from "../services/holdTokens.ts";
-import type { Outcome, Scope } from "../services/scope.ts";
+import type { HeldHold } from "../modules/bookings/data/holds/loadHold.ts";
+import { type BookInput, book } from "../modules/bookings/book.ts";
+import { holdSlot } from "../modules/bookings/holdSlot.ts";
+import { holdToken } from "../modules/bookings/holdTokens.ts";
+import type { Outcome, Scope } from "../platform/database/scope.ts";
 import { details, visitorToken } from "./visit.ts";
 
 /** A time of a demo service. */

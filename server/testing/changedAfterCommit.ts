@@ -1,4 +1,4 @@
-import type { Database } from "../data/database.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** Returns a database that raises the `sequence` of every booking after each transaction, as a fast second caller could. */
 export function changedAfterCommit(database: Database): Database {

@@ -1,5 +1,5 @@
 import { ensureDemo } from "../../prisma/demo.ts";
-import { type Database, openDatabase } from "../data/database.ts";
+import { type Database, openDatabase } from "../platform/database/database.ts";
 import { type DatabasePlace, copyOf, migratedPlace, openPlace, placeName } from "./testDatabase.ts";
 
 /** When the tests begin: a Friday, 5 in the morning at the demo's place. */

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { ensureDemo } from "../../prisma/demo.ts";
-import type { Database } from "../data/database.ts";
-import type { Business } from "../data/prisma/client.ts";
-import type { Scope } from "../services/scope.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Business } from "../platform/database/prisma/client.ts";
+import type { Scope } from "../platform/database/scope.ts";
 import { NO_ORDER_LIMITS } from "./noOrderLimits.ts";
-import { createSigner } from "../services/signer.ts";
+import { createSigner } from "../platform/ids/signer.ts";
 
 /** The demo business and all that a use case works with, at a time that the test says. */
 export async function demoScope(

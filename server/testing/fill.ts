@@ -1,6 +1,6 @@
-import { globalId } from "../graphql/globalIds.ts";
+import { globalId } from "../platform/graphql/globalIds.ts";
 import { demoId } from "../../prisma/demo/ids.ts";
-import type { AnswerDraft, FormDefinition } from "../domain/forms/definition.ts";
+import type { AnswerDraft, FormDefinition } from "../shared/forms/definition.ts";
 import type { Asker, TestGraph } from "./graph.ts";
 import type { MutationAnswer } from "./visit.ts";
 

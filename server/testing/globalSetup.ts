@@ -1,8 +1,8 @@
 import { makeDemoTemplate } from "./demoDatabase.ts";
-import { startPostgres } from "./postgresServer.ts";
+import { startPostgres } from "./servers/postgresServer.ts";
 import { SERVER_URL, embeddedTemplate, serverTemplate, testedKind } from "./testDatabase.ts";
 
-/** Databases live for seconds, so tables are not vacuumed, and the server writes only the log that it needs itself. */
+/** Tests fill tables within seconds, so statistics are collected often. The server writes only the log that it needs itself. */
 const SETTINGS = {
   autovacuum_naptime: "10s",
   shared_buffers: "128MB",

@@ -1,6 +1,6 @@
 import { demoId } from "../../prisma/demo/ids.ts";
-import type { Database } from "../data/database.ts";
-import type { BookingStatus } from "../domain/booking/status.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { BookingStatus } from "../shared/bookings/status.ts";
 
 /** A booking as a test wants it to stand, an order of its own each. Instants are ISO texts. */
 export interface MadeBooking {

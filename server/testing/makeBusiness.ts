@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../data/database.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** A business with nothing in it, at the host `{slug}.example`; its id. */
 export async function makeBusiness({ prisma }: Database): Promise<string> {

@@ -1,4 +1,4 @@
-import type { OrderLimits } from "../domain/booking/orderLimits.ts";
+import type { OrderLimits } from "../modules/bookings/rules/orderLimits.ts";
 
 /** Limits that no test reaches. Most tests book for one person from one address within an hour. */
 export const NO_ORDER_LIMITS: OrderLimits = {

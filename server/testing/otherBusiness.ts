@@ -1,5 +1,5 @@
 import { demoId } from "../../prisma/demo/ids.ts";
-import type { Database } from "../data/database.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** A second business with a host of its own: `harbor`, one provider, one person, one service. */
 export const OTHER = {

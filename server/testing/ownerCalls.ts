@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addApiKey } from "../services/apiKeys.ts";
+import { addApiKey } from "../modules/access/apiKeys.ts";
 import type { Asker, TestGraph } from "./graph.ts";
 import { OTHER } from "./otherBusiness.ts";
 

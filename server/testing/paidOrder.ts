@@ -1,5 +1,5 @@
-import { newId } from "../services/ids.ts";
-import type { Scope } from "../services/scope.ts";
+import { newId } from "../platform/ids/ids.ts";
+import type { Scope } from "../platform/database/scope.ts";
 import { bookAs, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
 

@@ -1,6 +1,6 @@
-import type { BookingRow } from "../data/bookings/loadBookings.ts";
-import { orderKey } from "../services/orderKeys.ts";
-import type { Scope } from "../services/scope.ts";
+import type { BookingRow } from "../modules/bookings/data/loadBookings.ts";
+import { orderKey } from "../modules/bookings/orderKeys.ts";
+import type { Scope } from "../platform/database/scope.ts";
 import { bookAs, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
 

@@ -1,10 +1,10 @@
-import type { BookingRow } from "../data/bookings/loadBookings.ts";
-import { orderKey } from "../services/orderKeys.ts";
-import { receiveEvent } from "../services/payments/settlePayment.ts";
-import { startPayment } from "../services/payments/startPayment.ts";
-import { sweepPayments } from "../services/payments/sweepPayments.ts";
-import type { Scope } from "../services/scope.ts";
-import { viewOrder } from "../services/viewBookings.ts";
+import type { BookingRow } from "../modules/bookings/data/loadBookings.ts";
+import { orderKey } from "../modules/bookings/orderKeys.ts";
+import { receiveEvent } from "../modules/payments/settlePayment.ts";
+import { startPayment } from "../modules/payments/startPayment.ts";
+import { sweepPayments } from "../modules/payments/sweepPayments.ts";
+import type { Scope } from "../platform/database/scope.ts";
+import { viewOrder } from "../modules/bookings/viewBookings.ts";
 import { type Wanted, bookAs, guestsOf, holdAs } from "./callers.ts";
 import type { TestGraph } from "./graph.ts";
 

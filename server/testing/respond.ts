@@ -1,6 +1,6 @@
 import { demoId } from "../../prisma/demo/ids.ts";
-import type { AnswerDraft, FormField, Option } from "../domain/forms/definition.ts";
-import type { Slide, SurveyDefinition } from "../domain/surveys/definition.ts";
+import type { AnswerDraft, FormField, Option } from "../shared/forms/definition.ts";
+import type { Slide, SurveyDefinition } from "../shared/surveys/definition.ts";
 import type { SubmitAnswer } from "./fill.ts";
 import type { Asker, TestGraph } from "./graph.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import type pg from "pg";
-import { engineOver } from "../data/schemaEngine.ts";
+import { engineOver } from "../platform/database/migrations/schemaEngine.ts";
 import { projectRoot } from "../root.ts";
 
 /** PostgreSQL's own one-byte `"char"`, which its catalogues use and Prisma's driver does not know. */

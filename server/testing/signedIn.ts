@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { ViewerRole } from "../domain/access/permissions.ts";
-import { inviteUser } from "../services/users/team.ts";
-import { givePassword } from "../services/users/choosePassword.ts";
-import type { Scope } from "../services/scope.ts";
+import type { ViewerRole } from "../modules/access/rules/permissions.ts";
+import { inviteUser } from "../modules/access/users/team.ts";
+import { givePassword } from "../modules/access/users/choosePassword.ts";
+import type { Scope } from "../platform/database/scope.ts";
 
 /** The password of everybody here. */
 export const PASSWORD = "hedgehog tea lamp";

@@ -1,4 +1,4 @@
-import { zeroBits } from "../services/proofOfWork.ts";
+import { zeroBits } from "../modules/access/proofOfWork.ts";
 import type { Work } from "./visit.ts";
 
 /** Solves proof of work as a browser does. */

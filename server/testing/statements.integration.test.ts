@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addApiKey } from "../services/apiKeys.ts";
-import { createEndpoint } from "../services/webhooks/endpoints.ts";
+import { addApiKey } from "../modules/access/apiKeys.ts";
+import { createEndpoint } from "../modules/integrations/webhooks/endpoints.ts";
 import { cancel, reschedule } from "./change.ts";
-import { contentApp } from "./contentApp.ts";
+import { contentApp } from "./servers/contentApp.ts";
 import { intakeAnswers, started, submit } from "./fill.ts";
 import { type TestGraph, testGraph } from "./graph.ts";
 import { makeBookings } from "./madeBookings.ts";

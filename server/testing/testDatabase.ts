@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { DatabaseConfig } from "../config.ts";
-import { type Database, openDatabase } from "../data/database.ts";
-import { migrate, migrationsFolder } from "../data/migrate.ts";
-import { readMigrations } from "../data/migrations.ts";
+import type { DatabaseConfig } from "../app/config.ts";
+import { type Database, openDatabase } from "../platform/database/database.ts";
+import { migrate, migrationsFolder } from "../platform/database/migrations/migrate.ts";
+import { readMigrations } from "../platform/database/migrations/migrations.ts";
 import { projectRoot } from "../root.ts";
 
 export type DatabaseKind = DatabaseConfig["kind"];

@@ -1,4 +1,4 @@
-import type { HumanCheck } from "../services/ports.ts";
+import type { HumanCheck } from "../platform/database/ports.ts";
 
 /** A captcha provider for tests: it confirms the token `human`, and fails at the token `down`. */
 export class TestHumanCheck implements HumanCheck {

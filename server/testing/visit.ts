@@ -1,5 +1,5 @@
 import { demoId } from "../../prisma/demo/ids.ts";
-import { globalId } from "../graphql/globalIds.ts";
+import { globalId } from "../platform/graphql/globalIds.ts";
 import type { Asker, TestGraph } from "./graph.ts";
 
 /** Proof of work that the graph demands. */

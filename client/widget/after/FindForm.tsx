@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { emailFault } from "../../../server/domain/contact/contactRules.ts";
-import { cleanText } from "../../../server/domain/contact/text.ts";
-import type { IssueCode } from "../../../server/domain/failures/failure.ts";
+import { emailFault } from "../../../server/shared/contact/contactRules.ts";
+import { cleanText } from "../../../server/shared/contact/text.ts";
+import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { isIsoDate } from "../../../server/domain/time/dates.ts";
+import { isIsoDate } from "../../../server/shared/time/dates.ts";
 import { formatDate } from "../../time/format.ts";
 
 /** An answer as the graph tells it: readable but for dates and boxes, which are for the screen to say. */

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from "../../../server/domain/time/dates.ts";
+import { dayNumber, isoDate } from "../../../server/shared/time/dates.ts";
 import { dateOfInstant } from "../../time/format.ts";
 
 /** Which side of the appointment is searched. */

@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import type { IssueCode } from "../../../server/domain/failures/failure.ts";
+import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import type { useCancelMutation as CancelMutation } from "../../__generated__/useCancelMutation.graphql.ts";
 import { useRepeatableMutation } from "../../relay/commitRepeatable.ts";
 import { tellHost } from "../../shared/host/tellHost.ts";

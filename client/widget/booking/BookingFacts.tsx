@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { BookingFacts_booking$key } from "../../__generated__/BookingFacts_booking.graphql.ts";
-import { fullName } from "../../../server/domain/contact/fullName.ts";
+import { fullName } from "../../../server/shared/contact/fullName.ts";
 import { formatDuration, type TimeStyle } from "../../time/format.ts";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
 import { GuestNames } from "../order/GuestNames.tsx";

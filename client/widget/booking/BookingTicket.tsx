@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
-import { formatList } from "../../../server/domain/languages/formatList.ts";
+import { formatList } from "../../../server/shared/languages/formatList.ts";
 import type { BookingTicket_booking$key } from "../../__generated__/BookingTicket_booking.graphql.ts";
 import {
   dateOfInstant,

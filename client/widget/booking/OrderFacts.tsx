@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { graphql, useFragment } from "react-relay";
-import { formatList } from "../../../server/domain/languages/formatList.ts";
+import { formatList } from "../../../server/shared/languages/formatList.ts";
 import type { OrderFacts_business$key } from "../../__generated__/OrderFacts_business.graphql.ts";
 import type { OrderFacts_provider$key } from "../../__generated__/OrderFacts_provider.graphql.ts";
 import type { OrderFacts_service$key } from "../../__generated__/OrderFacts_service.graphql.ts";

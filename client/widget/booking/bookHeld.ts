@@ -4,8 +4,8 @@ import type { bookHeldMutation } from "../../__generated__/bookHeldMutation.grap
 import { commitRepeatable } from "../../relay/commitRepeatable.ts";
 import type { Answers, LocationKind } from "../details/answers.ts";
 import type { GuestAnswer } from "../party/guestAnswers.ts";
-import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
-import type { Attribution } from "../../../server/domain/links/attribution.ts";
+import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
+import type { Attribution } from "../../../server/shared/links/attribution.ts";
 import { knownBooker, localStore } from "./knownBooker.ts";
 import { prove, type Work } from "../form/prove.ts";
 import type { AnsweredFailure } from "./problemOf.ts";

@@ -1,5 +1,5 @@
-import { isIsoDate } from "../../../server/domain/time/dates.ts";
-import { canonicalTimeZone } from "../../../server/domain/time/timeZones.ts";
+import { isIsoDate } from "../../../server/shared/time/dates.ts";
+import { canonicalTimeZone } from "../../../server/shared/time/timeZones.ts";
 import { daysIn } from "../../ui/monthDates.ts";
 import { mostLines, readCart, writeCart } from "../cart/cartAddress.ts";
 import { readRule, writeRule } from "../series/seriesAddress.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatList } from "../../../server/domain/languages/formatList.ts";
+import { formatList } from "../../../server/shared/languages/formatList.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { formatTime, type TimeStyle } from "../../time/format.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";

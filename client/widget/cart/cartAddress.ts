@@ -1,4 +1,4 @@
-import { isSlug } from "../../../server/domain/ids/slug.ts";
+import { isSlug } from "../../../server/shared/ids/slug.ts";
 
 /** A further service of the booker's visit, as the address names it. */
 export interface CartLine {

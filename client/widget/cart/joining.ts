@@ -1,4 +1,4 @@
-import { MAX_GUESTS } from "../../../server/domain/guests/guestRules.ts";
+import { MAX_GUESTS } from "../../../server/shared/guests/guestRules.ts";
 import type { VisitService } from "./planVisit.ts";
 
 /** Whether a service can be one of several: nothing for which we come to the visitor. */

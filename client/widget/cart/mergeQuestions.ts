@@ -1,4 +1,4 @@
-import type { Ask } from "../../../server/domain/contact/contactRules.ts";
+import type { Ask } from "../../../server/shared/contact/contactRules.ts";
 import type { LocationKind } from "../details/answers.ts";
 import { knownPlace } from "../details/placeWords.ts";
 import type { VisitService } from "./planVisit.ts";

@@ -1,4 +1,4 @@
-import type { PricePer } from "../../../server/domain/money/due.ts";
+import type { PricePer } from "../../../server/shared/money/due.ts";
 import { formatDuration } from "../../time/format.ts";
 import { usePriceWords } from "../pay/usePriceWords.ts";
 import type { Money } from "../words/formatMoney.ts";

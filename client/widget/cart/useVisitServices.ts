@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { useVisitServices_service$key } from "../../__generated__/useVisitServices_service.graphql.ts";
-import type { PaymentRule, PricePer } from "../../../server/domain/money/due.ts";
+import type { PaymentRule, PricePer } from "../../../server/shared/money/due.ts";
 import type { GuestMode, VisitService } from "./planVisit.ts";
 
 const guestModes = ["ATTEND", "SEAT", "OWN_LINE"] as const satisfies GuestMode[];

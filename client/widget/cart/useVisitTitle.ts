@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { formatList } from "../../../server/domain/languages/formatList.ts";
+import { formatList } from "../../../server/shared/languages/formatList.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import type { VisitPlan } from "./planVisit.ts";
 

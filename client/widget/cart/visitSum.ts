@@ -1,4 +1,4 @@
-import { orderSum, type PaymentRule, type PricePer } from "../../../server/domain/money/due.ts";
+import { orderSum, type PaymentRule, type PricePer } from "../../../server/shared/money/due.ts";
 import type { Money } from "../words/formatMoney.ts";
 
 /** A service as far as money goes. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
-import { CONTACT_LIMITS } from "../../../server/domain/contact/contactRules.ts";
-import { isFamilyNameFirst } from "../../../server/domain/contact/fullName.ts";
+import { CONTACT_LIMITS } from "../../../server/shared/contact/contactRules.ts";
+import { isFamilyNameFirst } from "../../../server/shared/contact/fullName.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CONTACT_LIMITS } from "../../../server/domain/contact/contactRules.ts";
+import { CONTACT_LIMITS } from "../../../server/shared/contact/contactRules.ts";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { type LocationKind, placeOf } from "./answers.ts";

@@ -1,6 +1,6 @@
-import { type Ask, CONTACT_LIMITS, judgeContact } from "../../../server/domain/contact/contactRules.ts";
-import { cleanText, textFault } from "../../../server/domain/contact/text.ts";
-import type { IssueCode } from "../../../server/domain/failures/failure.ts";
+import { type Ask, CONTACT_LIMITS, judgeContact } from "../../../server/shared/contact/contactRules.ts";
+import { cleanText, textFault } from "../../../server/shared/contact/text.ts";
+import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 
 export { noAnswers } from "./noAnswers.ts";
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { IssueCode } from "../../../server/domain/failures/failure.ts";
+import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import { guestServicesWords } from "../booking/problemWords.ts";
 
 /** What is said about a fault, beside its field. */

@@ -1,4 +1,4 @@
-import type { FormField } from "../../../server/domain/forms/definition.ts";
+import type { FormField } from "../../../server/shared/forms/definition.ts";
 import styles from "./FormFields.module.css";
 import { FormFieldView } from "./FormFieldView.tsx";
 import type { Questionnaire } from "./questionnaire.ts";

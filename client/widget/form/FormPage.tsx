@@ -1,5 +1,5 @@
 import { graphql, usePreloadedQuery } from "react-relay";
-import { isSlug } from "../../../server/domain/ids/slug.ts";
+import { isSlug } from "../../../server/shared/ids/slug.ts";
 import type { FormPageQuery } from "../../__generated__/FormPageQuery.graphql.ts";
 import { definePage, type PageProps } from "../../router/page.ts";
 import { FormScreen } from "./FormScreen.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeForms } from "../../../server/domain/forms/mergeForms.ts";
+import { mergeForms } from "../../../server/shared/forms/mergeForms.ts";
 import {
   answersToSend,
   isBlank,

@@ -1,6 +1,6 @@
-import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
-import { draftFits } from "../../../server/domain/forms/draftShape.ts";
-import type { MergedForm } from "../../../server/domain/forms/mergeForms.ts";
+import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
+import { draftFits } from "../../../server/shared/forms/draftShape.ts";
+import type { MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 
 /** Answers as they stand while somebody types, by their field's key: exactly what is sent. */
 export type Drafts = ReadonlyMap<string, AnswerDraft>;

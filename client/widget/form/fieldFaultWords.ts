@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { FormField } from "../../../server/domain/forms/definition.ts";
-import type { IssueCode } from "../../../server/domain/failures/failure.ts";
+import type { FormField } from "../../../server/shared/forms/definition.ts";
+import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import { formatDate } from "../../time/format.ts";
 import { faultWords } from "../details/faultWords.ts";
 import { formatBytes } from "./formatBytes.ts";

@@ -1,4 +1,4 @@
-import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
+import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
 import type { DraftContent } from "./drafts.ts";
 import type { FilePart } from "./useUploads.ts";
 

@@ -1,5 +1,5 @@
-import type { FormDefinition } from "../../../server/domain/forms/definition.ts";
-import { mergeForms, type MergedForm } from "../../../server/domain/forms/mergeForms.ts";
+import type { FormDefinition } from "../../../server/shared/forms/definition.ts";
+import { mergeForms, type MergedForm } from "../../../server/shared/forms/mergeForms.ts";
 import type { FormFieldView_field$key } from "../../__generated__/FormFieldView_field.graphql.ts";
 import type { Question } from "./questions.ts";
 

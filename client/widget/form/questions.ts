@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from "react-relay";
-import type { FormDefinition, FormField } from "../../../server/domain/forms/definition.ts";
+import type { FormDefinition, FormField } from "../../../server/shared/forms/definition.ts";
 import type { FormFieldView_field$key } from "../../__generated__/FormFieldView_field.graphql.ts";
 import type { questions_field$key } from "../../__generated__/questions_field.graphql.ts";
 import type { questions_form$key } from "../../__generated__/questions_form.graphql.ts";

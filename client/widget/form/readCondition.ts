@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from "react-relay";
-import type { Condition } from "../../../server/domain/forms/definition.ts";
+import type { Condition } from "../../../server/shared/forms/definition.ts";
 import type { readCondition_condition$key } from "../../__generated__/readCondition_condition.graphql.ts";
 
 /** A condition of a form's rule or a survey's jump, as the rules that both sides judge by know it. */

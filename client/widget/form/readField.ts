@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from "react-relay";
-import type { FieldKind, FormField } from "../../../server/domain/forms/definition.ts";
+import type { FieldKind, FormField } from "../../../server/shared/forms/definition.ts";
 import type { readField_field$key } from "../../__generated__/readField_field.graphql.ts";
 
 const kinds: Readonly<Record<string, FieldKind>> = {

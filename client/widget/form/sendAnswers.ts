@@ -1,4 +1,4 @@
-import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
+import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
 import { ConnectionError } from "../../relay/retry.ts";
 import type { Start } from "./useUploads.ts";
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { COUNTRIES } from "../../../server/domain/forms/countries.ts";
+import { COUNTRIES } from "../../../server/shared/forms/countries.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import type { SelectOption } from "../../ui/Select.tsx";
 import { useInBrowser } from "./useInBrowser.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FormField } from "../../../server/domain/forms/definition.ts";
+import type { FormField } from "../../../server/shared/forms/definition.ts";
 import { randomKey, sessionStore } from "../booking/visitMemory.ts";
 import { prefillForm } from "../prefill/prefillForm.ts";
 import { useRouter } from "../../router/RouterProvider.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import type { FormField } from "../../../server/domain/forms/definition.ts";
-import { type JudgedMerged, judgeMerged } from "../../../server/domain/forms/judgeMerged.ts";
-import type { IssueCode } from "../../../server/domain/failures/failure.ts";
+import type { FormField } from "../../../server/shared/forms/definition.ts";
+import { type JudgedMerged, judgeMerged } from "../../../server/shared/forms/judgeMerged.ts";
+import type { IssueCode } from "../../../server/shared/failures/failure.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { answersToSend, type Filled, isBlank, withDraft } from "./drafts.ts";
 import { type FieldFault, fieldFaultWords } from "./fieldFaultWords.ts";

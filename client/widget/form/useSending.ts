@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
-import type { AnswerDraft } from "../../../server/domain/forms/definition.ts";
+import type { AnswerDraft } from "../../../server/shared/forms/definition.ts";
 import {
   type Answered,
   type AnswersInput,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FileField } from "../../../server/domain/forms/definition.ts";
-import { isMediaTypeTaken } from "../../../server/domain/forms/mediaTypes.ts";
+import type { FileField } from "../../../server/shared/forms/definition.ts";
+import { isMediaTypeTaken } from "../../../server/shared/forms/mediaTypes.ts";
 import { usePreviewRun } from "../../shared/previewRun.ts";
 import { type Filled, withFile } from "./drafts.ts";
 import { type UploadFault, uploadFile } from "./uploadFile.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
-import { formatList } from "../../../server/domain/languages/formatList.ts";
+import { formatList } from "../../../server/shared/languages/formatList.ts";
 import type { OrderBooking_booking$key } from "../../__generated__/OrderBooking_booking.graphql.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { Link } from "../../router/Link.tsx";

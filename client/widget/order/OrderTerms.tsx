@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
 import type { OrderTerms_order$key } from "../../__generated__/OrderTerms_order.graphql.ts";
-import { fullName } from "../../../server/domain/contact/fullName.ts";
+import { fullName } from "../../../server/shared/contact/fullName.ts";
 import { useLocale } from "../../i18n/LocaleProvider.tsx";
 import { type SummaryItem, SummaryList } from "../../ui/SummaryList.tsx";
 import { TaxWords } from "../pay/DueRows.tsx";

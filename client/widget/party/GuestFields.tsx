@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { MAX_GUESTS } from "../../../server/domain/guests/guestRules.ts";
+import { MAX_GUESTS } from "../../../server/shared/guests/guestRules.ts";
 import type { Booking } from "../booking/useBooking.ts";
 import type { Cart } from "../cart/useCart.ts";
 import { faultWords } from "../details/faultWords.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CONTACT_LIMITS } from "../../../server/domain/contact/contactRules.ts";
+import { CONTACT_LIMITS } from "../../../server/shared/contact/contactRules.ts";
 import type { Cart } from "../cart/useCart.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";

@@ -1,5 +1,5 @@
-import type { IssueCode } from "../../../server/domain/failures/failure.ts";
-import { judgeGuests } from "../../../server/domain/guests/guestRules.ts";
+import type { IssueCode } from "../../../server/shared/failures/failure.ts";
+import { judgeGuests } from "../../../server/shared/guests/guestRules.ts";
 import type { VisitPlan } from "../cart/planVisit.ts";
 
 /** A guest as somebody typed them. */

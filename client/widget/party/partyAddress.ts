@@ -1,4 +1,4 @@
-import { isSlug } from "../../../server/domain/ids/slug.ts";
+import { isSlug } from "../../../server/shared/ids/slug.ts";
 import { readGuests } from "../prefill/readGuests.ts";
 
 /** What a guest with a line of their own takes; the service is null until it is chosen. */

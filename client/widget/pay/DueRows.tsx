@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { includedTax } from "../../../server/domain/money/tax.ts";
+import { includedTax } from "../../../server/shared/money/tax.ts";
 import type { VisitSum } from "../cart/visitSum.ts";
 import { OwnWords } from "../frame/OwnWords.tsx";
 import { formatMoney, type Money } from "../words/formatMoney.ts";

@@ -1,4 +1,4 @@
-import { WIDGET_PARAMETERS } from "../../../server/domain/links/attribution.ts";
+import { WIDGET_PARAMETERS } from "../../../server/shared/links/attribution.ts";
 
 /** What fills in the details; a form may ask for the same once more. */
 const ofDetails = new Set("email phone date_of_birth location notes".split(" "));

@@ -1,5 +1,5 @@
-import type { AnswerDraft, FormField } from "../../../server/domain/forms/definition.ts";
-import { judgeAnswer } from "../../../server/domain/forms/judgeAnswer.ts";
+import type { AnswerDraft, FormField } from "../../../server/shared/forms/definition.ts";
+import { judgeAnswer } from "../../../server/shared/forms/judgeAnswer.ts";
 import { type Filled, isBlank, withDraft } from "../form/drafts.ts";
 import type { FormPrefilled } from "./formPrefilled.ts";
 

@@ -1,5 +1,5 @@
-import { emailFault, nameFault } from "../../../server/domain/contact/contactRules.ts";
-import { cleanText } from "../../../server/domain/contact/text.ts";
+import { emailFault, nameFault } from "../../../server/shared/contact/contactRules.ts";
+import { cleanText } from "../../../server/shared/contact/text.ts";
 
 /** Who comes along, as an address can say it. */
 export interface GuestsPrefill {

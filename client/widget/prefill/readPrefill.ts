@@ -3,10 +3,10 @@ import {
   emailFault,
   nameFault,
   phoneFault,
-} from "../../../server/domain/contact/contactRules.ts";
-import { cleanText, textFault } from "../../../server/domain/contact/text.ts";
-import { type Attribution, judgeAttribution } from "../../../server/domain/links/attribution.ts";
-import { isIsoDate } from "../../../server/domain/time/dates.ts";
+} from "../../../server/shared/contact/contactRules.ts";
+import { cleanText, textFault } from "../../../server/shared/contact/text.ts";
+import { type Attribution, judgeAttribution } from "../../../server/shared/links/attribution.ts";
+import { isIsoDate } from "../../../server/shared/time/dates.ts";
 import { readCalendarAddress } from "../calendar/calendarAddress.ts";
 import type { Answers } from "../details/answers.ts";
 import { type GuestsPrefill, readGuests } from "./readGuests.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
-import { capitalize } from "../../../server/domain/languages/capitalize.ts";
+import { capitalize } from "../../../server/shared/languages/capitalize.ts";
 import { dateOfInstant, formatDate, formatTime, type TimeStyle } from "../../time/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";

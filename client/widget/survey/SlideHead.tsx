@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { SurveyDefinition } from "../../../server/domain/surveys/definition.ts";
+import type { SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
 import { useIsInPlace } from "../../router/inPlaceContext.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { OwnWords } from "../frame/OwnWords.tsx";

@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from "react-relay";
-import type { Jump, SurveyDefinition } from "../../../server/domain/surveys/definition.ts";
+import type { Jump, SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
 import type {
   readSurvey_survey$data,
   readSurvey_survey$key,

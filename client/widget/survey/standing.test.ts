@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FormField } from "../../../server/domain/forms/definition.ts";
-import type { Jump, Slide, SurveyDefinition } from "../../../server/domain/surveys/definition.ts";
+import type { FormField } from "../../../server/shared/forms/definition.ts";
+import type { Jump, Slide, SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
 import { answersTo, standingAt } from "./standing.ts";
 
 const choice = (key: string): FormField => ({

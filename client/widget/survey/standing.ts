@@ -1,8 +1,8 @@
-import type { Answers } from "../../../server/domain/forms/definition.ts";
-import { judgeAnswers } from "../../../server/domain/forms/judgeAnswers.ts";
-import type { Slide, SurveyDefinition } from "../../../server/domain/surveys/definition.ts";
-import { slidesAhead } from "../../../server/domain/surveys/slideGraph.ts";
-import { nextSlide, pathTo, type Step, walkSurvey } from "../../../server/domain/surveys/walk.ts";
+import type { Answers } from "../../../server/shared/forms/definition.ts";
+import { judgeAnswers } from "../../../server/shared/forms/judgeAnswers.ts";
+import type { Slide, SurveyDefinition } from "../../../server/shared/surveys/definition.ts";
+import { slidesAhead } from "../../../server/shared/surveys/slideGraph.ts";
+import { nextSlide, pathTo, type Step, walkSurvey } from "../../../server/shared/surveys/walk.ts";
 import { type Drafts, isBlank } from "../form/drafts.ts";
 
 /** Where somebody stands in a survey. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { FormField } from "../../../server/domain/forms/definition.ts";
+import type { FormField } from "../../../server/shared/forms/definition.ts";
 import type { DraftContent } from "../form/drafts.ts";
 import type { Filling } from "../form/useFilling.ts";
 

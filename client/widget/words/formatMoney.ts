@@ -1,2 +1,2 @@
-export { formatMoney } from "../../../server/domain/money/formatMoney.ts";
-export type { Money } from "../../../server/domain/money/money.ts";
+export { formatMoney } from "../../../server/shared/money/formatMoney.ts";
+export type { Money } from "../../../server/shared/money/money.ts";

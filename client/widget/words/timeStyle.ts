@@ -1,4 +1,4 @@
-import { remembered } from "../../../server/domain/memory/remembered.ts";
+import { remembered } from "../../../server/shared/memory/remembered.ts";
 import type { HourCycle, TimeStyle } from "../../time/format.ts";
 
 /** The owner's choice of clock, in the graph's words (or one that a newer server knows). */

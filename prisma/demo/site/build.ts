@@ -1,4 +1,9 @@
-import type { Action, Block, PictureSource, Target } from "../../../server/domain/content/definition.ts";
+import type {
+  Action,
+  Block,
+  PictureSource,
+  Target,
+} from "../../../server/modules/content/rules/definition.ts";
 import { demoId } from "../ids.ts";
 
 /** Every noun of the demo's site by a name of its own. */

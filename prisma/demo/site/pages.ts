@@ -1,4 +1,4 @@
-import type { Block, PageData } from "../../../server/domain/content/definition.ts";
+import type { Block, PageData } from "../../../server/modules/content/rules/definition.ts";
 import { demoId } from "../ids.ts";
 import { action, card, pageId, picture, seo, text, toPage, toPath } from "./build.ts";
 import { questions } from "./questions.ts";

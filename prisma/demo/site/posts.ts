@@ -1,4 +1,4 @@
-import type { AuthorData, CategoryData, PostData } from "../../../server/domain/content/definition.ts";
+import type { AuthorData, CategoryData, PostData } from "../../../server/modules/content/rules/definition.ts";
 import { action, entryId, pageId, picture, portrait, seo, text, toPage, toPath } from "./build.ts";
 
 export const authors: Readonly<Record<string, AuthorData>> = {

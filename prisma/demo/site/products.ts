@@ -1,4 +1,4 @@
-import type { ProductData } from "../../../server/domain/content/definition.ts";
+import type { ProductData } from "../../../server/modules/content/rules/definition.ts";
 import { demoId } from "../ids.ts";
 import { pageId, picture, seo } from "./build.ts";
 

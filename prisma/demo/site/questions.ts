@@ -1,4 +1,4 @@
-import type { Question } from "../../../server/domain/content/definition.ts";
+import type { Question } from "../../../server/modules/content/rules/definition.ts";
 
 /** What people ask at the front desk. */
 export const questions: readonly Question[] = [

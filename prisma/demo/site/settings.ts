@@ -1,4 +1,4 @@
-import type { SiteData } from "../../../server/domain/content/definition.ts";
+import type { SiteData } from "../../../server/modules/content/rules/definition.ts";
 import { action, picture, toPage, toPath } from "./build.ts";
 
 const below = (label: string, page: string) => ({ label, target: toPage(page), children: [] });

@@ -13,7 +13,7 @@ import {
   parse,
   typeFromAST,
 } from "graphql";
-import { buildSchema } from "../../graphql/schema.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
 import { askedFields } from "../tenancy/fieldsBelow.ts";
 import type { Things } from "../tenancy/things.ts";
 import { wayTo } from "../tenancy/ways.ts";

@@ -1,4 +1,4 @@
-import { isStorable } from "../../graphql/inputRules.ts";
+import { isStorable } from "../../platform/graphql/inputRules.ts";
 import {
   type GraphQLInputType,
   getNullableType,

@@ -9,7 +9,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from "graphql";
-import { buildSchema } from "../../graphql/schema.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
 import { NODES } from "./nodes.ts";
 import { partyDetails, partyOf } from "./secondRows.ts";
 import type { Things } from "./things.ts";

@@ -1,5 +1,5 @@
 import { type GraphQLField, type GraphQLObjectType, isIntrospectionType, isObjectType } from "graphql";
-import { buildSchema } from "../../graphql/schema.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
 
 /** A field of the graph that takes arguments. */
 export interface AskedField {

@@ -1,4 +1,4 @@
-import type { Database } from "../../data/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** Things of a tenant that everybody may know: what its public calendar and site are made of. */

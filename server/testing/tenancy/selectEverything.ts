@@ -8,7 +8,7 @@ import {
   isRequiredArgument,
   isUnionType,
 } from "graphql";
-import { buildSchema } from "../../graphql/schema.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
 
 /** What takes long and says nothing of whom it is asked by. */
 const COMPUTED = /^(Availability|Series|WhyNotOffered|ExportedSite)$/;

@@ -1,5 +1,5 @@
 import { getNamedType } from "graphql";
-import { buildSchema } from "../../graphql/schema.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
 import type { Answered, Asker, TestGraph } from "../graph.ts";
 import { plainNames, selectEverything } from "./selectEverything.ts";
 

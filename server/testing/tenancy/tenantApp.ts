@@ -1,15 +1,15 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { calendarFile } from "../../graphql/calendarFile.ts";
-import { exportedFile } from "../../graphql/exports.ts";
-import { openedMedia, shownPicture } from "../../graphql/media.ts";
-import { siteFile } from "../../graphql/siteFiles.ts";
-import { staffFeedFile } from "../../graphql/staffFeed.ts";
-import { downloadedFile, openedUpload } from "../../graphql/uploads.ts";
-import type { AppDeps } from "../../http/deps.ts";
-import type { Context } from "../../graphql/context.ts";
-import { createBusinessDirectory } from "../../services/businessDirectory.ts";
+import { calendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
+import { exportedFile } from "../../modules/insights/graphql/exports.ts";
+import { openedMedia, shownPicture } from "../../modules/content/graphql/media.ts";
+import { siteFile } from "../../modules/content/graphql/siteFiles.ts";
+import { staffFeedFile } from "../../modules/integrations/graphql/staffFeedFile.ts";
+import { downloadedFile, openedUpload } from "../../modules/questionnaires/graphql/uploads.ts";
+import type { AppDeps } from "../../app/http/deps.ts";
+import type { Context } from "../../platform/graphql/context.ts";
+import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
 import { type Asker, type TestGraph, seededRandom } from "../graph.ts";
-import { partnerApp } from "../partnerApp.ts";
+import { partnerApp } from "../servers/partnerApp.ts";
 
 /** The web server over the tenants' world, with every route that gives or takes a file; the caller closes it. */
 export async function tenantApp(

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay";
-import type { Address } from "../../../../server/domain/forms/definition.ts";
+import type { Address } from "../../../../server/shared/forms/definition.ts";
 import type { AddressFormField_field$key } from "../../../__generated__/AddressFormField_field.graphql.ts";
 import { AddressFields } from "../../../ui/AddressFields.tsx";
 import { OwnWords } from "../../frame/OwnWords.tsx";

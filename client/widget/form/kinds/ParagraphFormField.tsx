@@ -4,7 +4,7 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { OwnWords } from "../../frame/OwnWords.tsx";
 import { FieldHelp } from "../FieldHelp.tsx";
 import type { FieldPart } from "../fieldPart.ts";
-import { FORM_LIMITS } from "../../../../server/domain/forms/limits.ts";
+import { FORM_LIMITS } from "../../../../server/shared/forms/limits.ts";
 
 /** Text of several lines. */
 export function ParagraphFormField(props: {

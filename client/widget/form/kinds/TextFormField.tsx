@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { FORM_LIMITS } from "../../../../server/domain/forms/limits.ts";
+import { FORM_LIMITS } from "../../../../server/shared/forms/limits.ts";
 import type { TextFormField_field$key } from "../../../__generated__/TextFormField_field.graphql.ts";
 import { TextField } from "../../../ui/TextField.tsx";
 import { OwnWords } from "../../frame/OwnWords.tsx";

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { readUserLinkToken } from "../../modules/access/users/userTokens.ts";
+import { resetPassword } from "../../modules/access/users/choosePassword.ts";
+import { signIn } from "../../modules/access/users/signIn.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type Command, type CommandScope, UsageError } from "./command.ts";
+import { addBusiness, listBusinesses } from "./businesses.ts";
+import { addKey, listKeys, revokeKeyById } from "./keys.ts";
+import { removeDemo, setDefaultBusiness } from "./demo.ts";
+import { recordSecretUse } from "../../platform/database/secrets.ts";
+import { finishSecretRotation, rotateSecret, secretStatus } from "./secrets.ts";
+import { booked, heldToken, serviceId } from "../../testing/visit.ts";
+import { ensureDemo } from "../../../prisma/demo.ts";
+import { addOwner, listOwners, resetOwner } from "./owners.ts";
+import { readTyped } from "./readTyped.ts";
+
+const PLACE = { clientAddress: "192.0.2.1", agent: "", session: null, device: null };
+const PASSWORD = "hedgehog tea lamp";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.database.query("DELETE FROM users");
+  await graph.database.query("DELETE FROM api_keys");
+});
+afterAll(() => graph.close());
+
+async function run(command: Command, ...args: string[]): Promise<string[]> {
+  const given: CommandScope = {
+    scope: await graph.scope(),
+    businessName: "Northside",
+    origin: "https://northside.example",
+    readPassword: () => Promise.resolve(PASSWORD),
+  };
+  return command(given, readTyped(args));
+}
+const canSignIn = async (email: string) =>
+  (await signIn(await graph.scope(), { email, password: PASSWORD }, PLACE)).ok;
+
+it("the first owner chooses a password by the link that is printed, once", async () => {
+  const lines = await run(addOwner, "ada@example.org", "--name", "Ada");
+  const token = /^https:\/\/northside\.example\/account\/reset#(.+)$/.exec(lines.at(-1)!)![1]!;
+  const scope = await graph.scope();
+  expect(readUserLinkToken(scope.signer, scope.business.id, token)).not.toBeNull();
+  expect(await resetPassword(scope, { token, password: PASSWORD }, PLACE)).toMatchObject({
+    ok: true,
+    value: { user: { name: "Ada", role: "OWNER" } },
+  });
+  expect(await resetPassword(scope, { token, password: PASSWORD }, PLACE)).toMatchObject({
+    ok: false,
+    failure: { code: "USER_LINK_EXPIRED" },
+  });
+  expect(await canSignIn("ada@example.org")).toBe(true);
+  const written = await graph.database.query("SELECT action, actor_kind FROM audit_entries ORDER BY action");
+  expect(written).toEqual([
+    { action: "owner add", actor_kind: "COMMAND" },
+    { action: "resetPassword", actor_kind: "USER" },
+    { action: "signIn", actor_kind: "USER" },
+  ]);
+});
+
+it("or types one", async () => {
+  expect(await run(listOwners)).toEqual(["Nobody signs in for Northside yet: owner add EMAIL."]);
+  await run(addOwner, "ada@example.org", "--password");
+  expect(await canSignIn("ada@example.org")).toBe(true);
+  expect(await run(listOwners)).toEqual(["OWNER   ada@example.org"]);
+  const read = "SELECT actor_kind FROM audit_entries WHERE action = 'owner list'";
+  expect(await graph.database.query(read)).toEqual([{ actor_kind: "COMMAND" }, { actor_kind: "COMMAND" }]);
+});
+
+it("somebody who was locked out is let in again", async () => {
+  await run(addOwner, "ada@example.org", "--password");
+  await graph.database.query("UPDATE users SET disabled_at = now(), role = 'READER'");
+  expect(await canSignIn("ada@example.org")).toBe(false);
+  await run(resetOwner, "ADA@example.org", "--password");
+  expect(await canSignIn("ada@example.org")).toBe(true);
+  expect(await run(listOwners)).toEqual(["OWNER   ada@example.org"]);
+});
+
+it("what cannot be is said in one line", async () => {
+  await run(addOwner, "ada@example.org");
+  await expect(run(addOwner, "ada@example.org")).rejects.toThrow(new UsageError("This is already taken."));
+  await expect(run(addOwner, "no e-mail")).rejects.toThrow(new UsageError("Email is invalid!"));
+  await expect(run(resetOwner, "bea@example.org")).rejects.toThrow("has no user bea@example.org");
+  await expect(run(addKey, "", "--scope", "content")).rejects.toThrow(UsageError);
+  await expect(run(addKey, "mine", "--scope", "everything")).rejects.toThrow("There is no scope everything");
+});
+
+it("a key is made for what it is for, listed without its secret, and revoked", async () => {
+  const [line, secret] = await run(addKey, "Website", "--scope", "content", "--scope", "forms");
+  const [listed] = await run(listKeys);
+  expect(listed).toContain(`Website   content,forms   …${secret!.slice(-4)}`);
+  expect(listed).not.toContain(secret);
+  const id = line!.split(" ")[0]!;
+  const { data } = await graph.run<{ viewer: object }>("{ viewer { scopes } }", {}, { key: secret! });
+  expect(data.viewer).toEqual({ scopes: ["CONTENT", "FORMS"] });
+  await run(revokeKeyById, id);
+  await expect(graph.run("{ viewer { scopes } }", {}, { key: secret! })).rejects.toThrow("has been revoked");
+  expect(await run(listKeys)).toEqual(["Northside has no live key."]);
+});
+
+const NEW = ["--zone", "Europe/Berlin", "--currency", "EUR", "--email", "office@atelier.example"];
+const houseWith = async (secrets: string[], command: typeof addBusiness, ...args: string[]) =>
+  command({ ...(await graph.scope()), config: { secrets } }, readTyped(args));
+const house = (command: typeof addBusiness, ...args: string[]) => houseWith([], command, ...args);
+
+it("a business is made with nothing in it, found at its host, and made once", async () => {
+  const given = ["atelier", "--name", "Atelier", "--phone", "+49 30 901820", ...NEW];
+  const lines = await house(addBusiness, ...given, "--host", "book.atelier.example");
+  expect(lines).toEqual([
+    "Atelier is there. Its first owner: npm run daybook -- owner add EMAIL --business atelier",
+  ]);
+  const { data } = await graph.run(
+    "{ business { slug name timeZone currency services(first: 1) { totalCount } } }",
+    {},
+    { host: "book.atelier.example" },
+  );
+  expect(data).toEqual({
+    business: {
+      slug: "atelier",
+      name: "Atelier",
+      timeZone: "Europe/Berlin",
+      currency: "EUR",
+      services: { totalCount: 0 },
+    },
+  });
+  expect(await house(listBusinesses)).toContain("atelier   Atelier   book.atelier.example");
+  await expect(house(addBusiness, ...given)).rejects.toThrow(/^slug: /);
+});
+
+it("what a business lacks is said, all of it", async () => {
+  const refused = house(addBusiness, "Not a slug", ...NEW, "--zone", "Nowhere");
+  await expect(refused).rejects.toThrow(UsageError);
+  await expect(refused).rejects.toThrow(/slug: [^]*name: [^]*phone: /);
+});
+
+const answering = async (host: string) =>
+  (await graph.run<{ business: { slug: string } | null }>("{ business { slug } }", {}, { host })).data
+    .business;
+
+it("lists the links that would end, and ends the former secrets for good after --yes", async () => {
+  const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
+  expect(await houseWith([old], secretStatus)).toEqual([
+    "One secret signs and verifies. Nothing is being rotated.",
+  ]);
+  expect((await houseWith([old], rotateSecret))[1]).toMatch(
+    /^DAYBOOK_SECRET=[0-9a-f]{64},<the present value>$/,
+  );
+  const startsAt = "2026-11-24T15:00:00Z";
+  await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
+  const [order] = await graph.database.query<{ reference: string }>("SELECT reference FROM orders");
+  await recordSecretUse(graph.database, Buffer.from(old), graph.clock.now() - 1_000);
+  const status = await houseWith([fresh, old], secretStatus);
+  expect(status[0]).toContain("Signatures by 1 former secret also verify");
+  // The first server with the new secret starts after the order was placed.
+  await recordSecretUse(graph.database, Buffer.from(fresh), graph.clock.now() + 1_000);
+  const unsure = houseWith([fresh, old], finishSecretRotation);
+  await expect(unsure).rejects.toThrow(UsageError);
+  await expect(unsure).rejects.toThrow(/1 future order end[^]*Nothing was changed/);
+  const lines = await houseWith([fresh, old], finishSecretRotation, "--yes");
+  expect(lines.join("\n")).toContain(`${order!.reference}   2026-11-24T15:00:00.000Z   northside`);
+  expect(await houseWith([fresh, old], finishSecretRotation)).toEqual([
+    "There is no rotation to finish. One secret signs and verifies.",
+  ]);
+  await expect(houseWith([old], secretStatus)).rejects.toThrow("rotation is finished");
+});
+
+it("chooses the business for unknown hosts, or none", async () => {
+  expect(await house(setDefaultBusiness, "none")).toEqual([expect.stringContaining("404")]);
+  const rows = () => graph.database.query("SELECT slug FROM businesses WHERE is_default");
+  expect(await rows()).toEqual([]);
+  await expect(house(setDefaultBusiness, "nowhere")).rejects.toThrow("There is no business nowhere");
+  await house(setDefaultBusiness, "northside");
+  await house(setDefaultBusiness, "northside");
+  expect(await rows()).toEqual([{ slug: "northside" }]);
+});
+
+it("removes the demo with all its data, and no later start makes it again", async () => {
+  const startsAt = "2026-11-24T15:00:00Z";
+  await booked(graph, await heldToken(graph, { service: serviceId("massage"), startsAt }));
+  const [line] = await house(removeDemo);
+  expect(line).toContain("Northside Studio has been removed");
+  const tables = await graph.database.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'business_id' AND table_schema = current_schema()",
+  );
+  for (const { name } of tables)
+    expect([
+      name,
+      await graph.database.query(
+        `SELECT 1 FROM "${name}" t JOIN (SELECT id FROM businesses) b ON true WHERE t.business_id NOT IN (SELECT id FROM businesses) LIMIT 1`,
+      ),
+    ]).toEqual([name, []]);
+  expect(await graph.database.query("SELECT slug FROM businesses WHERE slug = 'northside'")).toEqual([]);
+  expect(await ensureDemo(graph.database, graph.clock)).toBe("kept");
+  await expect(house(removeDemo)).rejects.toThrow("There is no demo business.");
+  expect(await answering("unknown.example")).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { findUser, listUsers, updateUser } from "../../modules/access/data/users/users.ts";
+import { failureMessage } from "../../shared/failures/failure.ts";
+import { sameEmail } from "../../shared/guests/guestRules.ts";
+import { encodeTypeId } from "../../shared/ids/typeId.ts";
+import type { Outcome } from "../../platform/database/scope.ts";
+import { accountLink } from "../../modules/access/users/accountLink.ts";
+import { givePassword } from "../../modules/access/users/choosePassword.ts";
+import { inviteAgain, inviteUser } from "../../modules/access/users/team.ts";
+import { type Command, type CommandScope, UsageError, recordCommand } from "./command.ts";
+
+/** `owner add EMAIL [--name NAME] [--password]`: a link to choose a password, or with `--password` the one that is typed. */
+export const addOwner: Command = async (given, { words: [email = ""], options }) => {
+  const { scope, businessName } = given;
+  const name = options["name"]?.[0] ?? email.split("@")[0]!;
+  const wanted = { email, name, role: "OWNER", staffId: null, locale: "en" } as const;
+  const { userId, linkId } = said(await inviteUser(scope, "OWNER", wanted, true));
+  await recordCommand(scope, "owner add", encodeTypeId("user", userId));
+  const lines = [`${email} is an owner of ${businessName}.`];
+  return [...lines, ...(await letChoose(given, { id: userId, email }, linkId, "password" in options))];
+};
+
+/** `owner list`: everybody who signs in. */
+export const listOwners: Command = async ({ scope, businessName }) => {
+  const users = await listUsers(scope.database.query, scope.business.id);
+  await recordCommand(scope, "owner list", null);
+  if (users.length === 0) return [`Nobody signs in for ${businessName} yet: owner add EMAIL.`];
+  return users.map(({ email, role, isDisabled, passwordHash }) =>
+    [role, email, isDisabled ? "disabled" : passwordHash === null ? "invited" : ""]
+      .filter(Boolean)
+      .join("   "),
+  );
+};
+
+/** `owner reset EMAIL [--password]`: makes somebody an owner who can sign in again, whatever became of them. */
+export const resetOwner: Command = async (given, { words: [email = ""], options }) => {
+  const { scope, businessName } = given;
+  const { database, business, clock } = scope;
+  const user = await findUser(database.query, business.id, { emailKey: sameEmail(email) });
+  if (!user) throw new UsageError(`${businessName} has no user ${email}: see owner list.`);
+  await updateUser(database.query, { ...user, role: "OWNER", isDisabled: false }, clock.now());
+  await recordCommand(scope, "owner reset", encodeTypeId("user", user.id));
+  const isTyped = "password" in options;
+  const linkId = isTyped ? null : await inviteAgain(scope, user.id, { locale: "en", isTold: true });
+  return letChoose(given, user, linkId, isTyped);
+};
+
+async function letChoose(
+  { scope, origin, readPassword }: CommandScope,
+  user: { readonly id: string; readonly email: string },
+  linkId: string | null,
+  isTyped: boolean,
+): Promise<string[]> {
+  const { signer, business } = scope;
+  if (isTyped) {
+    said(await givePassword(scope, { ...user, businessId: business.id }, await readPassword()));
+    return [`${user.email} can sign in with that password.`];
+  }
+  const link = accountLink(signer, origin, { businessId: business.id, linkId: linkId! });
+  return ["The password is chosen here, within seven days and once:", link];
+}
+
+function said<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new UsageError(failureMessage(outcome.failure));
+  return outcome.value;
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { type EndangeredOrder, loadEndangeredOrders } from "../../modules/bookings/data/endangeredLinks.ts";
+import { findFact } from "../../platform/database/installationFacts.ts";
+import {
+  UNDERIVED,
+  type Secrets,
+  finishRotation,
+  loadSecrets,
+  rotateKeptSecret,
+} from "../../platform/database/secrets.ts";
+import { type HouseCommand, type HouseScope, UsageError } from "./command.ts";
+
+const SHOWN = 50;
+
+/** `secret status`: shows the secrets that verify, and the links that depend on former ones. */
+export const secretStatus: HouseCommand = async (house) => {
+  const secrets = await loadSecrets(house.database, house.config);
+  if (isFinished(secrets)) return ["One secret signs and verifies. Nothing is being rotated."];
+  return [
+    `The current secret makes new signatures. ${former(secrets)} also verify, until: secret finish`,
+    ...(await endingLines(house, secrets)),
+  ];
+};
+
+/** `secret rotate`: makes a new secret. Signatures by the former one verify until `secret finish`. */
+export const rotateSecret: HouseCommand = async ({ database, config }) => {
+  if (config.secrets.length === 0) {
+    await rotateKeptSecret(database);
+    return [
+      "A new secret signs from the next start on. Restart every server. Then end the former one with: secret finish",
+    ];
+  }
+  return [
+    "DAYBOOK_SECRET is set. Put the new secret before the present one:",
+    `DAYBOOK_SECRET=${randomBytes(32).toString("hex")},<the present value>`,
+    "Restart every server. Then end the former secret with: secret finish",
+  ];
+};
+
+/** `secret finish [--yes]`: ends the former secrets. Without `--yes` it only lists the links that would end. */
+export const finishSecretRotation: HouseCommand = async (house, { options }) => {
+  const { database, clock, config } = house;
+  const secrets = await loadSecrets(database, config);
+  if (isFinished(secrets)) return ["There is no rotation to finish. One secret signs and verifies."];
+  const lines = await endingLines(house, secrets);
+  if (!("yes" in options))
+    throw new UsageError([...lines, "Nothing was changed. To end them: secret finish --yes"].join("\n"));
+  await finishRotation(database, config, clock.now());
+  return [
+    ...lines,
+    "The former secrets have ended for good. Restart every server, then remove them from DAYBOOK_SECRET.",
+  ];
+};
+
+const isFinished = ({ all, underived }: Secrets): boolean => all.length === 1 && !underived;
+
+function former({ all, underived }: Secrets): string {
+  const count = all.length - 1;
+  const parts = [
+    ...(count > 0 ? [`Signatures by ${count} former ${count === 1 ? "secret" : "secrets"}`] : []),
+    ...(underived ? ["signatures of releases that derived no keys"] : []),
+  ];
+  return parts.join(" and ").replace(/^s/, "S");
+}
+
+async function endingLines({ database, clock }: HouseScope, secrets: Secrets): Promise<string[]> {
+  const derivedSince = secrets.underived ? ((await findFact(database.query, UNDERIVED))?.createdAt ?? 0) : 0;
+  // Servers sign with a former secret until one has started with the current secret.
+  const formerUntil = secrets.all.length > 1 ? (secrets.currentSince ?? Infinity) : 0;
+  const signedBefore = Math.max(derivedSince, formerUntil);
+  const orders = await loadEndangeredOrders(database.query, { now: clock.now(), signedBefore });
+  if (orders.length === 0) return ["No future appointment has links that would end."];
+  return [
+    `The mailed links of ${orders.length} future ${orders.length === 1 ? "order" : "orders"} end with the former secrets:`,
+    ...orders.slice(0, SHOWN).map(orderLine),
+    ...(orders.length > SHOWN ? [`  and ${orders.length - SHOWN} more`] : []),
+    "Copied addresses of staff calendar feeds and remembered devices end too.",
+  ];
+}
+
+const orderLine = ({ business, reference, startsAt }: EndangeredOrder): string =>
+  `  ${reference}   ${startsAt.toISOString()}   ${business}`;

@@ -1,0 +1,362 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+import { MAIL_CAPS, type MailCaps } from "../modules/notifications/rules/mailCaps.ts";
+import { type ServerMode, decideMode, isLiveKey } from "./serverMode.ts";
+
+/** Where the rows live: the PostgreSQL inside this process, or a server that somebody runs. */
+export type DatabaseConfig =
+  | { kind: "embedded"; dir: string }
+  | {
+      kind: "server";
+      url: string;
+      maxConnections: number;
+      /** Milliseconds to wait for a connection, free or new. The default is in `platform/database/connect.ts`; no setting changes it. */
+      waitMs?: number;
+    };
+
+/** The mail server and the sender of mails. */
+export type MailConfig = {
+  /** `smtp://` or `smtps://`. Null without a mail server: a trial keeps mails in a mailbox, a live server keeps them pending. */
+  url: string | null;
+  /** True for `MAIL_URL=none`: this installation sends no mails on purpose. */
+  isOff: boolean;
+  /** The sender's address. Null when each business sends from its own. */
+  from: string | null;
+};
+
+/** How Stripe is spoken to. */
+export type StripeConfig = {
+  secretKey: string;
+  /** The key is one of Stripe's test mode: no money moves. */
+  isTest: boolean;
+  /** The signing secrets of the webhook endpoint; two while one is being replaced. Empty: Stripe can tell nothing, it is only asked. */
+  webhookSecrets: string[];
+  /** Where Stripe's API is, for tests; null: where it always is. */
+  apiBase: string | null;
+};
+
+/** What is counted of what everybody asks for; see `platform/http/limits/rateLimits.ts`. */
+const RATES = ["page", "graph", "graph-cost", "key", "key-cost", "capability"] as const;
+
+/** How much of some of it a minute, otherwise than usual. */
+export type RatesConfig = { readonly [Kind in (typeof RATES)[number]]?: number };
+
+/** The names of the caps in `DAYBOOK_MAIL_CAPS`. */
+const CAPS = {
+  "guests-hour": "guestsPerHour",
+  "guest-day": "guestPerDay",
+  "booker-day": "bookerPerDay",
+} as const satisfies Record<string, keyof MailCaps>;
+
+/** The environment, read once. Everything below `main.ts` gets values from here, never from `process.env`. */
+export type Config = {
+  /** `DAYBOOK_MODE`. Without it, the settings that only a live server needs decide. */
+  mode: ServerMode;
+  /** True if `DAYBOOK_MODE` is set. A trial without it serves loopback host names only. */
+  isModeChosen: boolean;
+  /** `NODE_ENV`: how the code runs, which is independent of the mode. */
+  stage: "production" | "development" | "test";
+  host: string;
+  port: number;
+  /** The folder of this installation: embedded database and its lock. Absolute. */
+  dir: string;
+  database: DatabaseConfig;
+  /** Signing secrets given by the operator, the current one first; empty: one is made and kept in the database. */
+  secrets: string[];
+  /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses (Fastify's `trustProxy`). */
+  trustProxy: boolean | number | string;
+  mail: MailConfig;
+  /** The Stripe account that takes payments. Null without one. */
+  stripe: StripeConfig | null;
+  /** True if payments may move no money: always in a trial, and on a live server by `DAYBOOK_TEST_PAYMENTS=1`. */
+  testPayments: boolean;
+  /** How long visitors have to pay, in seconds; null: what is left of the hold, and five minutes at least. */
+  paySeconds: number | null;
+  /** Where links in mails lead for a business that has no address of its own, without a slash at the end; null: here. */
+  origin: string | null;
+  /** Limits otherwise than usual; null: nobody is counted. */
+  rates: RatesConfig | null;
+  /** The delay of the event loop at which reads are rejected, in milliseconds. Null if they never are. */
+  loadGateMs: number | null;
+  /** Caps on notifications by mail. */
+  mailCaps: MailCaps;
+  /** How long an operation of the graph may take, in seconds. */
+  operationSeconds: number;
+  /** The contact of `security.txt`: an e-mail address or an `https:` address. Null if each business's own is used. */
+  securityContact: string | null;
+  /** The token that opens `/metrics` and shows the parts of `/readyz`. Null if there is none. */
+  metricsToken: string | null;
+  /** The port of 127.0.0.1 that serves `/metrics` without a token. Null if there is none. */
+  metricsPort: number | null;
+  /** Webhooks may lead to this very machine, without TLS too: for trying things out, never where strangers are owners. */
+  webhooksToLoopback: boolean;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+};
+
+/** A setting that cannot be used. The message is one line and names the setting. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** The derived keys have as many bytes. A shorter secret could be guessed offline from one signature. */
+const MIN_SECRET = 32;
+const MIN_METRICS_TOKEN = 16;
+/** `platform/mail/smtpUrl.ts` documents `tls`. */
+const SMTP_URL = /^smtps?:\/\/[^?#/]+\/?(\?tls=(required|optional|unverified))?$/;
+
+const port = z.coerce
+  .number("PORT must be a number from 0 to 65535")
+  .int("PORT must be a whole number")
+  .min(0, "PORT must be a number from 0 to 65535")
+  .max(65535, "PORT must be a number from 0 to 65535");
+
+const environment = z.object({
+  DAYBOOK_MODE: z.enum(["trial", "live"], "DAYBOOK_MODE must be trial or live").optional(),
+  NODE_ENV: z
+    .enum(["production", "development", "test"], "NODE_ENV must be production, development or test")
+    .default("production"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  DAYBOOK_DIR: z.string().default(".daybook"),
+  DATABASE_URL: z.string().refine(isPostgresUrl, "DATABASE_URL must look like postgresql://…").optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number("DATABASE_CONNECTIONS must be a number from 2 to 500")
+    .int("DATABASE_CONNECTIONS must be a whole number")
+    .min(2, "DATABASE_CONNECTIONS must be a number from 2 to 500")
+    .max(500, "DATABASE_CONNECTIONS must be a number from 2 to 500")
+    .default(10),
+  DAYBOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= MIN_SECRET),
+      `DAYBOOK_SECRET: every secret needs at least ${MIN_SECRET} characters (commas separate a new one from old ones)`,
+    )
+    .default([]),
+  TRUST_PROXY: z.string().transform(readTrust).optional(),
+  MAIL_URL: z
+    .string()
+    .refine(
+      (text) => text === "none" || (SMTP_URL.test(text) && URL.canParse(text)),
+      "MAIL_URL must look like smtp://user:password@host:587 or smtps://… (with ?tls=optional or ?tls=unverified at most), or be none",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, "MAIL_FROM must be an e-mail address and nothing else")
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "STRIPE_SECRET_KEY must look like sk_test_… or sk_live_…")
+    .optional(),
+  DAYBOOK_TEST_PAYMENTS: z
+    .enum(["0", "1"], "DAYBOOK_TEST_PAYMENTS must be 1 (payments move no money) or 0")
+    .default("0"),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => /^whsec_\S+$/.test(secret)),
+      "STRIPE_WEBHOOK_SECRET must look like whsec_… (commas separate a new one from the old one)",
+    )
+    .default([]),
+  STRIPE_API_BASE: z
+    .string()
+    .refine(isOrigin, "STRIPE_API_BASE must look like http://127.0.0.1:12111")
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DAYBOOK_PAY_SECONDS: z.coerce
+    .number("DAYBOOK_PAY_SECONDS must be a number from 1 to 86400")
+    .int("DAYBOOK_PAY_SECONDS must be a whole number")
+    .min(1, "DAYBOOK_PAY_SECONDS must be a number from 1 to 86400")
+    .max(86_400, "DAYBOOK_PAY_SECONDS must be a number from 1 to 86400")
+    .optional(),
+  DAYBOOK_ORIGIN: z
+    .string()
+    .refine(isOrigin, "DAYBOOK_ORIGIN must look like https://bookings.example.com")
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DAYBOOK_MAIL_CAPS: z
+    .string()
+    .refine(
+      (text) => readCaps(text) !== undefined,
+      `DAYBOOK_MAIL_CAPS must look like guests-hour=300,guest-day=10 with ${Object.keys(CAPS).join(", ")}`,
+    )
+    .transform((text) => ({ ...MAIL_CAPS, ...readCaps(text) }))
+    .default(MAIL_CAPS),
+  DAYBOOK_RATE_LIMITS: z
+    .string()
+    .refine(
+      (text) => readRates(text) !== undefined,
+      `DAYBOOK_RATE_LIMITS must be "off", or look like graph=600,key=1200 with ${RATES.join(", ")}`,
+    )
+    .transform((text) => readRates(text) ?? null)
+    .default({}),
+  DAYBOOK_LOAD_GATE: z
+    .string()
+    .regex(/^\s*(off|\d{2,5})\s*$/i, 'DAYBOOK_LOAD_GATE must be "off", or milliseconds from 20 to 60000')
+    .transform((text) => (/off/i.test(text) ? null : Number(text)))
+    .refine(
+      (ms) => ms === null || (ms >= 20 && ms <= 60_000),
+      'DAYBOOK_LOAD_GATE must be "off", or milliseconds from 20 to 60000',
+    )
+    .default(250),
+  DAYBOOK_OPERATION_SECONDS: z.coerce
+    .number("DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
+    .int("DAYBOOK_OPERATION_SECONDS must be a whole number")
+    .min(1, "DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
+    .max(120, "DAYBOOK_OPERATION_SECONDS must be a number from 1 to 120")
+    .default(20),
+  DAYBOOK_SECURITY_CONTACT: z
+    .string()
+    .refine(
+      (text) =>
+        /^(mailto:)?[^\s@<>,;"]+@[^\s@<>,;"]+$/i.test(text) ||
+        (/^https:\/\/\S+$/.test(text) && URL.canParse(text)),
+      "DAYBOOK_SECURITY_CONTACT must be an e-mail address or look like https://example.com/security",
+    )
+    .optional(),
+  DAYBOOK_METRICS_TOKEN: z
+    .string()
+    .min(MIN_METRICS_TOKEN, `DAYBOOK_METRICS_TOKEN needs at least ${MIN_METRICS_TOKEN} characters`)
+    .optional(),
+  DAYBOOK_METRICS_PORT: z.coerce
+    .number("DAYBOOK_METRICS_PORT must be a number from 1 to 65535")
+    .int("DAYBOOK_METRICS_PORT must be a whole number")
+    .min(1, "DAYBOOK_METRICS_PORT must be a number from 1 to 65535")
+    .max(65_535, "DAYBOOK_METRICS_PORT must be a number from 1 to 65535")
+    .optional(),
+  DAYBOOK_WEBHOOKS_TO_LOOPBACK: z
+    .enum(["0", "1"], "DAYBOOK_WEBHOOKS_TO_LOOPBACK must be 1 (for trying things out) or 0")
+    .default("0"),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
+    )
+    .default("info"),
+});
+
+/**
+ * Reads the settings out of an environment. A setting that is there but empty counts as absent.
+ *
+ * @throws {ConfigError} for the first setting that cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues[0]?.message ?? "the settings cannot be read");
+  }
+  const value = read.data;
+  const dir = isAbsolute(value.DAYBOOK_DIR) ? value.DAYBOOK_DIR : resolve(value.DAYBOOK_DIR);
+  const mode = decideMode(value);
+  const stripe = readStripe(value, mode);
+  return {
+    mode,
+    isModeChosen: value.DAYBOOK_MODE !== undefined,
+    stage: value.NODE_ENV,
+    host: value.HOST,
+    port: value.PORT,
+    dir,
+    database:
+      value.DATABASE_URL === undefined
+        ? { kind: "embedded", dir }
+        : { kind: "server", url: value.DATABASE_URL, maxConnections: value.DATABASE_CONNECTIONS },
+    secrets: value.DAYBOOK_SECRET,
+    trustProxy: checkTrust(value.TRUST_PROXY ?? false, mode),
+    mail: {
+      url: value.MAIL_URL === "none" ? null : (value.MAIL_URL ?? null),
+      isOff: value.MAIL_URL === "none",
+      from: value.MAIL_FROM ?? null,
+    },
+    stripe,
+    testPayments: (mode === "trial" || value.DAYBOOK_TEST_PAYMENTS === "1") && (stripe?.isTest ?? true),
+    paySeconds: value.DAYBOOK_PAY_SECONDS ?? null,
+    origin: value.DAYBOOK_ORIGIN ?? null,
+    rates: value.DAYBOOK_RATE_LIMITS,
+    loadGateMs: value.DAYBOOK_LOAD_GATE,
+    mailCaps: value.DAYBOOK_MAIL_CAPS,
+    operationSeconds: value.DAYBOOK_OPERATION_SECONDS,
+    securityContact: value.DAYBOOK_SECURITY_CONTACT?.replace(/^mailto:/i, "") ?? null,
+    metricsToken: value.DAYBOOK_METRICS_TOKEN ?? null,
+    metricsPort: value.DAYBOOK_METRICS_PORT ?? null,
+    webhooksToLoopback: value.DAYBOOK_WEBHOOKS_TO_LOOPBACK === "1",
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** Reads the Stripe settings. A live key needs a live server; a test key in a live server needs the switch for test payments. */
+function readStripe(value: z.infer<typeof environment>, mode: ServerMode): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = value;
+  const isSwitchedOn = value.DAYBOOK_TEST_PAYMENTS === "1";
+  if (secretKey === undefined) {
+    if (webhookSecrets.length === 0) return null;
+    throw new ConfigError("STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is missing");
+  }
+  const isTest = !isLiveKey(secretKey);
+  if (isTest && mode === "live" && !isSwitchedOn) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY is a test key, which moves no money: a live server takes it with DAYBOOK_TEST_PAYMENTS=1 only",
+    );
+  }
+  if (!isTest && (mode === "trial" || value.NODE_ENV !== "production")) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY is a live key, which moves money: it needs DAYBOOK_MODE=live and NODE_ENV=production",
+    );
+  }
+  if (!isTest && isSwitchedOn) {
+    throw new ConfigError(
+      "DAYBOOK_TEST_PAYMENTS=1 contradicts the live key in STRIPE_SECRET_KEY: remove one",
+    );
+  }
+  if (!isTest && value.STRIPE_API_BASE !== undefined) {
+    throw new ConfigError("STRIPE_API_BASE is for tests: a live key is sent to Stripe only");
+  }
+  return { secretKey, isTest, webhookSecrets, apiBase: value.STRIPE_API_BASE ?? null };
+}
+
+/** Returns the proxies. @throws {ConfigError} for `true` on a live server, because each client could then choose its address */
+function checkTrust(trust: boolean | number | string, mode: ServerMode): boolean | number | string {
+  if (trust !== true || mode !== "live") return trust;
+  throw new ConfigError(
+    "TRUST_PROXY=true lets every client choose its address: set the number of proxies (TRUST_PROXY=1) or their addresses",
+  );
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/./.test(text) && URL.canParse(text) && ["/", ""].includes(new URL(text).pathname);
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text);
+}
+
+/** `1`, `true`, `yes`: everybody; `0`, `false`, `no`: nobody; a larger number: hops; else a list of addresses. */
+function readTrust(text: string): boolean | number | string {
+  const word = text.trim().toLowerCase();
+  if (["true", "yes", "on"].includes(word)) return true;
+  if (["false", "no", "off", "0"].includes(word)) return false;
+  return /^\d+$/.test(word) ? Number(word) : text.trim();
+}
+
+/** Parses the `name=number` pairs of `DAYBOOK_MAIL_CAPS`. Undefined if the text has another form. */
+function readCaps(text: string): Partial<MailCaps> | undefined {
+  const pairs = text.split(",").map((pair) => /^\s*([a-z-]+)\s*=\s*([1-9]\d{0,6})\s*$/.exec(pair));
+  const caps = pairs.map((pair) => (pair && Object.hasOwn(CAPS, pair[1]!) ? pair : null));
+  if (caps.some((pair) => pair === null)) return undefined;
+  return Object.fromEntries(caps.map((pair) => [CAPS[pair![1] as keyof typeof CAPS], Number(pair![2])]));
+}
+
+/** `off`: nobody is counted (null); else `kind=number` pairs. Undefined: neither. */
+function readRates(text: string): RatesConfig | null | undefined {
+  if (text.trim().toLowerCase() === "off") return null;
+  const pairs = text.split(",").map((pair) => pair.split("=").map((part) => part.trim()));
+  const isFine = pairs.every(
+    ([kind, count, ...more]) =>
+      RATES.some((one) => one === kind) && /^[1-9]\d{0,8}$/.test(count ?? "") && more.length === 0,
+  );
+  return isFine ? Object.fromEntries(pairs.map(([kind, count]) => [kind, Number(count)])) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Sql } from "../../platform/database/transaction.ts";
+
+/** What waits to be done just now, over all businesses. */
+export interface Backlog {
+  /** Notifications about bookings, links for users, and security mails. */
+  readonly mailsDue: number;
+  readonly webhooksDue: number;
+  readonly paymentsDue: number;
+  readonly refundsDue: number;
+  /** How long the oldest of all these has been waiting. */
+  readonly oldestDueSeconds: number;
+}
+
+/** Reads it by indexes of what is due: nothing that grows for ever is counted. */
+export async function readBacklog(query: Sql["query"], now: number): Promise<Backlog> {
+  const [row] = await query<Backlog>(
+    `WITH due AS (
+       SELECT 'mail' AS kind, due_at FROM notices WHERE state = 'PENDING' AND due_at <= $1
+       UNION ALL SELECT 'mail', mail_due_at FROM user_links WHERE mail_due_at <= $1 AND expires_at > $1
+       UNION ALL SELECT 'mail', mail_due_at FROM user_notifications WHERE mail_due_at <= $1
+       UNION ALL SELECT 'webhook', due_at FROM webhook_deliveries WHERE state = 'PENDING' AND due_at <= $1
+       UNION ALL SELECT 'payment', due_at FROM payments WHERE due_at <= $1
+       UNION ALL SELECT 'refund', due_at FROM refunds WHERE due_at <= $1)
+     SELECT count(*) FILTER (WHERE kind = 'mail')::int AS "mailsDue",
+            count(*) FILTER (WHERE kind = 'webhook')::int AS "webhooksDue",
+            count(*) FILTER (WHERE kind = 'payment')::int AS "paymentsDue",
+            count(*) FILTER (WHERE kind = 'refund')::int AS "refundsDue",
+            coalesce(extract(epoch FROM $1::timestamptz - min(due_at))::int, 0) AS "oldestDueSeconds"
+       FROM due`,
+    [new Date(now).toISOString()],
+  );
+  return row!;
+}

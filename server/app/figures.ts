@@ -1,0 +1,22 @@
+import { readBacklog } from "./data/backlog.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Clock } from "../platform/database/ports.ts";
+
+/** What watches over the house may know of it, as numbers by their names in Prometheus. One statement. */
+export async function figures(database: Database, clock: Clock): Promise<Record<string, number>> {
+  const { totalCount, idleCount, waitingCount } = database.pool;
+  const pool = {
+    daybook_database_connections: totalCount,
+    daybook_database_connections_idle: idleCount,
+    daybook_database_waiting: waitingCount,
+  };
+  const backlog = await readBacklog(database.query, clock.now());
+  return {
+    ...pool,
+    daybook_mails_due: backlog.mailsDue,
+    daybook_webhooks_due: backlog.webhooksDue,
+    daybook_payments_due: backlog.paymentsDue,
+    daybook_refunds_due: backlog.refundsDue,
+    daybook_oldest_due_seconds: backlog.oldestDueSeconds,
+  };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Locale, locales } from "../../shared/languages/locales.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { hold, serviceId, visitorToken } from "../../testing/visit.ts";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const MONDAY_0930 = "2026-11-23T14:30:00.000Z";
+
+/** A hold for nobody. */
+const nobody = (locale?: Locale) =>
+  hold(
+    graph,
+    {
+      idempotencyKey: "none-at-all",
+      visitor: visitorToken(0),
+      service: serviceId("consultation"),
+      startsAt: MONDAY_0930,
+      seats: 0,
+    },
+    locale && { locale },
+  );
+
+/** A booking by a key that opens nothing. */
+async function lookUp(locale?: Locale): Promise<{ readonly code: string; readonly message: string }> {
+  const document = `{ bookings(keys: ["nothing"]) { ... on Failure { code message } } }`;
+  const { data } = await graph.run<{ bookings: { code: string; message: string }[] }>(
+    document,
+    {},
+    locale && { locale },
+  );
+  return data.bookings[0]!;
+}
+
+describe("what an outcome says", () => {
+  it("is English for whoever asks for nothing, and the specification's own words", async () => {
+    expect(await lookUp()).toEqual({ code: "BOOKING_NOT_FOUND", message: "No calendar event found" });
+  });
+
+  it("is in the language of the request, under the same code", async () => {
+    const said = new Map<Locale, string>();
+    for (const locale of locales) {
+      const { code, message } = await lookUp(locale);
+      expect(code).toBe("BOOKING_NOT_FOUND");
+      said.set(locale, message);
+    }
+    expect(said.get("de")).toBe("Kein Termin gefunden");
+    expect(new Set(said.values()).size).toBe(locales.length);
+  });
+
+  it("reaches every issue of an input", async () => {
+    const english = await nobody();
+    const german = await nobody("de");
+    const { issues } = english;
+    expect(german.code).toBe("INVALID_INPUT");
+    expect(german.issues).toEqual(
+      issues!.map((issue) => ({ ...issue, message: "Dieser Wert liegt außerhalb des zulässigen Bereichs." })),
+    );
+    expect(german.message).toBe(german.issues![0]!.message);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EVENT_TYPES } from "../../modules/integrations/rules/webhooks/eventTypes.ts";
+import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
+import { type TestGraph, requestOf, seededRandom, testGraph } from "../../testing/graph.ts";
+import { NODES } from "../../testing/tenancy/nodes.ts";
+import { selectEverything } from "../../testing/tenancy/selectEverything.ts";
+import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { type ExportAsked, exportedFile } from "../../modules/insights/graphql/exports.ts";
+import { buildSchema } from "./schema.ts";
+
+/** Prefixes of ids that name no node: parts of a record, which only their record's mutations take. */
+const NO_NODES = ["heading", "ses", "upload"];
+
+let graph: TestGraph;
+let tenant: Tenant;
+beforeAll(async () => {
+  graph = await testGraph();
+  tenant = await makeTenant(graph, "Amber");
+}, 120_000);
+afterAll(() => graph.close());
+
+/** Returns every id in a text once. An id of a preview ends with a tilde and the preview's id. */
+function idsIn(text: string): string[] {
+  const found = text.match(/\b[a-z]{2,12}_[0-7][0-9a-hjkmnp-tv-z]{25}\b(?:~[\w-]+)?/g) ?? [];
+  return [...new Set(found)].filter((id) => !NO_NODES.includes(id.split("_")[0]!));
+}
+
+/** The content of a draft is a node of the public site only once published. Until then its entry is the node. */
+const CONTENT = /^(author|category|page|post|product|site)_(\w+)$/;
+
+/** The ids that the owner cannot find by `node`. */
+async function unresolved(ids: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const id of ids) {
+    const entry = id.replace(CONTENT, "entry_$2");
+    const { data } = await graph.run<{ node: object | null; entry: object | null }>(
+      "query ($id: ID!, $entry: ID!) { node(id: $id) { id } entry: node(id: $entry) { id } }",
+      { id, entry },
+      tenant.owner,
+    );
+    if (data.node === null && data.entry === null) missing.push(id);
+  }
+  return missing;
+}
+
+async function csv(asked: ExportAsked): Promise<string> {
+  const { database, clock, signer } = graph;
+  const directory = createBusinessDirectory(database, clock);
+  const deps = { database, clock, signer, random: seededRandom("ids"), directory };
+  const found = await exportedFile(deps, asked, requestOf(tenant.owner));
+  if (found.kind !== "file") throw new Error(JSON.stringify(found));
+  let whole = "";
+  for await (const chunk of found.text) whole += chunk;
+  return whole;
+}
+
+describe("an id that leaves the server", () => {
+  it("resolves when an event carries it", async () => {
+    const { data } = await graph.run<{ business: { events: { edges: { node: { type: string } }[] } } }>(
+      "{ business { events(first: 100) { ... on EventConnection { edges { node { id type data } } } } } }",
+      {},
+      tenant.owner,
+    );
+    const { edges } = data.business.events;
+    expect(edges.every(({ node }) => node.type in EVENT_TYPES)).toBe(true);
+    const ids = idsIn(JSON.stringify(edges));
+    const prefixes = new Set(ids.map((id) => id.split("_")[0]));
+    expect([...prefixes]).toEqual(
+      expect.arrayContaining(["booking", "contact", "evt", "service", "payment"]),
+    );
+    expect(await unresolved(ids)).toEqual([]);
+  });
+
+  it.each([
+    ["bookings", { kind: "BOOKINGS", query: "" }, "booking"],
+    ["contacts", { kind: "CONTACTS", query: "" }, "contact"],
+    ["payments", { kind: "PAYMENTS", query: "" }, "payment"],
+  ] as const)("resolves when the CSV of %s carries it", async (_name, asked, prefix) => {
+    const ids = idsIn(await csv(asked));
+    expect(ids.some((id) => id.startsWith(`${prefix}_`))).toBe(true);
+    expect(await unresolved(ids)).toEqual([]);
+  });
+
+  it.each([
+    ["a form", "FORM", "form", "submission"],
+    ["a survey", "SURVEY", "survey", "response"],
+  ] as const)("resolves when the CSV of %s carries it", async (_name, kind, thing, prefix) => {
+    const ids = idsIn(await csv({ kind, name: tenant.things[thing]! }));
+    expect(ids.some((id) => id.startsWith(`${prefix}_`))).toBe(true);
+    expect(await unresolved(ids)).toEqual([]);
+  });
+
+  it("resolves when a node's fields carry it", async () => {
+    const missing: string[] = [];
+    for (const [type, { id: idOf }] of Object.entries(NODES)) {
+      const selection = selectEverything(buildSchema().getType(type)!, 1);
+      const { data } = await graph.run(
+        `query ($id: ID!) { node(id: $id) { ... on ${type} ${selection} } }`,
+        { id: idOf(tenant.things) },
+        tenant.owner,
+      );
+      missing.push(...(await unresolved(idsIn(JSON.stringify(data)))));
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it("is still read under the contact prefix of earlier releases", async () => {
+    const former = tenant.things["contact"]!.replace(/^contact_/, "con_");
+    expect(former).toMatch(/^con_/);
+    expect(await unresolved([former])).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, parse, validate } from "graphql";
+import { describe, expect, it } from "vitest";
+import { projectRoot } from "../../../root.ts";
+import { hashOfText } from "../../../platform/graphql/persistedDocuments.ts";
+import { type Exception, changesThatBreak, unaccounted } from "./schemaChanges.ts";
+
+const read = (path: string) => readFileSync(`${projectRoot}/${path}`, "utf8");
+const folder = "server/app/graph/released";
+
+describe("the graph of this checkout", () => {
+  const now = buildSchema(read("schema.graphql"));
+
+  it("breaks nothing that was released, but what is written down with its reason", () => {
+    const released = buildSchema(read(`${folder}/schema.graphql`));
+    const exceptions = JSON.parse(read(`${folder}/exceptions.json`)) as Exception[];
+    // Nothing left over either: an exception for a change that was never made would excuse it later.
+    expect(unaccounted(changesThatBreak(released, now), exceptions)).toEqual({
+      unexplained: [],
+      obsolete: [],
+    });
+  });
+
+  it("still answers every document of every release", () => {
+    const documents = Object.entries(JSON.parse(read(`${folder}/documents.json`)) as Record<string, string>);
+    expect(documents.length).toBeGreaterThan(0);
+    const broken = documents.flatMap(([id, text]) =>
+      validate(now, parse(text)).map(({ message }) => `${id}: ${message}`),
+    );
+    expect(broken).toEqual([]);
+    // Nobody has changed one under its id.
+    expect(documents.filter(([id, text]) => hashOfText(text) !== id)).toEqual([]);
+  });
+});
+
+describe("a change of the graph", () => {
+  const before = buildSchema(`
+    type Query { a(first: Int = 10): Int b: Kind c: U gone: Int }
+    enum Kind { X Y } union U = A | B type A { x: Int } type B { x: Int } input I { x: Int }`);
+  const changed = (sdl: string) => changesThatBreak(before, buildSchema(sdl)).map(({ type }) => type);
+
+  it.each([
+    [
+      "a field less",
+      "type Query { a(first: Int = 10): Int b: Kind c: U } enum Kind { X Y } union U = A | B type A { x: Int } type B { x: Int } input I { x: Int }",
+      "FIELD_REMOVED",
+    ],
+    [
+      "another usual value",
+      "type Query { a(first: Int = 20): Int b: Kind c: U gone: Int } enum Kind { X Y } union U = A | B type A { x: Int } type B { x: Int } input I { x: Int }",
+      "ARG_DEFAULT_VALUE_CHANGE",
+    ],
+    [
+      "a value less",
+      "type Query { a(first: Int = 10): Int b: Kind c: U gone: Int } enum Kind { X } union U = A | B type A { x: Int } type B { x: Int } input I { x: Int }",
+      "VALUE_REMOVED_FROM_ENUM",
+    ],
+    [
+      "something that must be said now",
+      "type Query { a(first: Int = 10): Int b: Kind c: U gone: Int } enum Kind { X Y } union U = A | B type A { x: Int } type B { x: Int } input I { x: Int y: Int! }",
+      "REQUIRED_INPUT_FIELD_ADDED",
+    ],
+  ])("breaks: %s", (_name, sdl, type) => {
+    expect(changed(sdl)).toEqual([type]);
+  });
+
+  it("breaks nothing by adding what partners were told to expect", () => {
+    expect(
+      changed(
+        "type Query { a(first: Int = 10, last: Int): Int b: Kind c: U gone: Int more: Int } enum Kind { X Y Z } union U = A | B | C type A { x: Int } type B { x: Int } type C { x: Int } input I { x: Int y: Int }",
+      ),
+    ).toEqual([]);
+  });
+
+  it("is excused by a reason, and by nothing but its own", () => {
+    const change = { type: "FIELD_REMOVED", description: "Query.gone was removed." };
+    const reasoned = { change: change.description, reason: "never answered anything" };
+    expect(unaccounted([change], [])).toEqual({
+      unexplained: ["FIELD_REMOVED: Query.gone was removed."],
+      obsolete: [],
+    });
+    expect(unaccounted([change], [reasoned])).toEqual({ unexplained: [], obsolete: [] });
+    expect(unaccounted([change], [{ ...reasoned, reason: " " }]).unexplained).toHaveLength(1);
+    expect(unaccounted([], [reasoned]).obsolete).toEqual([change.description]);
+  });
+});

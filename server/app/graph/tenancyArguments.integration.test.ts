@@ -1,0 +1,257 @@
+import { type GraphQLObjectType, getNamedType, isCompositeType } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isThorough } from "../../testing/depth.ts";
+import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type AskedField, askedFields, nameOf } from "../../testing/tenancy/fieldsBelow.ts";
+import { slugsOf } from "../../testing/tenancy/makingRows.ts";
+import { NODES } from "../../testing/tenancy/nodes.ts";
+import { leaked, secretsOf, tracesOf } from "../../testing/tenancy/leaks.ts";
+import { type NamingPlace, type Samples, namingPlaces, saying } from "../../testing/tenancy/namingPlaces.ts";
+import { plainNames, selectEverything } from "../../testing/tenancy/selectEverything.ts";
+import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { type Things, thing } from "../../testing/tenancy/things.ts";
+import { altered, namesIn } from "../../testing/tenancy/variants.ts";
+import { BUSY_DATE, wayTo } from "../../testing/tenancy/ways.ts";
+import { isMeantForCaller } from "../../platform/graphql/formatError.ts";
+
+/** Whatever a field can be asked that may name something is asked with all that the other business has. */
+
+let graph: TestGraph;
+let amber: Tenant;
+let birch: Tenant;
+beforeAll(async () => {
+  graph = await testGraph();
+  amber = await makeTenant(graph, "Amber");
+  birch = await makeTenant(graph, "Birch");
+}, 120_000);
+afterAll(() => graph.close());
+
+/** Tried by themselves: naming a business or a public node is no secret, and looking for a booking counts attempts. */
+const ELSEWHERE = ["Query.business", "Query.node", "Query.nodes", "Query.findBooking"];
+
+/** Cursors are tried in the tests of lists. */
+const CURSORS = ["after", "before"];
+
+const PLACES = askedFields()
+  .filter((asked) => !ELSEWHERE.includes(nameOf(asked)))
+  .flatMap((asked) => namingPlaces(asked.field.args).map((place) => ({ asked, place })))
+  .filter(({ place }) => !CURSORS.includes(place.path[0]!))
+  .map(({ asked, place }) => [`${nameOf(asked)}(${place.path.join(".")})`, asked, place] as const);
+
+/** Texts that name nothing that these tenants have, so that one's own make no difference either. */
+const NAMES_NOTHING =
+  /^(Query\.timeZones|Business\.auditLog\(action\)|.*\(visitor\)|.*source\.(name|value)\))/;
+
+/** What is asked along with it. */
+const samplesOf =
+  (things: Things, { field }: AskedField): Samples =>
+  (name, type) => {
+    if (["from", "to"].includes(name) && type.startsWith("Date") && !type.startsWith("DateTime"))
+      return BUSY_DATE;
+    if (["at", "startsAt"].includes(name)) return `${BUSY_DATE}T17:00:00Z`;
+    if (!type.endsWith("!")) return undefined;
+    if (name === "lines") return [{ service: thing(things, "service") }];
+    if (name === "service") return thing(things, "service");
+    if (name === "rule") return { frequency: "WEEKLY", count: 2 };
+    if (name === "slug") return slugsOf(things).find((slug) => slug.startsWith(`a-${field.name}`));
+    if (name === "id") return thing(things, `${field.name}Name`);
+    return ["name", "value"].includes(name) ? "utm_source" : undefined;
+  };
+
+/** What a field answered to one question. */
+interface OneAnswer {
+  readonly data: unknown;
+  readonly errors: readonly { readonly code: unknown; readonly message: string }[];
+}
+
+/** Asks a field in all these ways at once; answers each by itself, with its errors. */
+async function askAll(
+  { type, field }: AskedField,
+  parent: Tenant,
+  questions: readonly Record<string, unknown>[],
+  asker: Asker,
+): Promise<OneAnswer[]> {
+  const answered = getNamedType(field.type);
+  const selection = isCompositeType(answered) ? "{ ...All }" : "";
+  const way = wayTo(type.name, parent.things);
+  const heads: string[] = [];
+  const asked = questions.map((args, at) => {
+    const said = Object.keys(args).map((name) => {
+      heads.push(`$v${at}_${name}: ${String(field.args.find((one) => one.name === name)!.type)}`);
+      return `${name}: $v${at}_${name}`;
+    });
+    return way(`answer: ${field.name}(${said.join(", ")}) ${selection}`).replace(/^(\w+:)?/, `q${at}: `);
+  });
+  const fragment =
+    selection && `fragment All on ${answered.name} ${selectEverything(answered as GraphQLObjectType, 1)}`;
+  const variables = Object.fromEntries(
+    questions.flatMap((args, at) => Object.entries(args).map(([name, value]) => [`v${at}_${name}`, value])),
+  );
+  const { data, errors } = await graph.run<Record<string, unknown> | null>(
+    `query (${heads.join(", ")}) { ${asked.join(" ")} } ${fragment}`,
+    variables,
+    asker,
+  );
+  if (data === null && questions.length > 1) {
+    // One that cannot be null took all others with it: each by itself, then.
+    const each: OneAnswer[] = [];
+    for (const question of questions)
+      each.push(...(await askAll({ type, field }, parent, [question], asker)));
+    return each;
+  }
+  return questions.map((_, at) => ({
+    data: plainNames(data?.[`q${at}`]),
+    errors: errors
+      .filter(({ path }) => (path as string[] | undefined)?.[0] === `q${at}`)
+      .map(({ code, message }) => ({ code, message })),
+  }));
+}
+
+/** Number of values that one list names beside the caller's own. */
+const NAMED_AT_ONCE = 24;
+
+const chunksOf = (names: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(names.length / NAMED_AT_ONCE) }, (_, at) =>
+    names.slice(at * NAMED_AT_ONCE, (at + 1) * NAMED_AT_ONCE),
+  );
+
+/** What went wrong in a way that nobody meant. */
+const faultsOf = ({ errors }: OneAnswer) =>
+  errors.filter(({ code }) => !isMeantForCaller({ extensions: { code } }));
+
+/** An answer without what was said: so that two can be compared that were asked differently. */
+const withoutSaid = (answer: unknown, said: readonly string[]): string =>
+  said
+    // A value may be a part of a longer one.
+    .toSorted((one, other) => other.length - one.length)
+    .reduce(
+      (text, one) => text.replaceAll(one, "*").replaceAll(one.toLowerCase(), "*"),
+      JSON.stringify(answer, withoutAudit),
+    );
+
+/** Opening a contact is recorded, so the caller's own audit log grows from one request to the next. */
+const withoutAudit = (name: string, value: unknown): unknown =>
+  /auditLog$|auditSeal$/.test(name) ? null : value;
+
+describe("in one's own business", () => {
+  it.each(PLACES)(
+    "%s: a value of another business has the result of a value that does not exist",
+    async (name, asked, place) => {
+      const samples = samplesOf(birch.things, asked);
+      const found: unknown[] = [];
+      let isHeard = false;
+      for (const [caller, asker] of [
+        ["the owner's key", birch.owner],
+        ["a STAFF", birch.users.STAFF],
+      ] as const) {
+        const ask = (values: readonly unknown[]) =>
+          askAll(
+            asked,
+            birch,
+            values.map((one) => saying(asked.field.args, place, one, samples)),
+            asker,
+          );
+        const alone = (value: string) => (place.isList ? [value] : value);
+        /** Returns the answers to values that do not exist, after a comparison to values of the other business. */
+        const compare = async (
+          foreign: readonly (readonly string[])[],
+          sent: (values: readonly string[]) => unknown,
+        ) => {
+          if (foreign.length === 0) return [];
+          const theirs = await ask(foreign.map(sent));
+          const nobodys = await ask(foreign.map((values) => sent(values.map(altered))));
+          found.push(...[...theirs, ...nobodys].flatMap(faultsOf));
+          for (const [at, said] of foreign.entries()) {
+            const secret = leaked(tracesOf(amber), theirs[at], said);
+            const isKnown = withoutSaid(theirs[at], said) !== withoutSaid(nobodys[at], said.map(altered));
+            if (secret.length > 0 || isKnown)
+              found.push({ caller, said, secret, theirs: theirs[at], nobodys: nobodys[at] });
+          }
+          return nobodys;
+        };
+        // The owner reads the most. In `npm test` the staff member sends a third of the values, a different one at each place.
+        const isSent = (_: string, at: number) =>
+          isThorough || asker === birch.owner || (at + name.length) % 3 === 0;
+        const foreign = namesIn(amber).filter(isSent);
+        const nobodys = await compare(
+          foreign.map((value) => [value]),
+          ([value]) => alone(value!),
+        );
+        // A list is also sent with several of the other business's values beside one of the caller's own.
+        if (place.isList) {
+          const beside = (values: readonly string[]) => [ownFor(place), ...values];
+          const chunks = chunksOf(foreign);
+          const answers = await compare(chunks, beside);
+          // A rejected list hides the other values in it, so these are sent one by one.
+          const rejected = chunks.filter((_, at) => answers[at]!.errors.length > 0);
+          await compare(
+            rejected.flatMap((chunk) => chunk.map((value) => [value])),
+            beside,
+          );
+        }
+        if (isHeard || NAMES_NOTHING.test(name)) continue;
+        const own = namesIn(birch).filter(isSent);
+        const ours = await ask(own.map(alone));
+        found.push(...ours.flatMap(faultsOf));
+        isHeard = own.some(
+          (said, at) => withoutSaid(ours[at], [said]) !== withoutSaid(nobodys[at], [altered(foreign[at]!)]),
+        );
+      }
+      expect(found).toEqual([]);
+      // The caller's own value changes the result; otherwise the test proves nothing.
+      if (!NAMES_NOTHING.test(name)) expect(isHeard).toBe(true);
+    },
+    180_000,
+  );
+});
+
+/** Whoever has one is whom it is good for, whatever else they are. */
+const OPENS_BY_ITSELF = /(Key|Order|Token|linkSlug|preview|staffFeed)$/;
+
+describe("in the other's business", () => {
+  it.each(PLACES)("%s: says nothing that is sealed", async (_, asked, place) => {
+    const samples = samplesOf(amber.things, asked);
+    const keys = Object.entries(amber.things).flatMap(([name, value]) =>
+      OPENS_BY_ITSELF.test(name) ? [value] : [],
+    );
+    const names = namesIn(amber).filter((name) => !keys.includes(name));
+    const found: unknown[] = [];
+    for (const [caller, asker] of [
+      ["the owner's key", birch.owner],
+      ["a visitor", birch.visitor],
+    ] as const) {
+      const questions = names.map((name) =>
+        saying(asked.field.args, place, place.isList ? [name] : name, samples),
+      );
+      const answers = await askAll(asked, amber, questions, asker);
+      for (const [at, answer] of answers.entries()) {
+        const secret = leaked(secretsOf(amber), answer, [
+          names[at],
+          wayTo(asked.type.name, amber.things)(""),
+        ]);
+        if (secret.length > 0) found.push({ caller, name: names[at], secret });
+      }
+      found.push(...answers.flatMap(faultsOf));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+it("a list of nodes gives one's own alone", async () => {
+  const sealedNodes = Object.values(NODES).filter(({ isPublic }) => !isPublic);
+  const ids = sealedNodes.flatMap(({ id }) => [id(amber.things), id(birch.things)]);
+  const { data, errors } = await graph.run<{ nodes: (object | null)[] }>(
+    "query ($ids: [ID!]!) { nodes(ids: $ids) { __typename } }",
+    { ids },
+    birch.owner,
+  );
+  expect(errors).toEqual([]);
+  expect(data.nodes.map((node) => node !== null)).toEqual(sealedNodes.flatMap(() => [false, true]));
+});
+
+/** Something of one's own that such a place takes. */
+function ownFor({ path }: NamingPlace): string {
+  const name = path.at(-1)!;
+  const things: Readonly<Record<string, string>> = { keys: "firstKey" };
+  return thing(birch.things, things[name] ?? name);
+}

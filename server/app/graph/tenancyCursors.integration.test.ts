@@ -1,0 +1,83 @@
+import { type GraphQLObjectType, getNamedType } from "graphql";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type AskedField, askedFields, nameOf } from "../../testing/tenancy/fieldsBelow.ts";
+import { leaked, secretsOf, tracesOf } from "../../testing/tenancy/leaks.ts";
+import { plainNames, selectEverything } from "../../testing/tenancy/selectEverything.ts";
+import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { wayTo } from "../../testing/tenancy/ways.ts";
+import { isMeantForCaller } from "../../platform/graphql/formatError.ts";
+
+let graph: TestGraph;
+let amber: Tenant;
+let birch: Tenant;
+beforeAll(async () => {
+  graph = await testGraph();
+  amber = await makeTenant(graph, "Amber");
+  birch = await makeTenant(graph, "Birch");
+}, 120_000);
+afterAll(() => graph.close());
+
+/** Every list of the graph that goes on where a cursor says, below whatever it stands; the business's own are tried with all else of it. */
+const LISTS = askedFields().filter(
+  ({ type, field }) => type.name !== "Business" && field.args.some(({ name }) => name === "after"),
+);
+
+/** One cursor of each end of a tenant's own list. */
+async function cursorsOf({ type, field }: AskedField, { things, owner }: Tenant): Promise<string[]> {
+  const page = `{ edges { cursor } }`;
+  const asked = wayTo(
+    type.name,
+    things,
+  )(`first: ${field.name}(first: 1) ${page} last: ${field.name}(last: 1) ${page}`);
+  const { data, errors } = await graph.run<object>(`{ ${asked} }`, {}, owner);
+  expect(errors).toEqual([]);
+  return [...JSON.stringify(data).matchAll(/"cursor":("[^"]+")/g)].map(
+    ([, text]) => JSON.parse(text!) as string,
+  );
+}
+
+/** Pages of a tenant's list before and after a cursor, with all that is on them. */
+function pagesDocument({ type, field }: AskedField, { things }: Tenant): string {
+  const all = selectEverything(getNamedType(field.type) as GraphQLObjectType, 1);
+  const page = (alias: string, args: string) =>
+    `${alias}: ${wayTo(type.name, things)(`${field.name}(${args}) ${all}`)}`;
+  return `query ($cursor: String) { ${page("after", "first: 20, after: $cursor")} ${page("before", "last: 20, before: $cursor")} }`;
+}
+
+/** Whoever may see all of a list is refused nothing on it but the cursor: else a row of somebody else came so far. */
+const isClear = (code: unknown, maySeeAll: boolean): boolean =>
+  maySeeAll ? code === "BAD_USER_INPUT" : isMeantForCaller({ extensions: { code } });
+
+it.each(LISTS.map((list) => [nameOf(list), list] as const))(
+  "%s: another's cursors lead to nothing of theirs",
+  async (_, list) => {
+    const cursors = [...(await cursorsOf(list, amber)), ...(await cursorsOf(list, birch))];
+    // Both lists have something, or nothing would be seen here; beyond the end of one's own the other's would begin.
+    expect(cursors).toHaveLength(4);
+    const lists = [
+      { document: pagesDocument(list, birch), secrets: tracesOf(amber), isOwn: true },
+      { document: pagesDocument(list, amber), secrets: secretsOf(amber), isOwn: false },
+    ];
+    const found: unknown[] = [];
+    for (const cursor of new Set(cursors)) {
+      for (const { document, secrets, isOwn } of lists) {
+        for (const [caller, asker] of birch.callers) {
+          const { data, errors } = await graph.run(document, { cursor }, asker);
+          const secret = leaked(secrets, [plainNames(data), errors], [cursor, document]);
+          const faults = errors.filter(({ code }) => !isClear(code, asker === birch.owner && isOwn));
+          if (secret.length + faults.length > 0) found.push({ caller, cursor, secret, faults });
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+it("its own go on in it", async () => {
+  for (const list of LISTS) {
+    const [cursor] = await cursorsOf(list, birch);
+    const { errors } = await graph.run(pagesDocument(list, birch), { cursor }, birch.owner);
+    expect([nameOf(list), errors]).toEqual([nameOf(list), []]);
+  }
+});

@@ -1,0 +1,220 @@
+import { type GraphQLObjectType, isRequiredArgument } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
+import { type Asker, type TestGraph, requestOf, seededRandom, testGraph } from "../../testing/graph.ts";
+import { idsOf, leaked, secretsOf } from "../../testing/tenancy/leaks.ts";
+import { NODES } from "../../testing/tenancy/nodes.ts";
+import { fieldsOf } from "../../testing/tenancy/selectEverything.ts";
+import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { altered } from "../../testing/tenancy/variants.ts";
+import { calendarFile } from "../../modules/bookings/graphql/calendarFile.ts";
+import { exportedFile } from "../../modules/insights/graphql/exports.ts";
+import { shownPicture } from "../../modules/content/graphql/media.ts";
+import { buildSchema } from "./schema.ts";
+import { staffFeedFile } from "../../modules/integrations/graphql/staffFeedFile.ts";
+import { downloadedFile } from "../../modules/questionnaires/graphql/uploads.ts";
+
+let graph: TestGraph;
+let amber: Tenant;
+let birch: Tenant;
+beforeAll(async () => {
+  graph = await testGraph();
+  amber = await makeTenant(graph, "Amber");
+  birch = await makeTenant(graph, "Birch");
+}, 120_000);
+afterAll(() => graph.close());
+
+const typeOf = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
+
+/** Each field of a node on its own, so that one that is refused hides no other. */
+function nodeDocument(type: string): string {
+  const asked = fieldsOf(typeOf(type), 1).map(
+    (field, at) => `f${at}: node(id: $id) { ... on ${type} { ${field} } }`,
+  );
+  return `query ($id: ID!) { whole: node(id: $id) { __typename } many: nodes(ids: [$id]) { __typename } ${asked.join(" ")} }`;
+}
+
+/** Each field of a business on its own. */
+function businessDocument(args: (name: string) => string = () => ""): string {
+  const asked = fieldsOf(typeOf("Business"), 2).map((field, at) => {
+    const name = /: (\w+)/.exec(field)![1]!;
+    return `f${at}: business(slug: $slug) { ${field.replace(/: \w+/, `: ${name}${args(name)}`)} }`;
+  });
+  return `query ($slug: String) { ${asked.join(" ")} }`;
+}
+
+const ask = (document: string, variables: object, asker: Asker) =>
+  graph.run<Record<string, { __typename?: string } | null>>(
+    document,
+    variables as Record<string, unknown>,
+    asker,
+  );
+
+describe("nodes", () => {
+  it("every type has one here", () => {
+    const types = buildSchema().getPossibleTypes(buildSchema().getType("Node") as never);
+    expect(Object.keys(NODES).toSorted()).toEqual(types.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.entries(NODES))("%s", async (type, { id: idOf, isPublic }) => {
+    const document = nodeDocument(type);
+    const id = idOf(amber.things);
+    const own = await ask(document, { id }, amber.owner);
+    expect(own.data["whole"]).toEqual({ __typename: type });
+    const secrets = secretsOf(amber);
+    const found: unknown[] = [];
+    for (const [caller, asker] of birch.callers) {
+      const answer = await ask(document, { id }, asker);
+      const secret = leaked(secrets, answer, id);
+      const isThere = !isPublic && answer.data["whole"] !== null;
+      if (secret.length > 0 || isThere) found.push({ caller, secret, whole: answer.data["whole"] });
+    }
+    const elsewhere = await ask(document, { id: altered(id) }, amber.owner);
+    if (elsewhere.data["whole"] !== null) found.push({ altered: elsewhere.data["whole"] });
+    expect(found).toEqual([]);
+  });
+});
+
+/** Connections of a business, with a cursor for each that it has something in. */
+const LISTS = Object.values(typeOf("Business").getFields())
+  .filter((field) => field.args.some(({ name }) => name === "after") && !field.args.some(isRequiredArgument))
+  .map(({ name }) => name);
+
+/** Lists that show everybody what is published alone. */
+const PUBLIC_LISTS = new Set(["providers", "services", "staff", "groups", "serviceMenus"]);
+
+describe("a business", () => {
+  it("says nothing that is sealed to those of another", async () => {
+    const document = businessDocument();
+    const slug = "amber";
+    const own = await ask(document, { slug }, amber.owner);
+    expect(leaked(secretsOf(amber), own)).not.toEqual([]);
+    const found: unknown[] = [];
+    for (const [caller, asker] of birch.callers) {
+      const answer = await ask(document, { slug }, asker);
+      const secret = leaked(secretsOf(amber), answer);
+      if (secret.length > 0) found.push({ caller, secret });
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(LISTS)("%s: another's cursors lead to nothing of theirs", async (list) => {
+    const isFeed = list === "events";
+    const page = "edges { cursor node { __typename } }";
+    const one = isFeed
+      ? `events(first: 1) { ... on EventConnection { ${page} } }`
+      : `${list}(first: 1) { ${page} }`;
+    // The list has something, or nothing would be seen here.
+    const firstOf = async ({ owner }: Tenant) => {
+      const { data } = await graph.run<{ business: Record<string, { edges: { cursor: string }[] }> }>(
+        `{ business { ${one} } }`,
+        {},
+        owner,
+      );
+      return data.business[list]!.edges[0]!.cursor;
+    };
+    const [cursor, own] = [await firstOf(amber), await firstOf(birch)];
+    for (const way of isFeed ? ["first: 50, after"] : ["first: 50, after", "last: 50, before"]) {
+      const all = isFeed
+        ? "... on EventConnection { edges { node { id } } }"
+        : `edges { node { ${list === "sitePreviews" ? "previewId" : "id"} } }`;
+      const document = `query ($cursor: String) { business { ${list}(${way}: $cursor) { ${all} } } }`;
+      const answer = await graph.run(document, { cursor }, birch.owner);
+      expect(leaked([...secretsOf(amber), ...idsOf(amber)], answer, cursor)).toEqual([]);
+      // Beyond the end of one's own list that of the other would begin.
+      const beyond = await graph.run(document, { cursor: own }, birch.owner);
+      expect(beyond.errors).toEqual([]);
+      expect(leaked([...secretsOf(amber), ...idsOf(amber)], beyond, own)).toEqual([]);
+      for (const [caller, asker] of birch.callers) {
+        const other = await graph.run(
+          `query ($cursor: String) { business(slug: "amber") { ${list}(${way}: $cursor) { ${all} } } }`,
+          { cursor },
+          asker,
+        );
+        expect([caller, leaked(secretsOf(amber), other, cursor)]).toEqual([caller, []]);
+        if (!PUBLIC_LISTS.has(list)) expect([caller, other.errors.length]).toEqual([caller, 1]);
+      }
+    }
+  });
+});
+
+describe("keys and links", () => {
+  it("open nothing at another's host", async () => {
+    const { things } = amber;
+    const document = `query ($keys: [String!]!, $reference: String!, $email: String!, $preview: String!, $once: String!, $order: String!) {
+      bookings(keys: $keys) { __typename }
+      findBooking(reference: $reference, email: $email) { __typename }
+      preview(id: $preview) { __typename }
+      business { oneTimeLink(slug: $once) { __typename } bookingLink(slug: $order) { __typename } } }`;
+    const variables = {
+      keys: [things["firstKey"], things["guestKey"]],
+      reference: things["firstReference"],
+      email: "SealedAmber@example.org",
+      preview: things["preview"],
+      once: things["linkSlug"],
+      order: things["firstOrder"],
+    };
+    const nothing = {
+      bookings: [{ __typename: "BookingNotFound" }, { __typename: "BookingNotFound" }],
+      findBooking: { __typename: "BookingNotFound" },
+      preview: null,
+      business: { oneTimeLink: { __typename: "OneTimeLinkNotFound" }, bookingLink: null },
+    };
+    const own = await graph.run<typeof nothing>(document, variables, amber.visitor);
+    expect(own.data).toEqual({
+      bookings: [{ __typename: "BookingAccess" }, { __typename: "BookingAccess" }],
+      findBooking: { __typename: "BookingAccess" },
+      preview: { __typename: "Site" },
+      business: { oneTimeLink: { __typename: "OneTimeLink" }, bookingLink: { __typename: "Order" } },
+    });
+    for (const [caller, asker] of birch.callers) {
+      // Whoever guesses is counted.
+      await graph.database.query("DELETE FROM attempts");
+      const stranger = { host: birch.host, ...asker };
+      const { data, errors } = await graph.run(document, variables, stranger);
+      expect([caller, data, errors]).toEqual([caller, nothing, []]);
+    }
+  });
+
+  it("open no file at another's host", async () => {
+    const { things } = amber;
+    const { database, clock, signer } = graph;
+    const directory = createBusinessDirectory(database, clock);
+    const deps = { database, clock, signer, random: seededRandom("files"), directory };
+    const text = async (asked: Parameters<typeof exportedFile>[1], asker: Asker) => {
+      const file = await exportedFile(deps, asked, requestOf(asker));
+      if (file.kind !== "file") return file.kind;
+      let whole = "";
+      for await (const part of file.text) whole += part;
+      return whole;
+    };
+    const files: Readonly<Record<string, (asker: Asker) => Promise<unknown>>> = {
+      answers: (asker) => text({ kind: "FORM", name: things["form"]! }, asker),
+      responses: (asker) => text({ kind: "SURVEY", name: things["survey"]! }, asker),
+      bookings: (asker) => text({ kind: "BOOKINGS", query: "" }, asker),
+      "bookings of a contact": (asker) =>
+        text({ kind: "BOOKINGS", query: `contact=${things["contact"]!}` }, asker),
+      contacts: (asker) => text({ kind: "CONTACTS", query: "" }, asker),
+      payments: (asker) => text({ kind: "PAYMENTS", query: "" }, asker),
+      upload: async (asker) => {
+        const file = await downloadedFile(deps, things["upload"]!, requestOf(asker));
+        return file.kind === "file" ? file.name : file.kind;
+      },
+      calendar: (asker) => calendarFile(deps, things["firstKey"]!, requestOf(asker)).catch(() => null),
+      "staff's calendar": (asker) => staffFeedFile(deps, things["staffFeed"]!, requestOf(asker)),
+      picture: async (asker) => {
+        const picture = await shownPicture(deps, { id: things["media"]!, size: "shared" }, requestOf(asker));
+        return picture && things["media"];
+      },
+    };
+    const secrets = [...secretsOf(amber), `open${things["word"]!.toLowerCase()}`];
+    for (const [name, read] of Object.entries(files)) {
+      const own = await read(amber.owner);
+      expect([name, leaked(secrets, own).length > 0]).toEqual([name, true]);
+      for (const [caller, asker] of birch.callers)
+        expect([name, caller, leaked(secrets, (await read({ host: birch.host, ...asker })) ?? null)]).toEqual(
+          [name, caller, []],
+        );
+    }
+  });
+});

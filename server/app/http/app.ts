@@ -1,0 +1,192 @@
+import { STATUS_CODES } from "node:http";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { createDeveloperPages } from "../../developers/developerPages.ts";
+import { explorerPage } from "../../developers/explorerPage.ts";
+import { readExamples } from "../../developers/sources.ts";
+import { createApollo, type ServedContext } from "../../platform/graphql/apollo.ts";
+import { executeInProcess } from "../../platform/graphql/executeInProcess.ts";
+import { readPersistedDocuments } from "../../platform/graphql/persistedDocuments.ts";
+import { isUnavailable } from "../../platform/graphql/unavailable.ts";
+import { projectRoot } from "../../root.ts";
+import { addAssetRoutes } from "../../platform/http/pages/assets.ts";
+import { addCalendarRoute } from "../../modules/bookings/http/calendarFile.ts";
+import { addMediaRoutes } from "../../modules/content/http/media.ts";
+import { addSiteFileRoutes } from "../../modules/content/http/siteFiles.ts";
+import { recordOperation, trackRequests } from "../../platform/http/currentRequest.ts";
+import type { AppDeps, ClientBuild } from "./deps.ts";
+import { addDeveloperAssets } from "./developerAssets.ts";
+import { addDeveloperRoutes } from "./developers.ts";
+import { addEmbedRoutes } from "../../platform/http/pages/embedScript.ts";
+import { addExportRoutes } from "../../modules/insights/http/exports.ts";
+import { warnOfForwarded } from "../../platform/http/forwardedWarning.ts";
+import { addGraphqlRoute } from "../../platform/graphql/graphqlRoute.ts";
+import { graphqlOverHttp } from "../../platform/graphql/graphqlPlugin.ts";
+import { addHealthRoutes } from "../../platform/http/health.ts";
+import { loggerOptions, logRequests } from "../../platform/http/logging.ts";
+import { refuseOtherHosts } from "../../platform/http/loopback.ts";
+import { addMailboxRoutes } from "../../modules/notifications/http/mailboxRoutes.ts";
+import { addMetrics } from "../../platform/http/metrics/metrics.ts";
+import { OPERATION_MS } from "../../platform/graphql/limits/operationTime.ts";
+import { hasToken, isFromThisMachine } from "../../platform/http/operator.ts";
+import { builtRenderer } from "../../platform/http/pages/pageRenderer.ts";
+import { addPageRoutes } from "./pages.ts";
+import { addRateGuard } from "../../platform/http/rateGuard.ts";
+import { safeAddress } from "../../platform/http/safeAddress.ts";
+import { addTabIcon } from "../../modules/businesses/http/tabIcon.ts";
+import { addShedding } from "../../platform/http/shedding.ts";
+import { addSecurityHeaders } from "../../platform/http/securityHeaders.ts";
+import { BODY_MS, HEADERS_MS, SLOW_CHECK_MS } from "../../platform/http/slowRequests.ts";
+import { addStaffFeedRoute } from "../../modules/integrations/http/staffFeed.ts";
+import { STOPPING_OPTIONS, closeConnectionsWhileStopping } from "../../platform/http/stopping.ts";
+import { addStripeWebhook } from "../../modules/payments/http/stripeWebhook.ts";
+import { addTestPaymentRoutes } from "../../modules/payments/http/testPayments.ts";
+import { answerUnavailable } from "../../platform/http/unavailable.ts";
+import { addUploadRoutes } from "../../modules/questionnaires/http/uploads.ts";
+
+/** What pages of earlier releases still ask, and what this one's do. */
+const documentsOfThisHouse = [
+  `${projectRoot}/server/app/graph/released/documents.json`,
+  `${projectRoot}/client/__generated__/persisted.json`,
+];
+
+/**
+ * The whole web server, ready to listen: the graph, the pages, the client's files and the health checks.
+ * `close()` finishes what runs; databases are closed by whoever opened them, after it.
+ */
+export async function createApp<Context extends ServedContext>(
+  deps: AppDeps<Context>,
+): Promise<FastifyInstance> {
+  const isDevelopment = deps.build.kind === "dev";
+  const documents = readPersistedDocuments(
+    deps.documentsFile === undefined ? documentsOfThisHouse : [deps.documentsFile],
+    { isWatched: isDevelopment },
+  );
+  const app = Fastify({
+    ...STOPPING_OPTIONS,
+    logger: loggerOptions(deps.log ?? { level: "info" }),
+    trustProxy: deps.trustProxy ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    // A request has to have arrived by then, a file over a poor connection too; how long its answer takes is another matter.
+    requestTimeout: 120_000,
+    // By default Node looks for slow requests every 30 seconds only.
+    http: {
+      headersTimeout: deps.headerTime ?? HEADERS_MS,
+      connectionsCheckingInterval: Math.min(SLOW_CHECK_MS, deps.headerTime ?? HEADERS_MS),
+    },
+    genReqId: () => crypto.randomUUID(),
+    rewriteUrl: (request) => safeAddress(request.url ?? "/"),
+  });
+  const counted = deps.metrics && addMetrics<Context>(app, deps.metrics, () => shedding?.metrics() ?? []);
+  const apollo = createApollo<Context>({
+    schema: deps.schema,
+    documents,
+    isDevelopment,
+    hooks: [graphqlOverHttp, recordOperation, ...(counted ? [counted] : [])],
+    reportError: (error, where) => {
+      const details = { err: error, ...where };
+      if (isUnavailable(error)) app.log.warn(details, "the database is unavailable");
+      else app.log.error(details, "the graph failed unexpectedly");
+    },
+  });
+  await apollo.start();
+  app.addHook("onClose", () => apollo.stop());
+
+  trackRequests(app);
+  logRequests(app);
+  const isStopping = closeConnectionsWhileStopping(app, deps.isStopping ?? (() => false));
+  if (deps.isLoopbackOnly) refuseOtherHosts(app);
+  addSecurityHeaders(app, { isDevelopment, framedBy: deps.framedBy });
+  warnOfForwarded(app, Boolean(deps.trustProxy ?? false));
+  const guard = deps.rateLimits && addRateGuard(app, deps.rateLimits);
+  const shedding = deps.loadGate && addShedding(app, deps.loadGate, deps.opensBooking);
+  const { build } = deps;
+  // Before compression, which applies to routes that are added after it: these files have compressed copies.
+  if (build.kind === "built") addAssetRoutes(app, `${build.dir}/client`);
+  const developers = deps.developersAt && addDeveloperAssets(app, build);
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    // The highest levels cost more time than the bytes they save.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  addHealthRoutes(app, {
+    needed: { database: deps.pingDatabase, ...deps.readiness },
+    isStopping,
+    mail: deps.mailState,
+    isOperator: (request) => isFromThisMachine(request) || hasToken(request, deps.metrics?.token ?? null),
+  });
+  const explorer = developers && explorerPage(developers.explorer, readExamples());
+  addGraphqlRoute(app, {
+    apollo,
+    documents,
+    createContext: deps.createContext,
+    guard,
+    shedding,
+    time: deps.operationTime ?? { milliseconds: OPERATION_MS },
+    bodyTime: deps.bodyTime ?? BODY_MS,
+    explorer,
+    changeCount: isDevelopment ? undefined : deps.changeCount,
+  });
+
+  if (deps.calendarFile) addCalendarRoute(app, deps.calendarFile);
+  if (deps.staffFeed) addStaffFeedRoute(app, deps.staffFeed);
+  if (deps.exportFile) addExportRoutes(app, deps.exportFile);
+  if (deps.uploads) addUploadRoutes(app, deps.uploads);
+  if (deps.media) addMediaRoutes(app, deps.media, ownFilesOf(deps.build));
+  if (deps.siteFile) addSiteFileRoutes(app, deps.siteFile);
+  if (deps.mailbox) addMailboxRoutes(app, deps.mailbox.mails, deps.mailbox.token);
+  if (deps.stripeWebhook) addStripeWebhook(app, deps.stripeWebhook);
+  if (deps.testPayments) addTestPaymentRoutes(app, deps.testPayments);
+
+  if (deps.reachBusiness) addTabIcon(app, deps.reachBusiness);
+  if (build.kind === "built") addEmbedRoutes(app, `${build.dir}/client`);
+  const renderer =
+    build.kind === "built"
+      ? await builtRenderer(build.dir)
+      : await (await import("../../platform/http/pages/devRenderer.ts")).devRenderer(app);
+  const answerPage = addPageRoutes(app, {
+    renderer,
+    // While somebody writes the client, every page is made anew.
+    stampOf: isDevelopment ? undefined : deps.siteStamp,
+    limits: deps.pageCache,
+    changeCount: isDevelopment ? undefined : deps.changeCount,
+    refuses: (request, reply) =>
+      (shedding?.refusesPage(request, reply) ?? false) || (guard?.refusesPage(request, reply) ?? false),
+    meterOf: (request, reply) => guard?.meter(request, reply, null),
+    siteOrigin: deps.siteOrigin,
+    reachBusiness: deps.reachBusiness,
+    execute: async (question, info) =>
+      executeInProcess(apollo, documents, question, () => deps.createContext(info)),
+  });
+  if (developers && deps.developersAt) {
+    const houseOrigin = deps.developersAt;
+    const pages = createDeveloperPages({ schema: deps.schema, stylesheets: developers.pages, houseOrigin });
+    addDeveloperRoutes(app, { pages, houseOrigin, siteOrigin: deps.siteOrigin, otherwise: answerPage });
+  }
+  app.setErrorHandler((error, request, reply) => {
+    const unavailable = answerUnavailable(error, request, reply);
+    if (unavailable) return reply.type("text/plain; charset=utf-8").send(`503 ${unavailable.message}`);
+    const status = Reflect.get(Object(error), "statusCode") as unknown;
+    if (typeof status === "number" && status >= 400 && status < 500) {
+      // The response does not reveal whether a forbidden file exists.
+      const shown = status === 403 ? 404 : status;
+      return reply
+        .code(shown)
+        .type("text/plain; charset=utf-8")
+        .send(`${shown} ${STATUS_CODES[shown] ?? ""}`.trim());
+    }
+    request.log.error({ err: error }, "a request failed");
+    return reply.code(500).type("text/plain; charset=utf-8").send("500 Something went wrong");
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type("text/plain; charset=utf-8").send("404 Not found"),
+  );
+  return app;
+}
+
+/** Where the files are that come with the client under names of their own. */
+function ownFilesOf(build: ClientBuild): string {
+  return build.kind === "built" ? `${build.dir}/client` : `${projectRoot}/client/public`;
+}

@@ -1,0 +1,403 @@
+import { format } from "node:util";
+import Fastify from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import type { GraphDeps } from "../../platform/graphql/context.ts";
+import { exportedFile } from "../../modules/insights/graphql/exports.ts";
+import { type Delivering, startDelivering } from "../../modules/integrations/jobs/delivering.ts";
+import { type Mailing, startMailing } from "../../modules/notifications/jobs/mailing.ts";
+import { type Senders, createSenders } from "../../modules/notifications/jobs/senders.ts";
+import { smtpTransport } from "../../platform/mail/smtp.ts";
+import { type OpenedPayments, openPayments } from "../../modules/payments/gateways/openPayments.ts";
+import { createReports } from "../reports.ts";
+import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
+import { startPayment } from "../../modules/payments/startPayment.ts";
+import { sweepPayments } from "../../modules/payments/sweepPayments.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { createEndpoint } from "../../modules/integrations/webhooks/endpoints.ts";
+import { intakeAnswers } from "../../testing/fill.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
+import { type PartnerApp, partnerApp } from "../../testing/servers/partnerApp.ts";
+import { addUser } from "../../testing/signedIn.ts";
+import { type StripeServer, startStripeServer } from "../../testing/servers/stripeServer.ts";
+import { type WebhookReceiver, webhookReceiver } from "../../testing/servers/webhookReceiver.ts";
+import { loopbackAllowed, webTransport } from "../../modules/integrations/webhooks/transport/webTransport.ts";
+import { loggerOptions } from "../../platform/http/logging.ts";
+
+/**
+ * Whatever the house does beside answering, and whatever of it fails: with real parts on both ends, marked data, and every line that
+ * the log and the console get.
+ */
+
+const MARKED = {
+  firstName: "Zebedee",
+  lastName: "Quuxworth",
+  email: "zebedee@quuxworth.example",
+  phone: "+1 212 555 0142",
+} as const;
+const GUEST = { name: "Marmaduke Plinth", email: "plinth@guest.example" } as const;
+const NOTES = "Allergic to zinnias";
+const ANSWERED = "wears seven-league boots";
+const ADDRESS = "203.0.113.77";
+const OWNER = {
+  email: "olympia@quuxworth.example",
+  wrong: "umbrella of the wrong kind",
+  fresh: "walrus velvet oboe",
+};
+/** As an error may say it, also where nothing is quoted. */
+const TOLD = `no ${MARKED.firstName} ${MARKED.lastName} <${MARKED.email}> at ${MARKED.phone}: "${NOTES}"`;
+
+/** All that may stand in no line; what is made on the way comes to it. */
+const secrets = new Set<string>([
+  ...Object.values(MARKED),
+  ...Object.values(GUEST),
+  "Marmaduke",
+  "2125550142",
+  NOTES,
+  "zinnias",
+  ANSWERED,
+  ADDRESS,
+  "Quux browser",
+  ...Object.values(OWNER),
+  "olympia",
+]);
+
+const lines: string[] = [];
+const log = { level: "trace", stream: { write: (line: string) => void lines.push(line) } };
+let graph: TestGraph;
+let scope: Scope;
+let app: PartnerApp;
+let senders: Senders;
+let stripe: StripeServer;
+let opened: OpenedPayments;
+let mails: MailServer;
+let receiver: WebhookReceiver;
+let mailing: Mailing;
+let delivering: Delivering;
+const reports = createReports((line) => lines.push(line));
+
+beforeAll(async () => {
+  for (const name of ["log", "info", "warn", "error", "debug", "trace"] as const)
+    vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void lines.push(format(...said)));
+  reports.tellTo(Fastify({ logger: loggerOptions(log) }).log);
+  graph = await testGraph();
+  senders = createSenders();
+  stripe = await startStripeServer(() => graph.clock.now());
+  mails = await startMailServer();
+  receiver = await webhookReceiver();
+  const deps = { ...(await graph.scope()), jobs: senders };
+  const settings = {
+    secretKey: stripe.secretKey,
+    isTest: true,
+    webhookSecrets: [stripe.webhookSecret],
+    apiBase: stripe.url,
+  };
+  opened = await openPayments({ stripe: settings, testPayments: true }, deps, (error) =>
+    reports.broke("a visitor could not be sent to pay", error),
+  );
+  scope = { ...deps, payments: opened.gateways, webhooksToLoopback: true };
+  const { database, clock, signer, random } = deps;
+  const served: GraphDeps = {
+    database,
+    clock,
+    signer,
+    random,
+    directory: createBusinessDirectory(database, clock),
+    payments: opened.gateways,
+  };
+  app = await partnerApp(
+    graph,
+    "job logs",
+    { jobs: senders, payments: opened.gateways, webhooksToLoopback: true },
+    {
+      trustProxy: true,
+      log,
+      stripeWebhook: opened.stripeWebhook!,
+      exportFile: (asked, request) => exportedFile(served, asked, request),
+    },
+  );
+  const transport = smtpTransport(mails.url);
+  mailing = startMailing(
+    { ...scope, transport, from: null, origin: "https://studio.example", onFailure: reports.mailNotAccepted },
+    (error) => reports.broke("sending mails failed", error),
+  );
+  const webhooks = webTransport({ ...loopbackAllowed(), longestMs: 3_000 });
+  delivering = startDelivering({ ...scope, webhooks }, (error) =>
+    reports.broke("delivering to webhooks failed", error),
+  );
+  for (const secret of [app.key, stripe.secretKey, stripe.webhookSecret]) secrets.add(secret);
+}, 120_000);
+beforeEach(async () => {
+  mails.refused.clear();
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
+  await graph.ask("consultation", "intake");
+  await graph.change("physio", { priceMinor: 9_500, paymentRule: "FULL", askDateOfBirth: "NO" });
+});
+afterEach(() => {
+  const all = lines.join("\n");
+  const leaked = [...secrets].filter((secret) => all.toLowerCase().includes(secret.toLowerCase()));
+  if (leaked.length > 0) throw new Error(`in the log: ${leaked.join(", ")}`);
+  // One object a line: nothing is printed by anybody beside the log.
+  for (const line of all.split("\n").filter((one) => one !== "")) {
+    const { level, msg } = JSON.parse(line) as { level?: unknown; msg?: unknown };
+    if (typeof level !== "number" || typeof msg !== "string")
+      throw new Error(`not a line of the log: ${line}`);
+  }
+});
+afterAll(async () => {
+  await delivering.close();
+  await mailing.close();
+  await app.close();
+  await Promise.all([receiver.close(), mails.close(), stripe.close()]);
+  await graph.close();
+  vi.restoreAllMocks();
+});
+
+const messages = () => lines.join("\n").match(/"msg":"[^"]*"/g) ?? [];
+const logged = (text: string) => messages().filter((one) => one.includes(text)).length;
+
+async function post(query: string, variables: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${app.origin}/graphql`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": ADDRESS,
+      "user-agent": "Quux browser",
+      "sec-fetch-site": "same-origin",
+      "x-daybook-csrf": "1",
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  for (const cookie of response.headers.getSetCookie()) {
+    const value = /^[^=]+=([^;]*)/.exec(cookie)![1]!;
+    if (value.length > 10) secrets.add(value);
+  }
+  const body = (await response.json()) as { data: Record<string, never> | null; errors?: unknown[] };
+  return {
+    data: body.data as never as Record<string, Record<string, never> & { __typename: string }>,
+    errors: body.errors ?? [],
+  };
+}
+
+/** Books over HTTP, and remembers all that leads to it. */
+async function booked(service: string, startsAt: string, more: object = {}) {
+  const wish = { lines: [{ service }], startsAt, visitor: `visitor-of-the-log-${Date.parse(startsAt)}` };
+  const { data } = await post(
+    `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { __typename ... on Failure { code } ... on HoldSlotSuccess { hold { token } } } }`,
+    { input: wish },
+  );
+  if (data["holdSlot"]?.__typename !== "HoldSlotSuccess") throw new Error(JSON.stringify(data));
+  const { token } = Reflect.get(data["holdSlot"]!, "hold") as { token: string };
+  const input = {
+    holdToken: token,
+    idempotencyKey: `log-key-${startsAt}`,
+    contact: MARKED,
+    notes: NOTES,
+    consent: true,
+    timeZone: "America/New_York",
+    locale: "en",
+    ...more,
+  };
+  const { data: answered } = await post(
+    `mutation ($input: BookInput!) { book(input: $input) { __typename ... on Failure { code } ... on InvalidInput { issues { path code } }
+       ... on BookSuccess { reference order { id } bookings { id } } } }`,
+    { input },
+  );
+  const made = answered["book"] as never as {
+    __typename: string;
+    reference: string;
+    order: { id: string };
+    bookings: [{ id: string }];
+  };
+  if (made.__typename !== "BookSuccess") throw new Error(JSON.stringify(made));
+  for (const secret of [token, made.reference, made.order.id, made.bookings[0].id]) secrets.add(secret);
+  return { orderKey: made.order.id, key: made.bookings[0].id };
+}
+
+const consultation = (startsAt: string) =>
+  booked("consultation", startsAt, {
+    guests: [GUEST],
+    locationKind: "AT_PROVIDER",
+    answers: intakeAnswers({ goal: { text: "other" }, goal_other: { text: ANSWERED } }),
+  });
+
+/** Has a table refuse in words that name somebody, until it is mended. */
+async function breaking(
+  table: string,
+  how: "INSERT" | "UPDATE" | "INSERT OR UPDATE",
+): Promise<() => Promise<void>> {
+  const { database } = graph;
+  await database.query(`CREATE FUNCTION breaks() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION '${TOLD}' USING DETAIL = 'Failing row contains (${TOLD}).', HINT = '${TOLD}'; END $$`);
+  await database.query(
+    `CREATE TRIGGER a_breaks BEFORE ${how} ON ${table} FOR EACH ROW EXECUTE FUNCTION breaks()`,
+  );
+  const mend = async () => void (await database.query("DROP FUNCTION IF EXISTS breaks CASCADE"));
+  onTestFinished(mend);
+  return mend;
+}
+
+it("mails: sent, refused for good, refused for now, and not sent at all while the database fails", async () => {
+  mails.refused.set(MARKED.email, 550).set(GUEST.email, 450);
+  await consultation("2026-11-24T15:00:00Z");
+  await mailing.sendDue();
+  expect(logged("a mail was not accepted")).toBeGreaterThanOrEqual(2);
+  // What the server said stands in the rows, where it belongs.
+  const [row] = await graph.database.query<{ error: string }>(
+    "SELECT last_error AS error FROM notices WHERE email = $1 AND last_error <> ''",
+    [MARKED.email],
+  );
+  expect(row!.error).toContain(MARKED.email);
+  graph.clock.advance(30);
+  mails.refused.clear();
+  const mend = await breaking("notices", "UPDATE");
+  await expect(mailing.sendDue()).rejects.toThrow();
+  await mend();
+  await mailing.sendDue();
+  expect(mails.to(MARKED.email).length + mails.to(GUEST.email).length).toBeGreaterThan(0);
+});
+
+it("a sender that fails reports the failure and tries again", async () => {
+  const mend = await breaking("notices", "UPDATE");
+  senders.add(mailing);
+  await consultation("2026-11-24T16:00:00Z");
+  await vi.waitFor(() => expect(logged("sending mails failed")).toBeGreaterThan(0), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  await mend();
+  // The leases of the mails that were taken end.
+  graph.clock.advance(1);
+  await vi.waitFor(() => expect(mails.to(GUEST.email).length).toBeGreaterThan(0), {
+    timeout: 30_000,
+    interval: 200,
+  });
+}, 90_000);
+
+it("webhooks: arrived, refused with the body sent back, hung up on, and not written down", async () => {
+  for (const path of ["/fine-zebedee", "/echo-zebedee", "/hang-zebedee"]) {
+    const made = await createEndpoint(scope, { url: receiver.url(path), includesContacts: true });
+    if (!made.ok) throw new Error(made.failure.code);
+    secrets.add(made.value.secret);
+  }
+  receiver.answer("/echo-zebedee", (_, response) =>
+    response.writeHead(500, TOLD.replace(/[^ -~]/g, "")).end(receiver.received.at(-1)!.text),
+  );
+  receiver.answer("/hang-zebedee", (request) => request.socket.destroy());
+  await consultation("2026-11-24T17:00:00Z");
+  await delivering.deliverDue();
+  expect(receiver.received.some(({ text }) => text.includes(MARKED.email))).toBe(true);
+  await breaking("webhook_deliveries", "UPDATE");
+  graph.clock.advance(10);
+  delivering.wake();
+  await vi.waitFor(() => expect(logged("delivering to webhooks failed")).toBeGreaterThan(0));
+});
+
+it("payments: no way to pay, events good, forged and failing, money that cannot be sent back", async () => {
+  const { orderKey, key } = await booked("physio", "2026-11-25T15:00:00Z");
+  const begin = () =>
+    startPayment(scope, {
+      key: orderKey,
+      origin: "https://studio.example",
+      businessName: "Northside Studio",
+    });
+  stripe.trouble.push("down", "down", "down");
+  expect(await begin()).toMatchObject({ ok: false });
+  expect(logged("a visitor could not be sent to pay")).toBe(1);
+  const begun = await begin();
+  if (!begun.ok) throw new Error(begun.failure.code);
+  const session = begun.value.payment.sessionId!;
+  secrets.add(session);
+  const tell = async (body: string, signature: string) => {
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    return (
+      await fetch(`${app.origin}/webhooks/stripe?who=${MARKED.lastName}`, { method: "POST", body, headers })
+    ).status;
+  };
+  const event = stripe.signed(stripe.account.pay(session));
+  secrets.add(event.signature);
+  expect(await tell(event.body, `t=1,v1=${MARKED.lastName}`)).toBe(400);
+  expect(await tell(`{"customer":"${MARKED.email}"`, event.signature)).toBe(400);
+  const mend = await breaking("payments", "UPDATE");
+  expect(await tell(event.body, event.signature)).toBe(500);
+  expect(logged("an event of the payment provider could not be taken in")).toBe(1);
+  await sweepPayments({ ...scope, onError: reports.broke });
+  await mend();
+  expect(await tell(event.body, event.signature)).toBe(200);
+  await post(`mutation ($input: CancelBookingInput!) { cancelBooking(input: $input) { __typename } }`, {
+    input: { key, reason: NOTES },
+  });
+  stripe.trouble.push("error", "error", "error", "error");
+  await sweepPayments({ ...scope, onError: reports.broke });
+  expect(logged("sending money back failed")).toBe(1);
+  stripe.trouble.splice(0);
+  graph.clock.advance(60);
+  await breaking("refunds", "UPDATE");
+  await expect(sweepPayments({ ...scope, onError: reports.broke })).rejects.toThrow();
+});
+
+it("passwords: a wrong one, a link, another one, and a session that cannot be begun", async () => {
+  await addUser(scope, "OWNER", OWNER.email);
+  const signIn = (email: string, password: string) =>
+    post(
+      `mutation ($e: String!, $p: String!) { signIn(input: { email: $e, password: $p }) { __typename } }`,
+      {
+        e: email,
+        p: password,
+      },
+    );
+  expect((await signIn(OWNER.email, OWNER.wrong)).data["signIn"]).toEqual({ __typename: "SignInRefused" });
+  expect((await signIn(MARKED.email, OWNER.wrong)).data["signIn"]).toEqual({ __typename: "SignInRefused" });
+  const reset = () =>
+    post(`mutation ($e: String!) { requestPasswordReset(input: { email: $e }) { __typename } }`, {
+      e: OWNER.email,
+    });
+  mails.refused.set(OWNER.email, 450);
+  await reset();
+  await mailing.sendDue();
+  mails.refused.clear();
+  graph.clock.advance(2);
+  await mailing.sendDue();
+  const token = /account\/reset#([\w-]+)/.exec(mails.to(OWNER.email).at(-1)!.text!)![1]!;
+  secrets.add(token);
+  const choose = (password: string) =>
+    post(
+      `mutation ($t: String!, $p: String!) { resetPassword(input: { token: $t, password: $p }) { __typename } }`,
+      { t: token, p: password },
+    );
+  expect((await choose("zebedee")).data["resetPassword"]).toEqual({ __typename: "InvalidInput" });
+  expect((await choose(OWNER.fresh)).data["resetPassword"]).toEqual({ __typename: "ResetPasswordSuccess" });
+  expect((await choose(OWNER.fresh)).data["resetPassword"]).toEqual({ __typename: "UserLinkExpired" });
+  expect((await signIn(OWNER.email, OWNER.fresh)).data["signIn"]).toEqual({ __typename: "SignInSuccess" });
+  await breaking("user_sessions", "INSERT");
+  expect((await signIn(OWNER.email, OWNER.fresh)).errors).toHaveLength(1);
+  expect(logged("the graph failed unexpectedly")).toBeGreaterThan(0);
+});
+
+it("files: exported, asked for wrongly, imported, and broken in the middle", async () => {
+  const headers = { authorization: `Bearer ${app.key}`, "x-forwarded-for": ADDRESS };
+  await consultation("2026-11-24T18:00:00Z");
+  const file = (path: string) => fetch(`${app.origin}/exports/${path}`, { headers });
+  const contacts = await file("contacts.csv");
+  expect([contacts.status, (await contacts.text()).includes(MARKED.email)]).toEqual([200, true]);
+  expect((await file(`bookings.csv?text=${MARKED.lastName}`)).status).toBe(200);
+  expect((await file("forms/intake.csv")).status).toBe(200);
+  expect((await file(`bookings.csv?${MARKED.lastName}=${MARKED.email}`)).status).toBe(400);
+  expect((await file(`forms/${MARKED.lastName}.csv`)).status).toBe(404);
+  const { data } = await post("{ business { exportSite } }", {}, headers);
+  const { exportSite } = data["business"] as never as { exportSite: object };
+  const IMPORT = `mutation ($c: JSONObject!) { importSite(input: { content: $c }) { __typename } }`;
+  const imported = async (content: object) => {
+    const { data: answered, errors } = await post(IMPORT, { c: content }, headers);
+    return errors.length > 0 ? "ERROR" : answered["importSite"]!.__typename;
+  };
+  expect(await imported({ [MARKED.lastName]: MARKED.email })).toBe("InvalidInput");
+  const renamed = JSON.parse(
+    JSON.stringify(exportSite).replaceAll(/"title":"[^"]*"/g, `"title":"${MARKED.firstName}"`),
+  ) as object;
+  expect(await imported(renamed)).toBe("ImportSiteSuccess");
+  await breaking("revisions", "INSERT");
+  expect(await imported(exportSite)).toBe("ERROR");
+});

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from "fastify";
+import type { GraphQLObjectType } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildSchema } from "../graph/schema.ts";
+import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { NODES } from "../../testing/tenancy/nodes.ts";
+import { fieldsOf } from "../../testing/tenancy/selectEverything.ts";
+import { sendRow } from "../../testing/tenancy/sendRow.ts";
+import { type Tenant, makeTenant, sendersOf } from "../../testing/tenancy/tenant.ts";
+import { tenantApp } from "../../testing/tenancy/tenantApp.ts";
+import { thing } from "../../testing/tenancy/things.ts";
+import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
+
+/** Requests that name an unknown host. No response may contain that name. */
+
+const HOUSE = "https://house.example";
+const NAME = "evil.example";
+
+const STRANGE_HEADERS: readonly Record<string, string>[] = [
+  { host: NAME },
+  { host: "house.example", "x-forwarded-host": NAME },
+  { host: "house.example", "x-forwarded-host": `${NAME}"onx="1` },
+  { host: "house.example", "x-forwarded-host": `${NAME}:8443`, "x-forwarded-proto": "https" },
+];
+
+let graph: TestGraph;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+let tenant: Tenant;
+beforeAll(async () => {
+  graph = await testGraph();
+  tenant = await makeTenant(graph, "Amber");
+  // The default business answers unknown hosts.
+  await graph.database.query("UPDATE businesses SET is_default = false WHERE is_default");
+  await graph.database.query("UPDATE businesses SET is_default = true WHERE slug = 'amber'");
+  ({ app, close } = await tenantApp(graph, { trustProxy: true, developersAt: () => HOUSE }));
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await graph.close();
+});
+
+const typeOf = (name: string) => buildSchema().getType(name) as GraphQLObjectType;
+
+async function send(url: string, headers: Record<string, string>, payload?: object): Promise<string> {
+  const answer = await app.inject({
+    url,
+    headers: { ...headers, ...(payload && { authorization: `Bearer ${tenant.owner.key}` }) },
+    ...(payload && { method: "POST", payload }),
+  });
+  expect([url, answer.statusCode < 500]).toEqual([url, true]);
+  return `${JSON.stringify(answer.headers)}\n${answer.body}`;
+}
+
+/** The tenant's own addresses, and all that every site has. */
+const urls = (): string[] => [
+  `/widget/booking/${thing(tenant.things, "firstKey")}/calendar.ics`,
+  `/feeds/${thing(tenant.things, "staffFeed")}.ics`,
+  "/sitemap.xml",
+  "/robots.txt",
+  "/.well-known/security.txt",
+  "/feed.xml",
+  "/",
+  "/nowhere",
+  "/widget/appointment/northside",
+  "/widget//evil",
+  "/developers",
+  "/developers/getting-started",
+  "/developers/authentication",
+  "/developers/reference/queries",
+  "/graphql",
+];
+
+describe.each(STRANGE_HEADERS.map((headers) => [JSON.stringify(headers), headers] as const))(
+  "a request with %s",
+  (_, headers) => {
+    it("finds its name on no page and in no file", async () => {
+      const printing: string[] = [];
+      for (const url of urls()) if ((await send(url, headers)).includes(NAME)) printing.push(url);
+      expect(printing).toEqual([]);
+    });
+
+    it("finds its name in no field of the graph", async () => {
+      const printing: string[] = [];
+      for (const [type, { id: idOf }] of Object.entries(NODES)) {
+        const fields = fieldsOf(typeOf(type), 1).map(
+          (field, at) => `f${at}: node(id: $id) { ... on ${type} { ${field} } }`,
+        );
+        for (let at = 0; at < fields.length; at += 20) {
+          const query = `query ($id: ID!) { ${fields.slice(at, at + 20).join(" ")} }`;
+          const variables = { id: idOf(tenant.things) };
+          if ((await send("/graphql", headers, { query, variables })).includes(NAME)) printing.push(type);
+        }
+      }
+      expect(printing).toEqual([]);
+    });
+
+    it("gets developers' pages that shared caches must not store", async () => {
+      const answer = await app.inject({ url: "/developers/getting-started", headers });
+      expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    });
+  },
+);
+
+it("lets shared caches store developers' pages of the site's own host", async () => {
+  const headers = { host: "amber.example", "x-forwarded-proto": "https" };
+  const answer = await app.inject({ url: "/developers/getting-started", headers });
+  expect(answer.headers["cache-control"]).toBe("public, max-age=300");
+  expect(answer.body).toContain("curl https://amber.example/graphql");
+});
+
+it("prints the name of an unknown host in no result of a mutation", async () => {
+  const senders = sendersOf(tenant);
+  const printing: string[] = [];
+  let succeeded = 0;
+  for (const { mutation, by, input } of USING_ROWS) {
+    const asker: Asker = { ...senders[by], host: NAME };
+    const answer = await sendRow(graph, mutation, input(tenant.things), asker, 2);
+    if (answer.answer.endsWith("Success")) succeeded += 1;
+    if (JSON.stringify(answer).includes(NAME)) printing.push(mutation);
+  }
+  expect(printing).toEqual([]);
+  expect(succeeded).toBeGreaterThan(USING_ROWS.length / 2);
+});

@@ -1,0 +1,293 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type OperationDefinitionNode, type VariableDefinitionNode, parse, print } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../root.ts";
+import { isThorough } from "../../testing/depth.ts";
+import { eachAtOnce } from "../../testing/eachAtOnce.ts";
+import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { fingerprints, leaked, tracesOf } from "../../testing/tenancy/leaks.ts";
+import { MAKING_ROWS, sealed, slugsOf } from "../../testing/tenancy/makingRows.ts";
+import { sendAs, tenantApp } from "../../testing/tenancy/tenantApp.ts";
+import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { type Things, thing } from "../../testing/tenancy/things.ts";
+import { USING_ROWS } from "../../testing/tenancy/usingRows.ts";
+import { BUSY_DATE } from "../../testing/tenancy/ways.ts";
+
+/** Our own documents are sent by their ids, and must open no more than their texts do. */
+
+const readDocuments = (file: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
+
+/** Those of this build. Documents of earlier releases differ from them in a few fields. */
+const CURRENT = readDocuments("client/__generated__/persisted.json");
+const DOCUMENTS = { ...readDocuments("server/app/graph/released/documents.json"), ...CURRENT };
+
+let graph: TestGraph;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+let amber: Tenant;
+let birch: Tenant;
+let callers: readonly (readonly [string, Asker])[];
+beforeAll(async () => {
+  graph = await testGraph();
+  amber = await makeTenant(graph, "Amber");
+  birch = await makeTenant(graph, "Birch");
+  callers = [
+    ["the owner's key", birch.owner],
+    ["a MANAGER", birch.users.MANAGER],
+    ["a visitor", birch.visitor],
+  ];
+  const dir = await mkdtemp(join(tmpdir(), "daybook-documents-"));
+  const documentsFile = join(dir, "documents.json");
+  await writeFile(documentsFile, JSON.stringify(DOCUMENTS));
+  const opened = await tenantApp(graph, { documentsFile });
+  app = opened.app;
+  close = async () => {
+    await opened.close();
+    await rm(dir, { recursive: true });
+  };
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await graph.close();
+});
+
+const operations = Object.entries(DOCUMENTS).map(([id, text]) => {
+  const operation = parse(text).definitions.find(
+    (one): one is OperationDefinitionNode => one.kind === "OperationDefinition",
+  )!;
+  const [root] = operation.selectionSet.selections;
+  return { id, text, operation, root: root?.kind === "Field" ? root.name.value : "" };
+});
+
+const slugged =
+  (...nouns: string[]) =>
+  (t: Things) =>
+    slugsOf(t).filter((slug) => nouns.some((noun) => slug === `${noun}-${thing(t, "word").toLowerCase()}`));
+const those =
+  (...names: string[]) =>
+  (t: Things) =>
+    names.map((name) => thing(t, name));
+const both = (name: string, noun: string) => (t: Things) => [...those(name)(t), ...slugged(noun)(t)];
+
+/** What a variable can name, by what it is called: one that nobody said it of fails. */
+const NAMED: Readonly<Record<string, (t: Things) => readonly string[]>> = {
+  service: both("service", "service"),
+  staff: both("staff", "person"),
+  provider: both("provider", "place"),
+  providerOnly: both("provider", "place"),
+  menu: both("menu", "menu"),
+  slug: (t) => [
+    ...slugsOf(t).filter((slug) => !slug.startsWith("/")),
+    ...those("linkSlug", "firstOrder", "firstKey")(t),
+  ],
+  id: those(
+    "firstKey",
+    "guestKey",
+    "firstBooking",
+    "service",
+    "menu",
+    "form",
+    "survey",
+    "group",
+    "preview",
+    "contact",
+  ),
+  ids: those("firstKey", "guestKey", "firstBooking", "contact"),
+  key: those("firstKey", "guestKey", "firstOrder", "owedOrder"),
+  keys: those("firstKey", "guestKey"),
+  preview: those("preview"),
+  path: (t) => slugsOf(t).filter((slug) => slug.startsWith("/")),
+  blog: (t) => slugsOf(t).filter((slug) => slug.includes("a-page")),
+  reference: those("firstReference"),
+  email: (t) => [`${sealed(t)}@example.org`],
+  visitor: () => ["visitor-token-of-held"],
+  search: (t) => [sealed(t)],
+  // Lists of the site: their cursors are tried where lists are.
+  cursor: () => [],
+  after: () => [],
+};
+
+/** What is sent for a variable besides. */
+const OTHERS: Readonly<Record<string, unknown>> = {
+  Date: BUSY_DATE,
+  TimeZone: "Europe/London",
+  Int: 1,
+  DateTime: `${BUSY_DATE}T17:00:00Z`,
+  SeriesRuleInput: { frequency: "WEEKLY", count: 2 },
+};
+
+const typeOf = ({ type }: VariableDefinitionNode): { readonly name: string; readonly isList: boolean } => ({
+  name: print(type).replace(/[![\]]/g, ""),
+  isList: print(type).startsWith("["),
+});
+
+/** What one request of many says: each thing that a tenant has by such a name in its turn, flags both ways, an id or a slug. */
+interface Turn {
+  readonly nth: number;
+  readonly flag: boolean;
+  readonly by: "id" | "slug";
+}
+
+/** Each value of each name in a turn of its own, with the flags by turns. `npm run test:all` sends each with both. */
+function turnsOf({ variableDefinitions = [] }: OperationDefinitionNode): Turn[] {
+  const names = variableDefinitions.map(({ variable }) => variable.name.value);
+  const most = Math.max(0, ...names.map((name) => NAMED[name]?.(amber.things).length ?? 0));
+  const flags = variableDefinitions.some((one) => typeOf(one).name === "Boolean") ? [true, false] : [true];
+  const ways = ["id", "slug"].every((name) => names.includes(name))
+    ? (["id", "slug"] as const)
+    : (["id"] as const);
+  return Array.from({ length: most }, (_, nth) => {
+    const said = isThorough ? flags : [flags[nth % flags.length]!];
+    return ways.flatMap((by) => said.map((flag) => ({ nth, flag, by })));
+  }).flat();
+}
+
+/** The callers who send a document in a turn: those of an earlier release are sent by one after another. */
+const callersOf = (id: string, { nth }: Turn) =>
+  isThorough || id in CURRENT ? callers : [callers[nth % callers.length]!];
+
+/** The variables of a document with everything in them that a tenant has by such names. */
+function variablesOf(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  t: Things,
+  { nth, flag, by }: Turn,
+): Record<string, unknown> {
+  const names = variableDefinitions.map(({ variable }) => variable.name.value);
+  return Object.fromEntries(
+    variableDefinitions.flatMap((definition) => {
+      const name = definition.variable.name.value;
+      const { name: type, isList } = typeOf(definition);
+      if (type === "Boolean") return [[name, flag]];
+      if (type === "LineInput") return [[name, [{ service: thing(t, "service") }]]];
+      if (type !== "ID" && type !== "String") return [[name, OTHERS[type]]];
+      if (["id", "slug"].includes(name) && name !== by && names.includes(by)) return [];
+      const named = NAMED[name];
+      if (!named) throw new Error(`say in this test what $${name} can name`);
+      const found = named(t);
+      if (found.length === 0) return [];
+      const value = found[nth % found.length]!;
+      return [[name, isList ? [value] : value]];
+    }),
+  );
+}
+
+interface Said {
+  readonly data: unknown;
+  readonly errors: unknown;
+}
+
+/** Variables of documents that are counted for each caller: mutations, and the search for a booking. */
+const COUNTED = ["input", "reference"];
+
+/** Sends a document in one form or the other; what it cost is said to those who send texts alone. */
+async function send(
+  asker: Asker,
+  payload: { readonly variables: object; readonly id?: string; readonly query?: string },
+): Promise<Said> {
+  if (COUNTED.some((name) => name in payload.variables)) await graph.database.query("DELETE FROM attempts");
+  const reply = await sendAs(app, { ...asker, host: birch.host }, "/graphql", payload);
+  const { data = null, errors = [] } = reply.json<Partial<Said>>();
+  return { data, errors };
+}
+
+/** As the text of one's own: what may cost no more than others' is asked where nothing is counted. */
+async function sendText(asker: Asker, query: string, variables: Record<string, unknown>): Promise<Said> {
+  const said = await send(asker, { query, variables });
+  if (!JSON.stringify(said.errors).includes("COST_LIMIT_EXCEEDED")) return said;
+  return graph.run(query, variables, { ...asker, host: birch.host });
+}
+
+const queries = operations.filter(
+  ({ operation }) =>
+    operation.operation === "query" &&
+    (operation.variableDefinitions ?? []).some(({ variable }) => NAMED[variable.name.value]),
+);
+
+describe("a query by its id", () => {
+  it.each(queries.map((one) => [`${one.operation.name!.value} ${one.id.slice(0, 6)}`, one] as const))(
+    "%s says what its text says, and nothing of another",
+    async (_, { id, text: query, operation }) => {
+      const traces = tracesOf(amber);
+      const requests = turnsOf(operation).flatMap((turn) =>
+        callersOf(id, turn).map(([caller, asker]) => ({
+          caller,
+          asker,
+          variables: variablesOf(operation, amber.things, turn),
+        })),
+      );
+      const answers = await eachAtOnce(requests, async ({ caller, asker, variables }) => {
+        const byId = await send(asker, { id, variables });
+        const byText = await sendText(asker, query, variables);
+        const secret = leaked(traces, byId, variables);
+        const isSame = JSON.stringify(byId) === JSON.stringify(byText);
+        const isFault = JSON.stringify(byId.errors).includes("INTERNAL_SERVER_ERROR");
+        return secret.length > 0 || !isSame || isFault ? { caller, variables, secret, byId, byText } : null;
+      });
+      expect(answers.filter((found) => found !== null)).toEqual([]);
+    },
+  );
+
+  it("says what is one's own", async () => {
+    const heard = new Set<string>();
+    for (const { id, operation } of queries) {
+      for (const turn of turnsOf(operation)) {
+        if (heard.has(id)) break;
+        const [own, foreign] = await Promise.all(
+          [birch, amber].map(async ({ things }) => {
+            const variables = variablesOf(operation, things, turn);
+            return withoutSaid(await send(birch.visitor, { id, variables }), variables);
+          }),
+        );
+        if (own !== foreign) heard.add(id);
+      }
+    }
+    const silent = queries.filter(({ id }) => !heard.has(id)).map(({ operation }) => operation.name!.value);
+    expect([...new Set(silent)].toSorted()).toEqual(["ZoneSearchQuery"]);
+  });
+});
+
+/** An answer without the texts that were asked for. */
+function withoutSaid(answer: unknown, variables: object): string {
+  const said = [...JSON.stringify(variables).matchAll(/:\[?"([^"]+)"/g)].map(([, text]) => text!);
+  return said.reduce((text, one) => text.replaceAll(one, "*"), JSON.stringify(answer));
+}
+
+/** Those that name nobody's: they are about whoever sends them. */
+const ABOUT_THEIR_OWN = ["changePassword", "signOut", "signOutEverywhere"];
+/** Answers the same whether there is such an account or key, or not. */
+const SAME_EITHER_WAY = ["mailBookingLink", "requestPasswordReset", "revokeSession"];
+
+describe("a mutation by its id", () => {
+  const mutations = operations.filter(
+    ({ operation, root }) => operation.operation === "mutation" && !ABOUT_THEIR_OWN.includes(root),
+  );
+  it.each(mutations.map((one) => [`${one.root} ${one.id.slice(0, 6)}`, one] as const))(
+    "%s answers what its text does, and does nothing to another",
+    async (_, { id, text: query, root }) => {
+      const rows = [...MAKING_ROWS, ...USING_ROWS].filter(({ mutation }) => mutation === root);
+      expect(rows.length).toBeGreaterThan(0);
+      const before = await fingerprints(graph.database, amber.businessId);
+      const found: unknown[] = [];
+      for (const { input } of rows) {
+        const variables = { input: input(amber.things) };
+        for (const [caller, asker] of callers) {
+          const byId = await send(asker, { id, variables });
+          const byText = await sendText(asker, query, variables);
+          const secret = leaked(tracesOf(amber), byId, variables);
+          const isSame = JSON.stringify(byId) === JSON.stringify(byText);
+          const isDone = /Success"/.test(JSON.stringify(byId)) && !SAME_EITHER_WAY.includes(root);
+          if (secret.length > 0 || !isSame || isDone) found.push({ caller, variables, secret, byId, byText });
+        }
+      }
+      expect(found).toEqual([]);
+      const { attempts: _before, ...rows0 } = before;
+      const { attempts: _after, ...rows1 } = await fingerprints(graph.database, amber.businessId);
+      expect(rows1).toEqual(rows0);
+    },
+  );
+});

@@ -1,0 +1,251 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VIEWER_ROLES } from "../../modules/access/rules/permissions.ts";
+import { eachAtOnce } from "../../testing/eachAtOnce.ts";
+import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { fingerprints, leaked, secretsOf, tracesOf } from "../../testing/tenancy/leaks.ts";
+import { answersOf } from "../../testing/tenancy/makingRows.ts";
+import { sendRow } from "../../testing/tenancy/sendRow.ts";
+import { sendAs, tenantApp } from "../../testing/tenancy/tenantApp.ts";
+import { type Tenant, makeTenant } from "../../testing/tenancy/tenant.ts";
+import { type Things, thing } from "../../testing/tenancy/things.ts";
+import { namesIn } from "../../testing/tenancy/variants.ts";
+
+/** Files that one business has, asked for over HTTP by those of another. */
+
+let graph: TestGraph;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+let amber: Tenant;
+let birch: Tenant;
+beforeAll(async () => {
+  graph = await testGraph();
+  amber = await makeTenant(graph, "Amber");
+  birch = await makeTenant(graph, "Birch");
+  ({ app, close } = await tenantApp(graph));
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await graph.close();
+});
+
+interface FileRoute {
+  /** The addresses at which a tenant has something. */
+  readonly urls: (things: Things) => readonly string[];
+  /** Whoever has the address may have the file, at the business's own host. */
+  readonly opensByItself?: true;
+  /** It is a picture: that it is there tells all. */
+  readonly isPicture?: true;
+}
+
+const with_ = (path: string, names: readonly string[]) => (t: Things) =>
+  names.map((name) => path.replace("*", thing(t, name)));
+
+/** Lists are asked for whole, and by each of their filters with whatever there is. */
+const list =
+  (path: string, filters: readonly string[]) =>
+  (t: Things): string[] => [
+    path,
+    ...filters.flatMap((filter) =>
+      thingsOf(t).map((name) => `${path}?${new URLSearchParams({ [filter]: name })}`),
+    ),
+  ];
+const thingsOf = (things: Things) => namesIn({ things } as Tenant);
+
+/** Every route with something of a business behind it. */
+const FILES: Readonly<Record<string, FileRoute>> = {
+  "/widget/booking/:key/calendar.ics": {
+    urls: with_("/widget/booking/*/calendar.ics", ["firstKey", "secondKey", "guestKey"]),
+    opensByItself: true,
+  },
+  "/feeds/:key.ics": { urls: with_("/feeds/*.ics", ["staffFeed"]), opensByItself: true },
+  "/exports/forms/:id.csv": {
+    urls: (t) => [`/exports/forms/${thing(t, "form")}.csv`, `/exports/forms/form-${wordOf(t)}.csv`],
+  },
+  "/exports/surveys/:id.csv": {
+    urls: (t) => [`/exports/surveys/${thing(t, "survey")}.csv`, `/exports/surveys/survey-${wordOf(t)}.csv`],
+  },
+  "/exports/bookings.csv": {
+    urls: list("/exports/bookings.csv", ["staff", "service", "provider", "resource", "contact", "text"]),
+  },
+  "/exports/contacts.csv": { urls: list("/exports/contacts.csv", ["text"]) },
+  "/exports/payments.csv": { urls: list("/exports/payments.csv", ["search"]) },
+  "/uploads/:id": { urls: with_("/uploads/*", ["upload"]) },
+  "/media/:id/:file": {
+    urls: with_("/media/*/shared.jpg", ["media"]),
+    opensByItself: true,
+    isPicture: true,
+  },
+};
+
+/** Routes that nobody's things are behind, or whose things are asked of the graph. */
+const OTHERS = new Set([
+  "/graphql",
+  "/healthz",
+  "/readyz",
+  "/media",
+  "/uploads",
+  "/media/shared/:folder/:file",
+  "/sitemap.xml",
+  "/feed.xml",
+  "/:blog/feed.xml",
+  "/robots.txt",
+  "/.well-known/security.txt",
+  "*",
+]);
+
+const wordOf = (t: Things) => thing(t, "word").toLowerCase();
+
+/** The paths of a tree of routes as Fastify prints it: four columns a level. */
+function pathsOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, indent, part, methods] = /^([│├└─\s]*)(\S+)( \(.*\))?/.exec(line) ?? [];
+    if (indent === undefined || part === undefined) return [];
+    const depth = indent.length / 4;
+    above.splice(depth - 1, above.length, part);
+    return methods ? [above.join("")] : [];
+  });
+}
+
+it("every route is one of these", () => {
+  const routes = pathsOf(app.printRoutes({ commonPrefix: false }));
+  expect(routes.filter((path) => !(path in FILES) && !OTHERS.has(path))).toEqual([]);
+  expect([...Object.keys(FILES), ...OTHERS].filter((path) => !routes.includes(path))).toEqual([]);
+});
+
+/** What an answer says of a file: its bytes, and what it is called. */
+const saidBy = ({ body, headers }: LightMyRequestResponse): string =>
+  `${body} ${String(headers["content-disposition"])}`;
+
+describe.each(Object.entries(FILES))("%s", (_, { urls, opensByItself, isPicture }) => {
+  /** What an answer tells of a tenant that its question does not. */
+  const tells = async (asker: Asker, url: string, traces: readonly string[]) => {
+    const answer = await sendAs(app, asker, url);
+    const { statusCode } = answer;
+    if (isPicture) return statusCode === 404 ? [] : [`${statusCode}`];
+    const question = decodeURIComponent(url.replaceAll("+", " "));
+    return [...leaked(traces, saidBy(answer), question), ...(statusCode >= 500 ? [`${statusCode}`] : [])];
+  };
+
+  it("is there for its own", async () => {
+    for (const url of urls(amber.things).slice(0, 1)) {
+      const answer = await sendAs(app, amber.owner, url);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      if (!isPicture) expect(leaked(tracesOf(amber), saidBy(answer), url)).not.toEqual([]);
+    }
+  });
+
+  it("is not there for those of another, at either's host", async () => {
+    const hosts = opensByItself ? [birch.host] : [birch.host, amber.host];
+    const requests = urls(amber.things).flatMap((url) => {
+      // Of a long list of filters, the two who see most are enough.
+      const callers = url.includes("?") ? birch.callers.slice(0, 2) : birch.callers;
+      return callers.flatMap(([caller, asker]) =>
+        hosts.map((host) => ({ url, caller, asker: { ...asker, host } })),
+      );
+    });
+    const traces = tracesOf(amber);
+    const answers = await eachAtOnce(requests, async ({ url, caller, asker }) => ({
+      caller,
+      host: asker.host,
+      url,
+      told: await tells(asker, url, traces),
+    }));
+    expect(answers.filter(({ told }) => told.length > 0)).toEqual([]);
+  });
+
+  it("is at no other's host for its own people either, and shows nothing of that other", async () => {
+    const found: unknown[] = [];
+    for (const url of urls(amber.things).slice(0, 1)) {
+      for (const role of VIEWER_ROLES) {
+        const told = await tells({ ...amber.users[role], host: birch.host }, url, [
+          ...tracesOf(amber),
+          ...secretsOf(birch),
+        ]);
+        if (told.length > 0) found.push({ role, url, told });
+      }
+      const told = isPicture ? [] : await tells({ ...amber.owner, host: birch.host }, url, tracesOf(birch));
+      if (told.length > 0) found.push({ url, told });
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n");
+
+/** Sends a file for a field of a form, at a host. */
+async function sendFile(
+  asker: Asker,
+  start: string,
+): Promise<{ readonly status: number; readonly id?: string }> {
+  const form = new FormData();
+  form.append("start", start);
+  form.append("field", "f");
+  form.append("file", new Blob([new Uint8Array(PDF)]), "results.pdf");
+  const reply = await sendAs(app, asker, "/uploads", form);
+  return { status: reply.statusCode, ...reply.json<{ id?: string }>() };
+}
+
+/** A start of a tenant's own form. */
+async function startOf({ visitor, things }: Tenant): Promise<string> {
+  const { data } = await graph.run<{ business: { form: { start: { token: string } } } }>(
+    `query ($form: ID!) { business { form(id: $form) { start { token } } } }`,
+    { form: thing(things, "form") },
+    visitor,
+  );
+  return data.business.form.start.token;
+}
+
+describe("what is sent", () => {
+  it("for another's form is taken at no host but its own", async () => {
+    const start = await startOf(amber);
+    // Whoever tries is counted.
+    const rows = async () => {
+      await graph.database.query("DELETE FROM attempts");
+      return Promise.all([amber, birch].map(({ businessId }) => fingerprints(graph.database, businessId)));
+    };
+    const before = await rows();
+    for (const [caller, asker] of birch.callers) {
+      const { status } = await sendFile({ ...asker, host: birch.host }, start);
+      expect([caller, status >= 400 && status < 500]).toEqual([caller, true]);
+    }
+    expect(await rows()).toEqual(before);
+    expect((await sendFile(amber.visitor, start)).status).toBe(200);
+  });
+
+  it("to another's form is no answer to one's own", async () => {
+    const theirs = await sendFile(amber.visitor, await startOf(amber));
+    const start = await startOf(birch);
+    const ours = await sendFile(birch.visitor, start);
+    const before = await fingerprints(graph.database, amber.businessId);
+    const submit = (upload: string) =>
+      sendRow(
+        graph,
+        "submitForm",
+        { ...answersOf({ ...birch.things, start }, "start"), answers: [{ field: "f", text: upload }] },
+        birch.visitor,
+      );
+    expect((await submit(theirs.id!)).answer).toBe("InvalidInput");
+    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+    expect((await submit(ours.id!)).answer).toBe("SubmitFormSuccess");
+  });
+
+  it("as a picture goes to the sender's own business, or nowhere", async () => {
+    const before = await fingerprints(graph.database, amber.businessId);
+    const { default: sharp } = await import("sharp");
+    const red = { width: 8, height: 8, channels: 3, background: "red" } as const;
+    const content = await sharp({ create: red }).png().toBuffer();
+    const answers: unknown[] = [];
+    for (const [caller, asker] of birch.callers) {
+      const form = new FormData();
+      form.append("file", new Blob([new Uint8Array(content)]), "red.png");
+      const { statusCode } = await sendAs(app, { ...asker, host: amber.host }, "/media", form);
+      answers.push([caller, statusCode]);
+    }
+    expect(answers).toContainEqual(["the owner's key", 201]);
+    expect(answers).toContainEqual(["a OWNER", 401]);
+    expect(answers).toContainEqual(["a visitor", 401]);
+    expect(await fingerprints(graph.database, amber.businessId)).toEqual(before);
+  });
+});

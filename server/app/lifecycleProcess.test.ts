@@ -1,0 +1,238 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { projectRoot } from "../root.ts";
+import { type PlainModules, buildPlainModules } from "../testing/plainModules.ts";
+
+let modules: PlainModules;
+
+beforeAll(async () => {
+  const http = [
+    "platform/http/stopping",
+    "platform/http/health",
+    "platform/http/logging",
+    "platform/http/currentRequest",
+  ];
+  modules = await buildPlainModules(["app/lifecycle", "app/reports", ...http]);
+});
+afterAll(() => modules.remove());
+
+/** Runs `boot` as a process of its own; `say` tells what it prints, line by line, and how it ended. */
+async function run(boot: string, env: Record<string, string> = {}) {
+  const script = `const { runServer } = await import(${modules.quote("app/lifecycle")}); runServer(async (opened) => { ${boot} });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: "development", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const ready = once(child.stdout, "data").then(([first]) => String(first));
+  const ended = once(child, "close");
+  return {
+    child,
+    ready,
+    ended: async () => {
+      const [code] = (await ended) as [number | null];
+      return { code, said: said.trim().split("\n") };
+    },
+  };
+}
+
+const KEEP = "setInterval(() => {}, 1000);";
+
+it.each(["SIGTERM", "SIGINT"] as const)(
+  "closes in reverse order after %s and ends with 0",
+  async (signal) => {
+    const { child, ready, ended } = await run(`${KEEP}
+    opened.closeWith(async () => console.log("database"));
+    opened.closeWith(async () => console.log("web server"));
+    console.log("ready");`);
+    await ready;
+    // As Ctrl-C under npm: twice.
+    child.kill(signal);
+    child.kill(signal);
+    expect(await ended()).toEqual({ code: 0, said: ["ready", "web server", "database"] });
+  },
+);
+
+it("closes the rest when one part does not end", async () => {
+  const { child, ready, ended } = await run(`${KEEP}
+    opened.closeWith(async () => console.log("database"));
+    opened.closeWith(() => new Promise(() => {}));
+    opened.closeWith(() => Promise.reject(new Error("broken")));
+    console.log("ready");`);
+  await ready;
+  child.kill("SIGTERM");
+  const { code, said } = await ended();
+  expect(code).toBe(0);
+  expect(said.at(-1)).toBe("database");
+});
+
+it("closes what was opened when the start fails, with one line and 1", async () => {
+  const { ended } = await run(`${KEEP}
+    opened.closeWith(async () => console.log("database"));
+    throw Object.assign(new Error("no"), { name: "ConfigError", message: "PORT must be a number" });`);
+  const { code, said } = await ended();
+  expect(code).toBe(1);
+  expect(said.sort()).toEqual(["Daybook cannot start: PORT must be a number", "database"]);
+});
+
+it("waits for what is just being opened, and closes that too", async () => {
+  const { child, ready, ended } = await run(`${KEEP}
+    console.log("ready");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    opened.closeWith(async () => console.log("database"));`);
+  await ready;
+  child.kill("SIGTERM");
+  expect(await ended()).toEqual({ code: 0, said: ["ready", "database"] });
+});
+
+it("says after SIGTERM that it is not ready, while jobs and requests end, and lives until they have", async () => {
+  const { child, ready, ended } = await run(
+    `const { default: Fastify } = await import("fastify");
+    const { STOPPING_OPTIONS, closeConnectionsWhileStopping } = await import(${modules.quote("platform/http/stopping")});
+    const { addHealthRoutes } = await import(${modules.quote("platform/http/health")});
+    const app = Fastify(STOPPING_OPTIONS);
+    const later = () => { let end; return [new Promise((resolve) => (end = resolve)), end]; };
+    const [job, endJob] = later(), [request, endRequest] = later();
+    const isStopping = closeConnectionsWhileStopping(app, opened.isStopping);
+    addHealthRoutes(app, { needed: {}, isStopping, isOperator: () => false });
+    app.get("/slow", async () => { console.error("asked"); await request; return "whole"; });
+    app.get("/end-job", async () => (endJob(), "ended"));
+    app.get("/end-request", async () => (endRequest(), "ended"));
+    opened.closeWith(async () => console.log("database"));
+    opened.closeWith(() => app.close().then(() => console.log("web server")));
+    opened.closeWith(() => job.then(() => console.log("job")));
+    console.log(await app.listen({ host: "127.0.0.1", port: 0 }));`,
+    // The limit of those who do not wait is two seconds.
+    { NODE_ENV: "production" },
+  );
+  const origin = (await ready).trim();
+  const status = async (path: string) => (await fetch(origin + path)).status;
+  expect(await status("/readyz")).toBe(200);
+  const asked = once(child.stderr, "data");
+  const slow = fetch(`${origin}/slow`);
+  await asked;
+  child.kill("SIGTERM");
+  await vi.waitFor(async () => expect(await status("/readyz")).toBe(503));
+  expect(await status("/healthz")).toBe(200);
+  // The job has ended: the web server is being closed, and waits for what runs.
+  const closing = once(child.stdout, "data");
+  expect(await status("/end-job")).toBe(200);
+  await closing;
+  for (const path of ["/readyz", "/readyz"]) expect([path, await status(path)]).toEqual([path, 503]);
+  expect(await status("/healthz")).toBe(200);
+  expect(await status("/end-request")).toBe(200);
+  expect([(await slow).status, await (await slow).text()]).toEqual([200, "whole"]);
+  expect(await ended()).toEqual({ code: 0, said: [origin, "asked", "job", "web server", "database"] });
+});
+
+/** An error as a database makes it, in whose words somebody stands. */
+const NAMED = `Object.assign(new TypeError('no contact "Zebedee Quuxworth" <zebedee@quuxworth.example>, nor Quuxworth'),
+  { code: "23505", detail: "Failing row contains (zebedee@quuxworth.example)", where: "Zebedee", cause: new Error("of Zebedee") })`;
+
+it.each([
+  ["thrown where nobody catches it", `setImmediate(() => { throw ${NAMED}; });`, 1],
+  ["rejected, and nobody waits", `void Promise.reject(${NAMED});`, 1],
+  ["thrown while starting", `throw ${NAMED};`, 1],
+  ["broken by itself", `opened.fail(${NAMED});`, 1],
+  [
+    "thrown while closing",
+    `opened.closeWith(() => Promise.reject(${NAMED})); process.kill(process.pid, "SIGTERM");`,
+    0,
+  ],
+])("%s: the console says where, and names nobody; everything is closed", async (_, breaking, expected) => {
+  const { ended } = await run(`${KEEP}
+    opened.closeWith(async () => console.log("database"));
+    ${breaking}`);
+  const { code, said } = await ended();
+  expect(code).toBe(expected);
+  expect(said).toContain("database");
+  const all = said.join("\n");
+  expect(all).toMatch(/TypeError: no contact \[value\].* \(23505\)\n\s+at /);
+  expect(all).not.toMatch(/zebedee|quuxworth/i);
+});
+
+it("stays up after an unhandled rejection that a lost database caused", async () => {
+  const { ready, ended } = await run(`${KEEP}
+    void Promise.reject(Object.assign(new Error("no listener"), { cause: new Error("Connection terminated unexpectedly") }));
+    setImmediate(() => { console.log("serving"); process.kill(process.pid, "SIGTERM"); });
+    opened.closeWith(async () => console.log("database"));`);
+  await ready;
+  const { code, said } = await ended();
+  expect(code).toBe(0);
+  expect(said).toEqual(expect.arrayContaining(["serving", "database"]));
+  const line = said.find((one) => one.startsWith("{"))!;
+  expect(JSON.parse(line)).toMatchObject({ level: 40, msg: expect.stringContaining("unavailable") });
+});
+
+it("neither do the lines of the log, written as they are in earnest, nor what is told before there is one", async () => {
+  const { ended } = await run(
+    `const { default: Fastify, LogController } = await import("fastify");
+    const { loggerOptions, logRequests } = await import(${modules.quote("platform/http/logging")});
+    const { createReports } = await import(${modules.quote("app/reports")});
+    const reports = createReports((line) => console.error(line));
+    reports.broke("a job failed", ${NAMED});
+    reports.mailNotAccepted("notice-1", 1);
+    const app = Fastify({ logger: loggerOptions({ level: "trace" }), logController: new LogController({ disableRequestLogging: true }) });
+    logRequests(app);
+    reports.tellTo(app.log);
+    reports.broke("another job failed", ${NAMED});
+    reports.mailNotAccepted("notice-2", 2);
+    app.get("/:who", async () => { throw ${NAMED}; });
+    opened.closeWith(() => app.close());
+    const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+    const headers = { authorization: "Bearer quuxworth", cookie: "zebedee=1", "user-agent": "Zebedee" };
+    await fetch(origin + "/zebedee?email=quuxworth", { headers });
+    await fetch(origin + "/nobody/zebedee", { headers, method: "POST", body: "quuxworth" });
+    process.kill(process.pid, "SIGTERM");`,
+    { NODE_ENV: "production" },
+  );
+  const { code, said } = await ended();
+  expect(code).toBe(0);
+  const lines = said.map((line) => JSON.parse(line) as { msg: string; level: number; time: number });
+  const messages = lines.map(({ msg }) => msg);
+  for (const told of [
+    "a job failed",
+    "another job failed",
+    "a mail was not accepted: its notice says why",
+    "answered",
+  ])
+    expect(messages).toContain(told);
+  for (const line of lines)
+    expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  expect(said.join("\n")).not.toMatch(/zebedee|quuxworth/i);
+});
+
+it("logs an unhandled rejection of a request with its operation, and ends after any other", async () => {
+  const { child, ready, ended } = await run(
+    `const { default: Fastify } = await import("fastify");
+    const { currentRequest, trackRequests } = await import(${modules.quote("platform/http/currentRequest")});
+    const app = Fastify({ genReqId: () => "request-1" });
+    trackRequests(app);
+    const rejectLater = () => void Promise.resolve().then(() => { throw ${NAMED}; });
+    app.get("/own", async () => { rejectLater(); return "ok"; });
+    app.post("/body", async () => { currentRequest().operation = "Example"; rejectLater(); return "ok"; });
+    app.get("/healthz", async () => "ok");
+    opened.closeWith(() => app.close());
+    console.log(await app.listen({ host: "127.0.0.1", port: 0 }));
+    process.on("SIGUSR2", rejectLater);`,
+    { NODE_ENV: "production" },
+  );
+  const origin = (await ready).trim();
+  const json = { method: "POST", headers: { "content-type": "application/json" }, body: '{"a":1}' };
+  expect((await fetch(`${origin}/own`)).status).toBe(200);
+  expect((await fetch(`${origin}/body`, json)).status).toBe(200);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  child.kill("SIGUSR2");
+  const { code, said } = await ended();
+  expect(code).toBe(1);
+  const lines = said.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as object);
+  expect(lines).toMatchObject([
+    { level: 50, requestId: "request-1", operation: null, err: { type: "TypeError" } },
+    { level: 50, requestId: "request-1", operation: "Example", err: { type: "TypeError" } },
+  ]);
+  expect(said.join("\n")).not.toMatch(/zebedee|quuxworth/i);
+});

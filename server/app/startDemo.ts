@@ -1,0 +1,54 @@
+import { DEMO_FACT, type DemoFact, ensureDemo } from "../../prisma/demo.ts";
+import { BUSINESS_ID } from "../../prisma/demo/business.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "../platform/database/database.ts";
+import { findFact, storeFact } from "../platform/database/installationFacts.ts";
+import { whileAlone } from "../platform/database/embedded/startLock.ts";
+import type { Clock } from "../platform/database/ports.ts";
+import type { Scope } from "../platform/database/scope.ts";
+import {
+  DEMO_KEY_DAYS,
+  disableDemoAccess,
+  makeDemoKey,
+  makeDemoUsers,
+} from "../modules/access/users/demoUsers.ts";
+
+/** Whether a start made the demo, and the lines to print for the operator. */
+export interface StartedDemo {
+  readonly isNew: boolean;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Makes the demo in a trial. A live server makes none. Its first start on the data of a trial disables the passwords and keys that the
+ * trial printed. One process at a time does this.
+ */
+export function startDemo(mode: Config["mode"], database: Database, clock: Clock): Promise<StartedDemo> {
+  return whileAlone(database, "demo", async () => {
+    if (mode === "live") return { isNew: false, lines: await closeDemo(database, clock) };
+    const isNew = (await ensureDemo(database, clock)) === "made";
+    return { isNew, lines: isNew ? ["A demo business has been made."] : [] };
+  });
+}
+
+async function closeDemo(database: Database, clock: Clock): Promise<string[]> {
+  const fact = (await findFact<DemoFact>(database.query, DEMO_FACT))?.value;
+  if (!fact || fact.disabledAt !== undefined || fact.removedAt !== undefined) return [];
+  const { users, keys } = await disableDemoAccess({ database, clock }, BUSINESS_ID);
+  const now = clock.now();
+  await storeFact(database.query, DEMO_FACT, { ...fact, disabledAt: now } satisfies DemoFact, now);
+  return [
+    `This database holds the demo of a trial: ${users} of its users and ${keys} of its API keys have been disabled.`,
+    "Remove the demo with: npm run daybook -- demo remove",
+  ];
+}
+
+/** Gives the demo's users a password and an API key, and returns the lines that show both once. */
+export async function demoAccessLines(scope: Scope): Promise<string[]> {
+  const { emails, password } = await makeDemoUsers(scope);
+  const secret = await makeDemoKey(scope);
+  return [
+    `Sign in as ${emails.join(", ")}. Their password, shown this once: ${password}`,
+    `The API key of the demo's owner, shown this once and valid for ${DEMO_KEY_DAYS} days: ${secret}`,
+  ];
+}

@@ -1,0 +1,106 @@
+import type { KeyScope } from "../rules/keyScopes.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** An API key as it is kept. Times in epoch milliseconds. */
+export interface ApiKeyRow {
+  readonly businessId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  /** How its secret ends; null: made before that was kept. */
+  readonly lastFour: string | null;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+  /** To ten minutes. */
+  readonly lastUsedAt: number | null;
+  readonly revokedAt: number | null;
+}
+
+const epoch = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
+const COLUMNS = `business_id AS "businessId", id, name, scopes, last_four AS "lastFour",
+  ${epoch("created_at")} AS "createdAt", ${epoch("expires_at")} AS "expiresAt",
+  ${epoch("last_used_at")} AS "lastUsedAt", ${epoch("revoked_at")} AS "revokedAt"`;
+
+const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+/** Keeps a new key. */
+export async function insertApiKey(
+  query: Sql["query"],
+  key: Omit<ApiKeyRow, "lastUsedAt" | "revokedAt"> & { readonly secretHash: Buffer },
+): Promise<void> {
+  await query(
+    `INSERT INTO api_keys (business_id, id, name, secret_hash, scopes, last_four, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      key.businessId,
+      key.id,
+      key.name,
+      key.secretHash,
+      [...key.scopes],
+      key.lastFour,
+      time(key.createdAt),
+      time(key.expiresAt),
+    ],
+  );
+}
+
+/** The key with that secret, live or not; null: there never was one. One statement, which says that it was used, too. */
+export async function openApiKey(
+  query: Sql["query"],
+  secretHash: Buffer,
+  now: number,
+): Promise<ApiKeyRow | null> {
+  const [row] = await query<ApiKeyRow>(
+    `WITH used AS (
+       UPDATE api_keys SET last_used_at = $2 WHERE secret_hash = $1 AND revoked_at IS NULL
+         AND (expires_at IS NULL OR expires_at > $2)
+         AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '10 minutes'))
+     SELECT ${COLUMNS} FROM api_keys WHERE secret_hash = $1`,
+    [secretHash, time(now)],
+    { prepare: true },
+  );
+  return row ?? null;
+}
+
+/** Ends a key for good. False: there is no live key with that id. */
+export async function revokeApiKey(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await query(
+    "UPDATE api_keys SET revoked_at = $3 WHERE business_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id",
+    [businessId, id, time(now)],
+  );
+  return rows.length > 0;
+}
+
+/** A business's keys that were not revoked, oldest first. */
+export function listApiKeys(query: Sql["query"], businessId: string): Promise<ApiKeyRow[]> {
+  return query<ApiKeyRow>(
+    `SELECT ${COLUMNS} FROM api_keys WHERE business_id = $1 AND revoked_at IS NULL ORDER BY created_at, id`,
+    [businessId],
+  );
+}
+
+/** Changes a key that was not revoked; null leaves as it is. False: there is none with that id. */
+export async function changeApiKey(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+  change: {
+    readonly name: string | null;
+    readonly scopes: readonly KeyScope[] | null;
+    readonly expiresAt: number | null;
+    readonly isExpiryChanged: boolean;
+  },
+): Promise<boolean> {
+  const rows = await query(
+    `UPDATE api_keys SET name = coalesce($3, name), scopes = coalesce($4, scopes),
+            expires_at = CASE WHEN $6 THEN $5::timestamptz ELSE expires_at END
+      WHERE business_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id`,
+    [businessId, id, change.name, change.scopes, time(change.expiresAt), change.isExpiryChanged],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,276 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addApiKey } from "../../apiKeys.ts";
+import { createProvider } from "../../../catalogue/providers.ts";
+import { createResource } from "../../../catalogue/resources.ts";
+import { createSchedule } from "../../../catalogue/schedules.ts";
+import { updateBusiness } from "../../../businesses/business.ts";
+import { createStaff } from "../../../catalogue/staff.ts";
+import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
+import { audit } from "../../../../testing/audit.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type HostServers, hostServers } from "../../../../testing/servers/hostServers.ts";
+import { makeBusiness } from "../../../../testing/makeBusiness.ts";
+import { sendOwn } from "../../../../testing/ownerCalls.ts";
+import { booked, heldToken } from "../../../../testing/visit.ts";
+
+let graph: TestGraph;
+let servers: HostServers;
+let owner: Asker;
+let scope: Scope;
+beforeAll(async () => {
+  servers = await hostServers();
+  graph = await testGraph({ hostLookups: servers.lookups });
+  const [row] = await graph.database.query<{ host: string }>(
+    "SELECT host FROM business_hosts WHERE business_id = $1",
+    [await makeBusiness(graph.database)],
+  );
+  scope = await graph.scope({ host: row!.host });
+  owner = { key: (await addApiKey(scope, "owner")).secret };
+});
+afterAll(async () => {
+  await graph.close();
+  await servers.close();
+});
+
+/** Sends it as the owner; anything but success fails the test. */
+async function done(
+  mutation: string,
+  fields: string,
+  input: object,
+): Promise<Record<string, { id: string }>> {
+  const answer = await sendOwn(graph, mutation, fields, input, owner);
+  if (!answer.__typename.endsWith("Success")) throw new Error(JSON.stringify(answer));
+  return answer as never;
+}
+
+describe("a business", () => {
+  it("is set up over the graph alone, from nothing to the first booking under its own host", async () => {
+    await done("updateBusiness", "business { id }", {
+      name: "Atelier",
+      timeZone: "Europe/Berlin",
+      accentColor: "#a33",
+    });
+    const { pendingHost } = await done("addHost", "pendingHost { id: recordValue }", {
+      host: "book.atelier.example",
+    });
+    servers.setRecords("_daybook.book.atelier.example", pendingHost!.id);
+    await done("verifyHost", "business { id }", { host: "book.atelier.example" });
+    const week = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({
+      weekday,
+      opensAt: "09:00",
+      closesAt: "17:00",
+    }));
+    const { schedule } = await done("createSchedule", "schedule { id }", {
+      name: "Week",
+      timeZone: "Europe/Berlin",
+      weekly: week,
+    });
+    await done("createResource", "resource { id }", { slug: "studio", name: "Studio", units: 1 });
+    await done("createStaff", "staff { id }", {
+      slug: "mia",
+      name: "Mia",
+      schedule: schedule!.id,
+      publication: "PUBLISHED",
+    });
+    const { service } = await done("createService", "service { id }", {
+      slug: "portrait",
+      name: "Portrait",
+      durationMinutes: 60,
+      priceMinor: 9000,
+      locationKinds: ["AT_PROVIDER"],
+      publication: "PUBLISHED",
+      staff: [{ staff: "mia" }],
+      resources: [{ resource: "studio" }],
+    });
+    const { provider } = await done("createProvider", "provider { id }", {
+      slug: "berlin",
+      name: "Berlin",
+      address: "Uferstraße 1",
+      publication: "PUBLISHED",
+      staff: ["mia"],
+      services: ["portrait"],
+    });
+    const visitor = { host: "book.atelier.example" };
+    const { data } = await graph.run(
+      `{ business { name provider(slug: "berlin") { services { edges { node { slug
+        availability(from: "2026-11-24", to: "2026-11-24", timeZone: "Europe/Berlin") { days { slotCount starts } } } } } } } }`,
+      {},
+      visitor,
+    );
+    expect(data).toMatchObject({
+      business: {
+        name: "Atelier",
+        provider: {
+          services: { edges: [{ node: { slug: "portrait", availability: { days: [{ slotCount: 29 }] } } }] },
+        },
+      },
+    });
+    const wanted = { service: service!.id, provider: provider!.id, startsAt: "2026-11-24T08:00:00Z" };
+    await booked(graph, await heldToken(graph, wanted, visitor), {}, visitor);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("goes on being found at the addresses that were printed", async () => {
+    await done("updateService", "service { id }", { service: "portrait", slug: "portraits" });
+    await done("updateStaff", "staff { id }", { staff: "mia", slug: "mia-l" });
+    const { data } = await graph.run(
+      `{ business { service(slug: "portrait") { slug } bookingLink(slug: "portrait") { ... on Service { slug } }
+        provider(slug: "berlin") { service(slug: "portrait") { slug } } availability(lines: [{ service: "portrait", staff: "mia" }],
+          from: "2026-11-25", to: "2026-11-25", timeZone: "Europe/Berlin") { days { slotCount } } } }`,
+      {},
+      { host: "book.atelier.example" },
+    );
+    const service = { slug: "portraits" };
+    expect(data).toEqual({
+      business: {
+        service,
+        bookingLink: service,
+        provider: { service },
+        availability: { days: [{ slotCount: 29 }] },
+      },
+    });
+  });
+});
+
+describe("what is judged to be right", () => {
+  it("is taken by the database, whatever it is; what is not is told by its field, and nothing is thrown", async () => {
+    const word = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 50 }),
+      fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/),
+      fc.constantFrom(
+        "widget",
+        "",
+        "#abc",
+        "https://a.example/b.png",
+        "+1 212 555 0142",
+        "a@b.co",
+        "Europe/Rome",
+        "EUR",
+      ),
+      fc.constant(null),
+      fc.constant(undefined),
+    );
+    const number = fc.oneof(
+      fc.integer(),
+      fc.integer({ min: -1, max: 300 }),
+      fc.constant(null),
+      fc.constant(undefined),
+    );
+    const publication = fc.constantFrom("DRAFT", "PUBLISHED", "ARCHIVED", null, undefined);
+    const time = fc.oneof(
+      fc.constantFrom("09:00", "17:00", "24:00", "48:00", "9"),
+      fc.string({ maxLength: 6 }),
+    );
+    const weekly = fc.array(
+      fc.record({ weekday: fc.integer({ min: 1, max: 7 }), opensAt: time, closesAt: time }),
+      { maxLength: 3 },
+    );
+    const schedule = await createSchedule(scope, { name: "For all", timeZone: "UTC" });
+    const scheduleId = schedule.ok ? schedule.value.id : "";
+    const attempts: fc.Arbitrary<() => Promise<Outcome<unknown>>> = fc.oneof(
+      fc
+        .record({
+          slug: word,
+          name: word,
+          description: word,
+          address: word,
+          phone: word,
+          picture: word,
+          position: number,
+          publication,
+        })
+        .map((written) => () => createProvider(scope, written, {})),
+      fc
+        .record({
+          slug: word,
+          name: word,
+          title: word,
+          bio: word,
+          email: word,
+          picture: word,
+          position: number,
+          publication,
+        })
+        .map((written) => () => createStaff(scope, written, { schedule: scheduleId })),
+      fc
+        .record({ slug: word, name: word, units: number })
+        .map((written) => () => createResource(scope, written)),
+      fc
+        .record({ name: word, timeZone: word, weekly })
+        .map((written) => () => createSchedule(scope, written)),
+      fc
+        .record({
+          name: word,
+          tagline: word,
+          timeZone: word,
+          phone: word,
+          email: word,
+          address: word,
+          accentColor: word,
+          logo: word,
+          taxBasisPoints: number,
+          taxName: word,
+        })
+        .map((written) => () => updateBusiness(scope, written)),
+      // Some that stand, whatever chance brings.
+      fc
+        .record({
+          slug: fc.stringMatching(/^[a-z]{9,12}$/),
+          name: fc.constant("Room"),
+          units: fc.integer({ min: 1, max: 9 }),
+        })
+        .map((written) => () => createResource(scope, written)),
+    );
+    let made = 0;
+    await fc.assert(
+      fc.asyncProperty(attempts, async (attempt) => {
+        const outcome = await attempt();
+        if (outcome.ok) made += 1;
+        else {
+          expect(outcome.failure).toMatchObject({ code: "INVALID_INPUT" });
+          expect(outcome.failure).not.toMatchObject({ issues: [] });
+        }
+      }),
+      { numRuns: 120 },
+    );
+    expect(made).toBeGreaterThan(0);
+  });
+});
+
+describe("two at once", () => {
+  it("that want the same slug: one has it, the other is told", async () => {
+    const make = () =>
+      sendOwn(graph, "createProvider", "provider { slug }", { slug: "wanted", name: "Wanted" }, owner);
+    const answers = await Promise.all([make(), make(), make()]);
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
+      "CreateProviderSuccess",
+      "InvalidInput",
+      "InvalidInput",
+    ]);
+    await sendOwn(graph, "createProvider", "provider { slug }", { slug: "first", name: "First" }, owner);
+    await sendOwn(graph, "createProvider", "provider { slug }", { slug: "second", name: "Second" }, owner);
+    const rename = (provider: string) =>
+      sendOwn(graph, "updateProvider", "provider { slug }", { provider, slug: "both" }, owner);
+    const renamed = await Promise.all([rename("first"), rename("second")]);
+    expect(renamed.map(({ __typename }) => __typename).toSorted()).toEqual([
+      "InvalidInput",
+      "UpdateProviderSuccess",
+    ]);
+  });
+
+  it("that give a schedule and put it away: never is somebody left with hours that were put away", async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const { schedule } = await done("createSchedule", "schedule { id }", {
+        name: `S${i}`,
+        timeZone: "UTC",
+      });
+      const person = { slug: `race-${i}`, name: "Race", schedule: schedule!.id };
+      const [given, away] = await Promise.all([
+        sendOwn(graph, "createStaff", "staff { id }", person, owner),
+        sendOwn(graph, "archiveSchedule", "schedule { id }", { schedule: schedule!.id }, owner),
+      ]);
+      expect([given, away].filter(({ __typename }) => __typename.endsWith("Success"))).toHaveLength(1);
+    }
+  });
+});

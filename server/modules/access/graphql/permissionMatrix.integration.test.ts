@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AccessRole } from "../rules/accessKey.ts";
+import { accessKey } from "../../bookings/accessKeys.ts";
+import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
+import { intakeAnswers } from "../../../testing/fill.ts";
+import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { book, heldToken, providerId, serviceId, visitorToken } from "../../../testing/visit.ts";
+import { calendarFile } from "../../bookings/graphql/calendarFile.ts";
+
+/** Who may see what of a booking: every field of `BookingAccess` has its row, a new one too. */
+const FIELDS: Readonly<
+  Record<
+    string,
+    {
+      readonly selection?: string;
+      readonly BOOKER?: "hidden";
+      readonly GUEST: "seen" | "hidden";
+      readonly STAFF: "seen" | "hidden";
+      readonly VIEW: "seen" | "hidden";
+    }
+  >
+> = {
+  id: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  role: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  reference: { GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  status: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  mode: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  startsAt: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  endsAt: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  timeZone: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  seats: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  member: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  business: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  service: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  provider: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  staff: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  locationKind: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  location: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  calendar: { selection: "{ ics }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  guests: { selection: "{ name }", GUEST: "seen", STAFF: "seen", VIEW: "hidden" },
+  reschedule: { selection: "{ isAllowed }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  cancel: { selection: "{ isAllowed }", GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  price: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  due: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  paid: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  refunded: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  refundIfCancelled: { selection: "{ amount }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  // The booking of this test owes nothing.
+  payBy: { BOOKER: "hidden", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  contact: { selection: "{ email }", GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  notes: { GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  answers: { selection: "{ text }", GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  guestsAwaitingConfirmation: { GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  history: { selection: "{ note }", GUEST: "hidden", STAFF: "seen", VIEW: "hidden" },
+  order: { selection: "{ id }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  availability: { selection: "{ isBookable }", GUEST: "hidden", STAFF: "hidden", VIEW: "hidden" },
+  isContactHidden: { GUEST: "seen", STAFF: "seen", VIEW: "seen" },
+  contactVisibleUntil: { GUEST: "seen", STAFF: "seen", VIEW: "hidden" },
+};
+
+/** What each key may do: `done`, or the code that refuses it. */
+const MUTATIONS: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
+  rescheduleBooking: {
+    BOOKER: "done",
+    GUEST: "FORBIDDEN",
+    STAFF: "FORBIDDEN",
+    VIEW: "FORBIDDEN",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  // It takes the token of a mail, which no access key replaces.
+  confirmGuests: {
+    BOOKER: "BOOKING_NOT_FOUND",
+    GUEST: "BOOKING_NOT_FOUND",
+    STAFF: "BOOKING_NOT_FOUND",
+    VIEW: "BOOKING_NOT_FOUND",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  leaveBooking: {
+    BOOKER: "FORBIDDEN",
+    GUEST: "done",
+    STAFF: "FORBIDDEN",
+    VIEW: "FORBIDDEN",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  // The result is the same for every key.
+  mailBookingLink: {
+    BOOKER: "done",
+    GUEST: "done",
+    STAFF: "done",
+    VIEW: "done",
+    FORMER_STAFF: "done",
+    ALTERED: "done",
+    REVOKED: "done",
+    FOREIGN: "done",
+  },
+  cancelBooking: {
+    BOOKER: "done",
+    GUEST: "FORBIDDEN",
+    STAFF: "FORBIDDEN",
+    VIEW: "FORBIDDEN",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+  renewBookingLinks: {
+    BOOKER: "done",
+    GUEST: "FORBIDDEN",
+    STAFF: "FORBIDDEN",
+    VIEW: "FORBIDDEN",
+    FORMER_STAFF: "BOOKING_NOT_FOUND",
+    ALTERED: "BOOKING_NOT_FOUND",
+    REVOKED: "BOOKING_NOT_FOUND",
+    FOREIGN: "BOOKING_NOT_FOUND",
+  },
+};
+/** Mutations that take no access key: a visitor's own, those by an order's key, and the owner's by API key. */
+const WITHOUT_KEYS =
+  /^(holdSlot|releaseHold|book|submit|delete|publish|(refund|start|refresh)Payment|(approve|decline|mark|note)Booking|create|revoke|block|remove|set|update|renewStaffFeed|add|replay|rotate|sendTestEvent|verifyHost|unpublish|archive|restore|reorder|import|sign|request|change|invite|resetPassword|confirmPassword|duplicate|erase).*/;
+
+type Kind = "BOOKER" | "GUEST" | "STAFF" | "VIEW" | "FORMER_STAFF" | "ALTERED" | "REVOKED" | "FOREIGN";
+const KINDS: readonly Kind[] = [
+  "BOOKER",
+  "GUEST",
+  "STAFF",
+  "VIEW",
+  "FORMER_STAFF",
+  "ALTERED",
+  "REVOKED",
+  "FOREIGN",
+];
+
+let graph: TestGraph;
+let keys: Readonly<Record<Kind, string>>;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  await graph.ask("yoga-class", "intake");
+  await graph.change("yoga-class", { priceMinor: 1500 });
+  const token = await heldToken(graph, {
+    service: serviceId("yoga-class"),
+    startsAt: "2026-11-24T12:00:00Z",
+    provider: providerId("northside"),
+    seats: 2,
+    visitor: visitorToken(1),
+  });
+  const answer = await book(graph, token, {
+    notes: "A note",
+    answers: intakeAnswers(),
+    guests: [{ name: "Grace", email: "grace@example.org" }],
+  });
+  const booker = answer.bookings![0]!.id;
+  const [row] = await graph.database.query<{ id: string; business_id: string; key_version: number }>(
+    "SELECT id, business_id, key_version FROM bookings",
+  );
+  const make = (
+    role: AccessRole,
+    member: number,
+    version = row!.key_version,
+    business = row!.business_id,
+    staff: string | null = null,
+  ) => accessKey(graph.signer, business, { bookingId: row!.id, role, member, version, staffId: staff });
+  const [serving] = await graph.database.query<{ id: string }>("SELECT staff_id AS id FROM booking_staff");
+  const staffKey = (staff: string) => make("STAFF", 0, row!.key_version, row!.business_id, staff);
+  keys = {
+    BOOKER: booker,
+    GUEST: make("GUEST", 1),
+    STAFF: staffKey(serving!.id),
+    VIEW: make("VIEW", 0),
+    FORMER_STAFF: staffKey(row!.id),
+    ALTERED: `${booker.slice(0, -1)}${booker.endsWith("A") ? "B" : "A"}`,
+    REVOKED: make("BOOKER", 0, row!.key_version - 1),
+    FOREIGN: make("BOOKER", 0, row!.key_version, OTHER.businessId),
+  };
+  if (make("BOOKER", 0) !== booker) throw new Error("the keys that are made here are not the product's");
+});
+afterAll(() => graph.close());
+
+const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+describe("fields", () => {
+  it("every one of them has its row", async () => {
+    const { data } = await graph.run<{ __type: { fields: { name: string }[] } }>(
+      `{ __type(name: "BookingAccess") { fields { name } } }`,
+    );
+    expect(Object.keys(FIELDS).toSorted()).toEqual(data.__type.fields.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.entries(FIELDS))("%s", async (field, { selection = "", ...seen }) => {
+    const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { __typename ... on BookingAccess { ${field} ${selection} } } }`,
+      { keys: KINDS.map((kind) => keys[kind]) },
+    );
+    const [booker, guest, staff, view, ...strangers] = data.bookings;
+    expect(isNothing(booker![field])).toBe(seen.BOOKER === "hidden");
+    expect(isNothing(guest![field])).toBe(seen.GUEST === "hidden");
+    expect(isNothing(staff![field])).toBe(seen.STAFF === "hidden");
+    expect(isNothing(view![field])).toBe(seen.VIEW === "hidden");
+    expect(strangers.map((one) => one["__typename"])).toEqual(strangers.map(() => "BookingNotFound"));
+  });
+
+  it("a guest sees no other guest, and no key sees another's address", async () => {
+    const { data } = await graph.run<{ bookings: { guests: { email: string | null }[] }[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { guests { email } } } }`,
+      { keys: [keys.GUEST, keys.STAFF] },
+    );
+    expect(data.bookings.map((one) => one.guests)).toEqual([[{ email: null }], [{ email: null }]]);
+  });
+
+  it("a guest reads the order's reference nowhere", async () => {
+    const [{ reference }] = (await graph.database.query<{ reference: string }>(
+      "SELECT reference FROM orders",
+    )) as [{ reference: string }];
+    const { data } = await graph.run<{ bookings: object[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { reference calendar { google outlook ics } } } }`,
+      { keys: [keys.GUEST, keys.STAFF] },
+    );
+    expect(JSON.stringify(data.bookings[0])).not.toContain(reference);
+    expect(JSON.stringify(data.bookings[1])).toContain(reference);
+    const { database, clock, signer } = graph;
+    const directory = createBusinessDirectory(database, clock);
+    const deps = { database, clock, signer, random: seededRandom("files"), directory };
+    const request = {
+      requestId: "test",
+      host: "localhost",
+      origin: "https://localhost",
+      clientAddress: "192.0.2.1",
+      authorization: null,
+      locale: "en" as const,
+      isPersisted: true,
+    };
+    const file = (key: string) => calendarFile(deps, key, request);
+    expect(await file(keys.GUEST)).not.toContain(reference);
+    expect(await file(keys.STAFF)).toContain(reference);
+  });
+
+  it("a key of another host's business opens nothing there", async () => {
+    const { data } = await graph.run<{ bookings: { __typename: string }[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`,
+      { keys: [keys.BOOKER] },
+      { host: OTHER.host },
+    );
+    expect(data.bookings).toEqual([{ __typename: "BookingNotFound" }]);
+  });
+});
+
+describe("mutations", () => {
+  it("every one of them takes no key, or has its row", async () => {
+    const { data } = await graph.run<{ __schema: { mutationType: { fields: { name: string }[] } } }>(
+      `{ __schema { mutationType { fields { name } } } }`,
+    );
+    const names = data.__schema.mutationType.fields.map(({ name }) => name);
+    expect(names.filter((name) => !WITHOUT_KEYS.test(name)).toSorted()).toEqual(
+      Object.keys(MUTATIONS).toSorted(),
+    );
+  });
+
+  const input = (mutation: string, key: string) => {
+    if (mutation === "confirmGuests") return { token: key };
+    return mutation === "rescheduleBooking" ? { key, startsAt: "2026-11-24T21:00:00Z" } : { key };
+  };
+  const cases = Object.entries(MUTATIONS).flatMap(([mutation, rows]) =>
+    KINDS.toSorted((a, b) => Number(rows[a] === "done") - Number(rows[b] === "done")).map(
+      (kind) => [mutation, kind, rows[kind]] as const,
+    ),
+  );
+  it.each(cases)("%s by a key that is %s: %s", async (mutation, kind, expected) => {
+    const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
+    const { data, errors } = await graph.run<Record<string, { __typename: string; code?: string }>>(
+      `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Failure { code } } }`,
+      { input: input(mutation, keys[kind]) },
+    );
+    const answer = errors[0] ? (errors[0] as { code?: string }).code : (data[mutation]?.code ?? "done");
+    expect(answer).toBe(expected);
+  });
+});

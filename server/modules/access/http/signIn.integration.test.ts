@@ -1,0 +1,397 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { contentApp } from "../../../testing/servers/contentApp.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
+
+const SESSION = "daybook_local_session";
+const DEVICE = "daybook_local_device";
+const ADA = "ada@northside.example";
+const BEA = "bea@northside.example";
+const REVEAL = `{ viewer { name role business { slug } permissions { permission reach } sessions { id isCurrent agent } } }`;
+
+let graph: TestGraph;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ app, close } = await contentApp(graph));
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.database.query("DELETE FROM users");
+  await addUser(await graph.scope(), "OWNER", ADA);
+});
+afterAll(async () => {
+  await close();
+  await graph.close();
+});
+
+describe("signing in", () => {
+  it("gives the browser a session and a name for the device, and acts for its user from then on", async () => {
+    const browser = openBrowser(app);
+    expect(await browser.who()).toBeNull();
+    expect(await browser.signIn(ADA.toUpperCase())).toBe("SignInSuccess");
+    expect(await browser.who()).toBe(ADA);
+    const { data } = await browser.send(REVEAL);
+    expect(data).toMatchObject({
+      viewer: { role: "OWNER", business: { slug: "northside" }, sessions: [{ isCurrent: true }] },
+    });
+  });
+
+  it("keeps its cookies from scripts, from other sites, and from plain connections", async () => {
+    const local = await openBrowser(app).send(
+      `mutation { signIn(input: { email: "${ADA}", password: "${PASSWORD}" }) { __typename } }`,
+    );
+    expect(local.setCookies.map((cookie) => cookie.replace(/=[^;]*/, ""))).toEqual([
+      `${SESSION}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`,
+      `${DEVICE}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
+    const outside = await openBrowser(app).send(
+      `mutation { signIn(input: { email: "${ADA}", password: "${PASSWORD}" }) { __typename } }`,
+      {},
+      { host: "northside.example" },
+    );
+    expect(outside.setCookies.map((cookie) => cookie.replace(/=[^;]*/, ""))).toEqual([
+      "__Host-daybook_session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax; Secure",
+      "__Host-daybook_device; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure",
+    ]);
+  });
+
+  it("keeps neither the password nor the token", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const rows = await graph.database.query<{ text: string }>(
+      "SELECT to_jsonb(u)::text AS text FROM users u UNION ALL SELECT to_jsonb(s)::text FROM user_sessions s",
+    );
+    const kept = rows.map(({ text }) => text).join();
+    expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+    expect(kept).not.toContain(PASSWORD);
+    expect(kept).not.toContain(browser.jar.get(SESSION));
+    expect(kept).not.toContain(Buffer.from(browser.jar.get(SESSION)!).toString("hex"));
+  });
+
+  it("answers alike whatever is wrong", async () => {
+    await addUser(await graph.scope(), "READER", BEA);
+    await graph.database.query("UPDATE users SET disabled_at = now() WHERE email = $1", [BEA]);
+    await graph.database.query(
+      "INSERT INTO users (business_id, id, email, email_key, name, role, created_at) VALUES ($1, gen_random_uuid(), 'new@x.example', 'new@x.example', 'New', 'READER', now())",
+      [(await graph.scope()).business.id],
+    );
+    const browser = openBrowser(app);
+    for (const email of [ADA, "nobody@northside.example", "new@x.example", ""])
+      expect(await browser.signIn(email, "a wrong password")).toBe("SIGN_IN_REFUSED");
+    expect(await browser.signIn(BEA)).toBe("SIGN_IN_REFUSED");
+    expect(browser.jar.size).toBe(0);
+  });
+
+  it("gives a new session each time, and ends the one before", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const former = openBrowser(app, new Map(browser.jar));
+    await browser.signIn(ADA);
+    expect(await former.who()).toBeNull();
+    expect(await browser.who()).toBe(ADA);
+  });
+
+  it("costs one statement a request, and writes at most once an hour", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    await browser.who();
+    const visitor = await graph.statementsOf(() => openBrowser(app).send("{ business { name } }"));
+    const user = await graph.statementsOf(() => browser.send("{ business { name } }"));
+    expect(user).toHaveLength(visitor.length + 1);
+    const used = () => graph.database.query("SELECT xmin::text, last_used_at FROM user_sessions");
+    const before = await used();
+    await browser.who();
+    expect(await used()).toEqual(before);
+    graph.clock.advance(61);
+    await browser.who();
+    expect(await used()).not.toEqual(before);
+  });
+});
+
+describe("a session", () => {
+  it("ends when its user signs out; sent twice, that is well too", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const copy = openBrowser(app, new Map(browser.jar));
+    expect((await browser.send("mutation { signOut { ended } }")).data).toEqual({ signOut: { ended: 1 } });
+    expect(browser.jar.has(SESSION)).toBe(false);
+    expect(await copy.who()).toBeNull();
+    expect((await browser.send("mutation { signOut { ended } }")).data).toEqual({ signOut: { ended: 0 } });
+  });
+
+  it("is listed and ended from another device; one of somebody else's is not", async () => {
+    const [laptop, phone, other] = [openBrowser(app), openBrowser(app), openBrowser(app)];
+    await addUser(await graph.scope(), "READER", BEA);
+    await laptop.signIn(ADA);
+    await phone.signIn(ADA, PASSWORD, { headers: { "user-agent": "Phone/1.0" } });
+    await other.signIn(BEA);
+    type Seen = { viewer: { sessions: { id: string; agent: string; isCurrent: boolean }[] } };
+    const seen = (await laptop.send(REVEAL)).data as unknown as Seen;
+    const listed = seen.viewer.sessions.find(({ agent }) => agent === "Phone/1.0")!;
+    expect(listed.isCurrent).toBe(false);
+    const revoke = `mutation { revokeSession(input: { session: "${listed.id}" }) { ended } }`;
+    expect((await other.send(revoke)).data).toEqual({ revokeSession: { ended: 0 } });
+    expect(await phone.who()).toBe(ADA);
+    expect((await laptop.send(revoke)).data).toEqual({ revokeSession: { ended: 1 } });
+    expect(await phone.who()).toBeNull();
+    expect(await laptop.who()).toBe(ADA);
+  });
+
+  it("ends everywhere at once", async () => {
+    const [laptop, phone] = [openBrowser(app), openBrowser(app)];
+    await laptop.signIn(ADA);
+    await phone.signIn(ADA);
+    expect((await phone.send("mutation { signOutEverywhere { ended } }")).data).toMatchObject({
+      signOutEverywhere: { ended: 2 },
+    });
+    expect([await laptop.who(), await phone.who()]).toEqual([null, null]);
+    expect((await phone.send("mutation { signOutEverywhere { ended } }")).errors[0]?.extensions.code).toBe(
+      "UNAUTHENTICATED",
+    );
+  });
+
+  it("ends when it is left alone for two weeks, and after ninety days however much it is used", async () => {
+    const idle = openBrowser(app);
+    await idle.signIn(ADA);
+    graph.clock.advance(14 * 24 * 60);
+    expect(await idle.who()).toBeNull();
+    const busy = openBrowser(app);
+    await busy.signIn(ADA);
+    for (let day = 0; day < 89; day += 1) {
+      graph.clock.advance(24 * 60);
+      expect(await busy.who()).toBe(ADA);
+    }
+    graph.clock.advance(24 * 60);
+    expect(await busy.who()).toBeNull();
+  });
+
+  it("gets another token twice a day, and no request under way is lost by it", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const former = browser.jar.get(SESSION)!;
+    graph.clock.advance(13 * 60);
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => openBrowser(app, new Map([[SESSION, former]])).send(REVEAL)),
+    );
+    expect(
+      asked.map(({ data }) => (data as { viewer: object | null } | null)?.viewer !== null),
+    ).not.toContain(false);
+    // One of them carries the new one.
+    const given = asked.flatMap(({ setCookies }) => setCookies);
+    expect(given).toHaveLength(1);
+    const renewed = openBrowser(app, new Map([[SESSION, /=([^;]*)/.exec(given[0]!)![1]!]]));
+    // Should the answer have been lost, the former one still opens.
+    graph.clock.advance(5);
+    expect(await openBrowser(app, new Map([[SESSION, former]])).who()).toBe(ADA);
+    expect(await renewed.who()).toBe(ADA);
+    expect(await openBrowser(app, new Map([[SESSION, former]])).who()).toBe(ADA);
+  });
+
+  it("that was copied ends for both when the former token is shown long after", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const thief = openBrowser(app, new Map(browser.jar));
+    graph.clock.advance(13 * 60);
+    await browser.who();
+    await browser.who();
+    graph.clock.advance(2);
+    expect(await thief.who()).toBeNull();
+    expect(await browser.who()).toBeNull();
+  });
+});
+
+describe("the audit log", () => {
+  /** Everybody is new to each test; what stands in the log stays. */
+  const written = () =>
+    graph.database.query<{ action: string; fields: string[]; actor_kind: string; subject: string }>(
+      `SELECT action, fields, actor_kind, subject FROM audit_entries WHERE actor_id IN (SELECT id FROM users) ORDER BY action`,
+    );
+
+  it("says who signed in and ended which sessions, once, and never what was typed", async () => {
+    const [laptop, phone] = [openBrowser(app), openBrowser(app)];
+    await laptop.signIn(ADA);
+    await phone.signIn(ADA);
+    type Seen = { viewer: { sessions: { id: string; isCurrent: boolean }[] } };
+    const { sessions } = ((await laptop.send(REVEAL)).data as unknown as Seen).viewer;
+    const other = sessions.find(({ isCurrent }) => !isCurrent)!.id;
+    for (let i = 0; i < 2; i += 1)
+      await laptop.send(`mutation { revokeSession(input: { session: "${other}" }) { ended } }`);
+    await laptop.send("mutation { signOut { ended } }");
+    await laptop.send("mutation { signOut { ended } }");
+    await laptop.signIn(ADA);
+    await laptop.send("mutation { signOutEverywhere { ended } }");
+    const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
+    const own = { actor_kind: "USER", subject: globalId("User", ada!.id) };
+    const signedIn = { action: "signIn", fields: ["email", "password"], ...own };
+    expect(await written()).toEqual([
+      { action: "revokeSession", fields: ["session"], ...own },
+      signedIn,
+      signedIn,
+      signedIn,
+      { action: "signOut", fields: [], ...own },
+      { action: "signOutEverywhere", fields: [], ...own },
+    ]);
+    const rows = await graph.database.query<{ text: string }>(
+      "SELECT to_jsonb(a)::text AS text FROM audit_entries a",
+    );
+    expect(rows.map(({ text }) => text).join()).not.toContain(PASSWORD);
+  });
+
+  it("records a rejected attempt with a visitor as the actor", async () => {
+    await openBrowser(app).signIn(ADA, "a wrong password");
+    expect(await written()).toEqual([]);
+    const [ada] = await graph.database.query<{ id: string }>("SELECT id FROM users");
+    const about = [globalId("User", ada!.id)];
+    expect(
+      await graph.database.query("SELECT action, actor_kind FROM audit_entries WHERE subject = $1", about),
+    ).toEqual([{ action: "signInRefused", actor_kind: "VISITOR" }]);
+  });
+});
+
+describe("a file", () => {
+  const asked = async (browser: TestBrowser, headers: Record<string, string> = {}) => {
+    const reply = await app.inject({
+      url: "/exports/bookings.csv",
+      headers: {
+        host: "localhost",
+        "sec-fetch-site": "same-origin",
+        cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...headers,
+      },
+    });
+    return [reply.statusCode, String(reply.headers["content-type"]).split(";")[0]];
+  };
+
+  it("is opened by a link for whoever has signed in, on our own page or typed", async () => {
+    const browser = openBrowser(app);
+    expect(await asked(browser)).toEqual([401, "text/plain"]);
+    await browser.signIn(ADA);
+    expect(await asked(browser)).toEqual([200, "text/csv"]);
+    expect(await asked(browser, { "sec-fetch-site": "none" })).toEqual([200, "text/csv"]);
+  });
+
+  it.each(["cross-site", "same-site"])("is not when the link is %s", async (site) => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    expect(await asked(browser, { "sec-fetch-site": site })).toEqual([401, "text/plain"]);
+  });
+
+  it("is nothing for who may not read it, nor at another business's host", async () => {
+    await addUser(await graph.scope(), "STAFF", BEA);
+    const bea = openBrowser(app);
+    await bea.signIn(BEA);
+    expect((await asked(bea))[0]).not.toBe(200);
+    const ada = openBrowser(app);
+    await ada.signIn(ADA);
+    ada.jar.set("__Host-daybook_session", ada.jar.get(SESSION)!);
+    expect(await asked(ada, { host: OTHER.host })).toEqual([401, "text/plain"]);
+  });
+});
+
+describe("another site", () => {
+  const REVOKE = "mutation { signOutEverywhere { ended } }";
+  const evil = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+
+  it.each<[string, Record<string, string>]>([
+    ["a form", { ...evil, "content-type": "application/x-www-form-urlencoded" }],
+    ["a form of plain text", { ...evil, "content-type": "text/plain" }],
+    ["a script", evil],
+    ["a sibling host", { "sec-fetch-site": "same-site", origin: "https://blog.localhost" }],
+    ["an old browser's script", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+  ])("changes nothing with the cookie: %s", async (_what, headers) => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const answer = await browser.send(REVOKE, {}, { headers });
+    expect(answer.data).toBeNull();
+    expect(await browser.who()).toBe(ADA);
+  });
+
+  it("nor does a request without the header, which is how the widget asks", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const { "x-daybook-csrf": _mark, ...headers } = { "x-daybook-csrf": "1" };
+    const reply = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: {
+        ...headers,
+        host: "localhost",
+        "sec-fetch-site": "same-origin",
+        cookie: `${SESSION}=${browser.jar.get(SESSION)}`,
+      },
+      payload: { query: "{ viewer { name } }" },
+    });
+    expect(reply.json()).toMatchObject({ data: { viewer: null } });
+  });
+
+  it("and a GET changes nothing, whoever sends it", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const answer = await browser.send(REVOKE, {}, { method: "GET" });
+    expect(answer.data).toBeNull();
+    expect(await browser.who()).toBe(ADA);
+  });
+});
+
+describe("another business", () => {
+  it("knows nothing of the session, at its own host", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const session = browser.jar.get(SESSION)!;
+    const there = openBrowser(app, new Map([["__Host-daybook_session", session]]));
+    expect(await there.who({ host: OTHER.host })).toBeNull();
+    expect(await there.signIn(ADA, PASSWORD, { host: OTHER.host })).toBe("SIGN_IN_REFUSED");
+  });
+
+  it("is not seen by whoever has signed in here", async () => {
+    const browser = openBrowser(app);
+    await browser.signIn(ADA);
+    const { errors } = await browser.send(`{ business(slug: "harbor") { users { totalCount } } }`);
+    expect(errors[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+});
+
+describe("whoever guesses", () => {
+  const guess = (browser = openBrowser(app), address = "203.0.113.5") =>
+    browser.signIn(ADA, "a wrong password", { address });
+
+  it("is refused after ten tries, also when the eleventh is right; a quarter of an hour later it counts anew", async () => {
+    const browser = openBrowser(app);
+    for (let i = 0; i < 10; i += 1) expect(await guess(browser)).toBe("SIGN_IN_REFUSED");
+    expect(await guess(browser)).toBe("TOO_MANY_ATTEMPTS");
+    expect(await browser.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("TOO_MANY_ATTEMPTS");
+    graph.clock.advance(15);
+    expect(await browser.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInSuccess");
+  });
+
+  it("at an e-mail that nobody has is answered the same", async () => {
+    const browser = openBrowser(app);
+    const answers = [];
+    for (let i = 0; i < 11; i += 1)
+      answers.push(await browser.signIn("nobody@northside.example", "a wrong password"));
+    expect(answers).toEqual([...Array<string>(10).fill("SIGN_IN_REFUSED"), "TOO_MANY_ATTEMPTS"]);
+  });
+
+  it("keeps nobody out of their own device, not even from the same address", async () => {
+    const laptop = openBrowser(app);
+    await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" });
+    await laptop.send("mutation { signOut { ended } }");
+    for (let i = 0; i < 12; i += 1) await guess();
+    expect(await guess()).toBe("TOO_MANY_ATTEMPTS");
+    expect(await laptop.signIn(ADA, PASSWORD, { address: "203.0.113.5" })).toBe("SignInSuccess");
+  });
+
+  it("gets nothing from a device's name for another account", async () => {
+    await addUser(await graph.scope(), "READER", BEA);
+    const mine = openBrowser(app);
+    await mine.signIn(BEA, PASSWORD, { address: "203.0.113.5" });
+    for (let i = 0; i < 10; i += 1) await guess(mine);
+    expect(await guess(mine)).toBe("TOO_MANY_ATTEMPTS");
+  });
+});

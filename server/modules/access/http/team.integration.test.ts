@@ -1,0 +1,339 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../../prisma/demo/ids.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { createMailbox } from "../../../platform/mail/mailbox.ts";
+import { makeDemoUsers } from "../users/demoUsers.ts";
+import { sendAccountMails } from "../users/sendAccountMails.ts";
+import { bookAs, holdAs } from "../../../testing/callers.ts";
+import { contentApp } from "../../../testing/servers/contentApp.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { PASSWORD, type TestBrowser, addUser, openBrowser } from "../../../testing/signedIn.ts";
+
+const AMARA = demoId("staff", "amara");
+
+let graph: TestGraph;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ app, close } = await contentApp(graph));
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.database.query("DELETE FROM users");
+  await graph.database.query("DELETE FROM api_keys");
+});
+afterAll(async () => {
+  await close();
+  await graph.close();
+});
+
+async function signedIn(
+  role: "OWNER" | "MANAGER" | "STAFF" | "READER",
+  staffId: string | null = null,
+): Promise<TestBrowser> {
+  const email = `${role.toLowerCase()}@northside.example`;
+  await addUser(await graph.scope(), role, email, staffId);
+  const browser = openBrowser(app);
+  expect(await browser.signIn(email)).toBe("SignInSuccess");
+  return browser;
+}
+
+/** One mutation's answer, or the code that it was refused with. */
+async function does(browser: TestBrowser, mutation: string, input: string): Promise<Record<string, unknown>> {
+  const { data, errors } = await browser.send(`mutation { ${mutation}(input: { ${input} }) { __typename
+    ... on Failure { code } ${MORE[mutation] ?? ISSUES} } }`);
+  return errors[0] ? { code: errors[0].extensions.code } : data![mutation]!;
+}
+const ISSUES = "... on InvalidInput { issues { path code } }";
+const USER = `{ user { id role state } } ${ISSUES}`;
+const MORE: Readonly<Record<string, string>> = {
+  requestPasswordReset: "",
+  inviteUser: `... on InviteUserSuccess ${USER}`,
+  updateUser: `... on UpdateUserSuccess ${USER}`,
+  createApiKey:
+    "... on CreateApiKeySuccess { secret wasShownBefore apiKey { id scopes hint state lastUsedAt } }",
+  revokeApiKey: "... on RevokeApiKeySuccess { apiKey { id state } }",
+  updateApiKey:
+    "... on UpdateApiKeySuccess { apiKey { name scopes } } ... on InvalidInput { issues { path code } }",
+};
+
+/** What a user did, as the audit log says it. */
+const writtenBy = (name: string) =>
+  graph.database.query(
+    "SELECT action, fields FROM audit_entries a JOIN users u ON u.id = a.actor_id WHERE u.name = $1 ORDER BY action",
+    [name],
+  );
+
+async function usersOf(browser: TestBrowser): Promise<Record<string, string>> {
+  const { data } = await browser.send("{ viewer { business { users { edges { node { id role } } } } } }");
+  type Seen = { viewer: { business: { users: { edges: { node: { id: string; role: string } }[] } } } };
+  const { edges } = (data as unknown as Seen).viewer.business.users;
+  return Object.fromEntries(edges.map(({ node }) => [node.role, node.id]));
+}
+
+describe("the team", () => {
+  it("is invited by mail, chooses a password, and signs in", async () => {
+    const owner = await signedIn("OWNER");
+    const invite = `email: "Bea@example.org", name: "Bea", role: READER, idempotencyKey: "invite-bea-1"`;
+    const first = await does(owner, "inviteUser", invite);
+    expect(first).toMatchObject({ user: { role: "READER", state: "INVITED" } });
+    expect(await does(owner, "inviteUser", invite)).toEqual(first);
+    expect(
+      await does(owner, "inviteUser", `email: "bea@EXAMPLE.org", name: "B", role: READER`),
+    ).toMatchObject({
+      issues: [{ path: ["email"], code: "TAKEN" }],
+    });
+    const mailbox = createMailbox(graph.clock);
+    const sender = {
+      ...(await graph.scope()),
+      transport: mailbox,
+      from: null,
+      origin: "https://house.example",
+    };
+    expect(await sendAccountMails(sender)).toBe(1);
+    expect(await sendAccountMails(sender)).toBe(0);
+    const [mail] = mailbox.list();
+    expect(mail).toMatchObject({ to: { email: "Bea@example.org" } });
+    const token = /account\/reset#([\w-]+)/.exec(mail!.text)![1]!;
+    const bea = openBrowser(app);
+    const choose = (password: string) =>
+      does(bea, "resetPassword", `token: "${token}", password: "${password}"`);
+    expect(await choose("short")).toMatchObject({ issues: [{ path: ["password"], code: "PASSWORD_SHORT" }] });
+    expect(await choose(PASSWORD)).toMatchObject({ __typename: "ResetPasswordSuccess" });
+    expect(await choose(PASSWORD)).toMatchObject({ code: "USER_LINK_EXPIRED" });
+    expect(await bea.who()).toBe("Bea");
+    expect(await writtenBy("Bea")).toEqual([{ action: "resetPassword", fields: ["password", "token"] }]);
+  });
+
+  it("keeps an owner who can sign in, and owners are owners' business", async () => {
+    const owner = await signedIn("OWNER");
+    const manager = await signedIn("MANAGER");
+    const ids = await usersOf(owner);
+    const about = `user: "${ids["OWNER"]}"`;
+    expect(await does(owner, "removeUser", about)).toMatchObject({ code: "LAST_OWNER" });
+    expect(await does(owner, "updateUser", `${about}, role: READER`)).toMatchObject({ code: "LAST_OWNER" });
+    expect(await does(owner, "updateUser", `${about}, isDisabled: true`)).toMatchObject({
+      code: "LAST_OWNER",
+    });
+    expect(await does(manager, "removeUser", about)).toMatchObject({ code: "OWNERS_ONLY" });
+    expect(await does(manager, "inviteUser", `email: "x@example.org", name: "X", role: OWNER`)).toMatchObject(
+      { code: "OWNERS_ONLY" },
+    );
+    expect(await does(manager, "updateUser", `user: "${ids["MANAGER"]}", role: OWNER`)).toMatchObject({
+      code: "OWNERS_ONLY",
+    });
+    expect(await does(manager, "createApiKey", `name: "x", scopes: [ADMIN]`)).toEqual({ code: "FORBIDDEN" });
+  });
+
+  it("loses its sessions at once with another role, when disabled, and when removed", async () => {
+    const owner = await signedIn("OWNER");
+    const reader = await signedIn("READER");
+    const { READER } = await usersOf(owner);
+    expect(await does(owner, "updateUser", `user: "${READER}", role: MANAGER`)).toMatchObject({
+      user: { role: "MANAGER" },
+    });
+    expect(await reader.who()).toBeNull();
+    expect(await reader.signIn("reader@northside.example")).toBe("SignInSuccess");
+    await does(owner, "updateUser", `user: "${READER}", isDisabled: true`);
+    expect(await reader.who()).toBeNull();
+    expect(await reader.signIn("reader@northside.example")).toBe("SIGN_IN_REFUSED");
+    expect(await does(owner, "removeUser", `user: "${READER}"`)).toMatchObject({
+      __typename: "RemoveUserSuccess",
+    });
+    expect(await does(owner, "removeUser", `user: "${READER}"`)).toMatchObject({ code: "USER_NOT_FOUND" });
+  });
+
+  it("is nobody else's: not a reader's, a visitor's, nor another business's", async () => {
+    const reader = await signedIn("READER");
+    const invite = `email: "x@example.org", name: "X", role: READER`;
+    expect(await does(reader, "inviteUser", invite)).toEqual({ code: "FORBIDDEN" });
+    expect(await does(openBrowser(app), "inviteUser", invite)).toEqual({ code: "UNAUTHENTICATED" });
+    await addUser(await graph.scope({ host: OTHER.host }), "OWNER", "hana@harbor.example");
+    const hana = openBrowser(app);
+    const send: TestBrowser["send"] = (query, variables) => hana.send(query, variables, { host: OTHER.host });
+    expect(await hana.signIn("hana@harbor.example", PASSWORD, { host: OTHER.host })).toBe("SignInSuccess");
+    const [row] = await graph.database.query<{ id: string }>("SELECT id FROM users WHERE role = 'READER'");
+    const { encodeTypeId } = await import("../../../shared/ids/typeId.ts");
+    const foreign = `user: "${encodeTypeId("user", row!.id)}"`;
+    expect(await does({ ...hana, send }, "removeUser", foreign)).toMatchObject({ code: "USER_NOT_FOUND" });
+  });
+});
+
+describe("a forgotten password", () => {
+  const ask = (browser: TestBrowser, email: string) =>
+    does(browser, "requestPasswordReset", `email: "${email}"`);
+
+  it("is answered alike for whoever it is, and too many mails go to nobody", async () => {
+    await signedIn("OWNER");
+    const browser = openBrowser(app);
+    for (const email of ["owner@northside.example", "nobody@northside.example", "no e-mail"])
+      expect(await ask(browser, email)).toMatchObject({ __typename: "RequestPasswordResetSuccess" });
+    for (let i = 0; i < 4; i += 1) await ask(browser, "owner@northside.example");
+    const links = () => graph.database.query("SELECT id FROM user_links WHERE purpose = 'RESET'");
+    expect(await links()).toHaveLength(3);
+    for (let i = 0; i < 3; i += 1) await ask(browser, "owner@northside.example");
+    expect(await ask(browser, "owner@northside.example")).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+  });
+
+  it("ends every session, and the link after half an hour", async () => {
+    const laptop = await signedIn("OWNER");
+    const link = async () => {
+      await ask(openBrowser(app), "owner@northside.example");
+      const mailbox = createMailbox(graph.clock);
+      await sendAccountMails({
+        ...(await graph.scope()),
+        transport: mailbox,
+        from: null,
+        origin: "https://h.example",
+      });
+      return /account\/reset#([\w-]+)/.exec(mailbox.list()[0]!.text)![1]!;
+    };
+    const late = await link();
+    graph.clock.advance(30);
+    const phone = openBrowser(app);
+    const choose = (token: string) =>
+      does(phone, "resetPassword", `token: "${token}", password: "another tea lamp"`);
+    expect(await choose(late)).toMatchObject({ code: "USER_LINK_EXPIRED" });
+    expect(await laptop.who()).not.toBeNull();
+    expect(await choose(await link())).toMatchObject({ __typename: "ResetPasswordSuccess" });
+    expect(await laptop.who()).toBeNull();
+    expect(await phone.who()).not.toBeNull();
+    expect(await laptop.signIn("owner@northside.example", "another tea lamp")).toBe("SignInSuccess");
+  });
+
+  it("is changed by whoever knows it: this device stays, the others do not", async () => {
+    const [laptop, phone] = [await signedIn("OWNER"), openBrowser(app)];
+    await phone.signIn("owner@northside.example");
+    const change = (current: string) =>
+      does(laptop, "changePassword", `currentPassword: "${current}", password: "another tea lamp"`);
+    expect(await change("a wrong password")).toMatchObject({ issues: [{ code: "WRONG_PASSWORD" }] });
+    expect(await change(PASSWORD)).toMatchObject({ __typename: "ChangePasswordSuccess" });
+    expect(await writtenBy("owner@northside.example")).toEqual([
+      { action: "changePassword", fields: ["currentPassword", "password"] },
+      { action: "signIn", fields: ["email", "password"] },
+      { action: "signIn", fields: ["email", "password"] },
+    ]);
+    expect(await laptop.who()).not.toBeNull();
+    expect(await phone.who()).toBeNull();
+  });
+});
+
+describe("keys", () => {
+  it("show their secret once, say when they were used, change at once, and end at once", async () => {
+    const owner = await signedIn("OWNER");
+    const wish = `name: "Website", scopes: [CONTENT, BOOKINGS_READ], idempotencyKey: "website-key"`;
+    type Made = { secret: string; apiKey: { id: string; hint: string } };
+    const made = (await does(owner, "createApiKey", wish)) as unknown as Made;
+    expect(made).toMatchObject({ wasShownBefore: false, apiKey: { state: "LIVE", lastUsedAt: null } });
+    expect(made.apiKey.hint).toBe(`daybook_…${made.secret.slice(-4)}`);
+    expect(await does(owner, "createApiKey", wish)).toMatchObject({
+      secret: null,
+      wasShownBefore: true,
+      apiKey: { id: made.apiKey.id },
+    });
+    const asked = await graph.run("{ viewer { scopes apiKey { lastUsedAt } } }", {}, { key: made.secret });
+    expect(asked.data).toEqual({
+      viewer: { scopes: ["CONTENT", "BOOKINGS_READ"], apiKey: { lastUsedAt: "2026-11-20T10:00:00.000Z" } },
+    });
+    const refused = await graph.run(
+      "{ viewer { business { apiKeys { totalCount } } } }",
+      {},
+      { key: made.secret },
+    );
+    expect(refused.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+    const about = `apiKey: "${made.apiKey.id}"`;
+    expect(await does(owner, "updateApiKey", `${about}, scopes: [], name: ""`)).toMatchObject({
+      issues: [{ path: ["name"] }, { path: ["scopes"] }],
+    });
+    expect(await does(owner, "updateApiKey", `${about}, expiresAt: "2026-11-21T00:00:00Z"`)).toMatchObject({
+      apiKey: { name: "Website", scopes: ["CONTENT", "BOOKINGS_READ"] },
+    });
+    graph.clock.set("2026-11-21T00:00:00Z");
+    await expect(graph.run("{ viewer { name } }", {}, { key: made.secret })).rejects.toThrow("has expired");
+    expect(await does(owner, "revokeApiKey", about)).toMatchObject({ apiKey: { state: "REVOKED" } });
+    expect(await does(owner, "revokeApiKey", about)).toMatchObject({ code: "API_KEY_NOT_FOUND" });
+    await expect(graph.run("{ viewer { name } }", {}, { key: made.secret })).rejects.toThrow(
+      "has been revoked",
+    );
+  });
+});
+
+describe("staff", () => {
+  it("see the bookings that they serve, and no others", async () => {
+    const scope = await graph.scope();
+    for (const [visitor, staff] of [
+      [1, "amara"],
+      [2, "bruno"],
+    ] as const) {
+      const held = await holdAs(scope, visitor, {
+        service: "massage",
+        startsAt: "2026-11-24T20:00:00Z",
+        staff,
+      });
+      if (!held.ok) throw new Error(`${staff}: ${held.failure.code}`);
+      const booked = await bookAs(scope, held.value.id);
+      if (!booked.ok) throw new Error(booked.failure.code);
+    }
+    const owner = await signedIn("OWNER");
+    const amara = await signedIn("STAFF", AMARA);
+    const list = "{ viewer { business { bookings { totalCount edges { node { id staff { slug } } } } } } }";
+    type Seen = {
+      viewer: { business: { bookings: { edges: { node: { id: string; staff: { slug: string }[] } }[] } } };
+    };
+    const seenBy = async (browser: TestBrowser) =>
+      ((await browser.send(list)).data as unknown as Seen).viewer.business.bookings.edges.map(
+        ({ node }) => node,
+      );
+    const all = await seenBy(owner);
+    expect(all).toHaveLength(2);
+    const own = await seenBy(amara);
+    expect(own.map(({ staff }) => staff.map(({ slug }) => slug))).toEqual([["amara"]]);
+    const other = all.find(({ id }) => id !== own[0]!.id)!;
+    const { data } = await amara.send(`{ nodes(ids: ["${own[0]!.id}", "${other.id}"]) { id } }`);
+    expect(data).toEqual({ nodes: [{ id: own[0]!.id }, null] });
+    expect(await does(amara, "noteBooking", `booking: "${other.id}", note: "x"`)).toMatchObject({
+      code: "BOOKING_NOT_FOUND",
+    });
+  });
+
+  it("give their own calendar another address, and nobody else's", async () => {
+    const amara = await signedIn("STAFF", AMARA);
+    const feed = async () =>
+      (await amara.send(`{ node(id: "${globalId("Staff", AMARA)}") { ... on Staff { feedUrl } } }`)).data;
+    const before = await feed();
+    expect(await does(amara, "renewStaffFeed", `staff: "amara"`)).toMatchObject({
+      __typename: "RenewStaffFeedSuccess",
+    });
+    expect(await feed()).not.toEqual(before);
+    for (const staff of ["bruno", "nobody"])
+      expect(await does(amara, "renewStaffFeed", `staff: "${staff}"`)).toEqual({ code: "FORBIDDEN" });
+    const reader = await signedIn("READER");
+    expect(await does(reader, "renewStaffFeed", `staff: "amara"`)).toEqual({ code: "FORBIDDEN" });
+    const manager = await signedIn("MANAGER");
+    expect(await does(manager, "renewStaffFeed", `staff: "bruno"`)).toMatchObject({
+      __typename: "RenewStaffFeedSuccess",
+    });
+  });
+});
+
+describe("the demo", () => {
+  it("has one of each role, who all open with the password that is printed; made twice they are the same", async () => {
+    const scope = await graph.scope();
+    const first = await makeDemoUsers(scope);
+    const { emails, password } = await makeDemoUsers(scope);
+    expect(emails).toEqual(first.emails);
+    const rows = await graph.database.query("SELECT role, staff_id FROM users ORDER BY role");
+    expect(rows).toEqual([
+      { role: "OWNER", staff_id: null },
+      { role: "MANAGER", staff_id: null },
+      { role: "STAFF", staff_id: AMARA },
+      { role: "READER", staff_id: null },
+    ]);
+    for (const email of emails) expect(await openBrowser(app).signIn(email, password)).toBe("SignInSuccess");
+    expect(await openBrowser(app).signIn(emails[0]!, first.password)).toBe("SIGN_IN_REFUSED");
+  });
+});

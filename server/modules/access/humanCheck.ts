@@ -1,0 +1,29 @@
+import { Refused } from "../../platform/database/refused.ts";
+import type { OrderCaller } from "../bookings/orderCount.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+
+/** Maximum length of a token for the captcha provider, in characters. */
+const LONGEST_TOKEN = 10_000;
+
+/**
+ * Runs `write`. If it requires proof of work and the captcha provider confirms the caller's token, runs it again as proven.
+ *
+ * @throws {Refused} the failure of `write`, also when the provider does not confirm the token
+ */
+export async function withHumanCheck<T>(
+  scope: Pick<Scope, "humanCheck">,
+  { captchaToken, clientAddress }: OrderCaller & { readonly captchaToken?: string | null | undefined },
+  isProven: boolean,
+  write: (isProven: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await write(isProven);
+  } catch (error) {
+    const needsWork = error instanceof Refused && error.failure.code === "PROOF_REQUIRED";
+    const token = captchaToken != null && captchaToken.length <= LONGEST_TOKEN ? captchaToken : null;
+    if (!needsWork || token === null || !scope.humanCheck) throw error;
+    const isHuman = await scope.humanCheck.verify(token, clientAddress).catch(() => false);
+    if (!isHuman) throw error;
+    return write(true);
+  }
+}

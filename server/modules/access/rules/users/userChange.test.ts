@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { VIEWER_ROLES } from "../permissions.ts";
+import { type UserStanding, userChangeFault } from "./userChange.ts";
+
+const owner: UserStanding = { role: "OWNER", isActive: true };
+const invited: UserStanding = { role: "OWNER", isActive: false };
+const reader: UserStanding = { role: "READER", isActive: true };
+
+describe("a change of the team", () => {
+  it.each([
+    ["a manager invites a reader", "MANAGER", null, reader, 1, undefined],
+    ["a manager invites an owner", "MANAGER", null, invited, 1, "OWNERS_ONLY"],
+    ["a manager makes a reader an owner", "MANAGER", reader, owner, 1, "OWNERS_ONLY"],
+    ["a manager makes an owner a reader", "MANAGER", owner, reader, 2, "OWNERS_ONLY"],
+    ["a manager removes an owner", "MANAGER", owner, null, 2, "OWNERS_ONLY"],
+    ["an owner invites an owner", "OWNER", null, invited, 1, undefined],
+    ["an owner removes another", "OWNER", owner, null, 2, undefined],
+    ["the last owner goes", "OWNER", owner, null, 1, "LAST_OWNER"],
+    ["the last owner becomes a reader", "OWNER", owner, reader, 1, "LAST_OWNER"],
+    ["the last owner is disabled", "OWNER", owner, invited, 1, "LAST_OWNER"],
+    ["the last owner stays one", "OWNER", owner, owner, 1, undefined],
+    ["an owner who never came is removed", "OWNER", invited, null, 1, undefined],
+  ] as const)("%s", (_what, actor, before, after, owners, code) => {
+    expect(userChangeFault(actor, before, after, owners)?.code).toBe(code);
+  });
+
+  it("never leaves a business without an owner, whoever does what", () => {
+    const standing = fc.record({ role: fc.constantFrom(...VIEWER_ROLES), isActive: fc.boolean() });
+    const change = fc.record({
+      who: fc.nat(5),
+      after: fc.option(standing, { nil: null }),
+      actor: fc.constantFrom(...VIEWER_ROLES),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(standing, { maxLength: 5 }),
+        fc.array(change, { maxLength: 40 }),
+        (others, changes) => {
+          const team: (UserStanding | null)[] = [owner, ...others];
+          for (const { who, after, actor } of changes) {
+            const before = team[who] ?? null;
+            const owners = team.filter((one) => one?.role === "OWNER" && one.isActive).length;
+            if (before && userChangeFault(actor, before, after, owners) === null) team[who] = after;
+          }
+          expect(team.some((one) => one?.role === "OWNER" && one.isActive)).toBe(true);
+        },
+      ),
+    );
+  });
+});

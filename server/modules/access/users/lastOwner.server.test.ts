@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contentApp } from "../../../testing/servers/contentApp.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { addUser, openBrowser } from "../../../testing/signedIn.ts";
+import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import { changeUser, removeUser } from "./team.ts";
+
+/** Owners who take each other's place away at once: only a server has connections to race on. */
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(() => graph.database.query("DELETE FROM users"));
+afterAll(() => graph.close());
+
+const DEEDS = {
+  demotes: (user: string) => changeUser(scope, "OWNER", user, { role: "MANAGER" }),
+  disables: (user: string) => changeUser(scope, "OWNER", user, { isDisabled: true }),
+  removes: (user: string) => removeUser(scope, "OWNER", user),
+} as const;
+type Deed = keyof typeof DEEDS;
+
+const email = (n: number) => `owner${n}@northside.example`;
+const owners = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, n) => addUser(scope, "OWNER", email(n))));
+
+async function ownersLeft(): Promise<number> {
+  const [row] = await graph.database.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM users WHERE role = 'OWNER' AND disabled_at IS NULL AND password_hash IS NOT NULL",
+  );
+  return row!.count;
+}
+
+const codes = (outcomes: readonly Outcome<string>[]) =>
+  outcomes.map((outcome) => (outcome.ok ? "DONE" : outcome.failure.code)).toSorted();
+
+describe("two last owners at once: one stays", () => {
+  const pairs: [Deed, Deed][] = [
+    ["demotes", "demotes"],
+    ["removes", "removes"],
+    ["disables", "disables"],
+    ["demotes", "removes"],
+    ["disables", "demotes"],
+  ];
+  it.each(pairs)("one %s the other, who %s them", async (one, other) => {
+    const [ada, bea] = (await owners(2)) as [string, string];
+    expect(codes(await Promise.all([DEEDS[one](bea), DEEDS[other](ada)]))).toEqual(["DONE", "LAST_OWNER"]);
+    expect(await ownersLeft()).toBe(1);
+  });
+
+  it.each(pairs)("one %s themselves, the other %s themselves", async (one, other) => {
+    const [ada, bea] = (await owners(2)) as [string, string];
+    expect(codes(await Promise.all([DEEDS[one](ada), DEEDS[other](bea)]))).toEqual(["DONE", "LAST_OWNER"]);
+    expect(await ownersLeft()).toBe(1);
+  });
+});
+
+it("of eight owners who each take the next one's place away, whatever the way, one stays", async () => {
+  const all = await owners(8);
+  const ways = Object.values(DEEDS);
+  const outcomes = await Promise.all(all.map((_, n) => ways[n % ways.length]!(all[(n + 1) % all.length]!)));
+  expect(codes(outcomes)).toEqual([...Array.from({ length: 7 }, () => "DONE"), "LAST_OWNER"]);
+  expect(await ownersLeft()).toBe(1);
+});
+
+it("as their browsers send it: one is told that they are the last, and what was done is written down once", async () => {
+  const [ada, bea] = (await owners(2)) as [string, string];
+  const { app, close } = await contentApp(graph);
+  try {
+    const browsers = [openBrowser(app), openBrowser(app)] as const;
+    for (const [n, browser] of browsers.entries())
+      expect(await browser.signIn(email(n))).toBe("SignInSuccess");
+    const DEMOTE = `mutation ($user: ID!) { updateUser(input: { user: $user, role: READER }) { __typename } }`;
+    const REMOVE = `mutation ($user: ID!) { removeUser(input: { user: $user }) { __typename } }`;
+    const answers = await Promise.all([
+      browsers[0].send(DEMOTE, { user: globalId("User", bea) }),
+      browsers[1].send(REMOVE, { user: globalId("User", ada) }),
+    ]);
+    const names = answers.map(({ data }) =>
+      Object.values(data ?? {}).map((answer) => Reflect.get(answer, "__typename") as string),
+    );
+    expect(names.flat()).toContain("LastOwner");
+    expect(names.flat().filter((name) => name.endsWith("Success"))).toHaveLength(1);
+    expect(await ownersLeft()).toBe(1);
+    const written = await graph.database.query(
+      "SELECT action FROM audit_entries WHERE action IN ('updateUser', 'removeUser')",
+    );
+    expect(written).toHaveLength(1);
+  } finally {
+    await close();
+  }
+});

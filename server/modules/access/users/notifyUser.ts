@@ -1,0 +1,25 @@
+import {
+  type Notified,
+  type UserNotificationKind,
+  insertUserNotifications,
+} from "../data/users/userNotifications.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
+
+/**
+ * Inserts security mails in the transaction of `scope.database`: for one user in the language of the request, for owners in the
+ * language of the business.
+ */
+export async function notifyUser(
+  { database, business, clock, request }: Scope,
+  to: Notified,
+  kind: UserNotificationKind,
+  detail = "",
+): Promise<void> {
+  await insertUserNotifications(database.query, to, {
+    businessId: business.id,
+    kind,
+    detail,
+    locale: to === "OWNERS" ? null : (request?.locale ?? null),
+    now: clock.now(),
+  });
+}

@@ -1,0 +1,108 @@
+import type { EpochMinute, IsoDate, SessionSeats } from "../../../shared/slots/types.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+import { type PersonRow, type ScheduleJson, type ServiceRow, scheduleOf } from "./loadSlotSearch.ts";
+import { readBusyTimes } from "./readBusyTimes.ts";
+import { LOAD_PARTY_SEARCH } from "./partySearchSql.ts";
+
+/** Which services, whose calendars and which stretch of time. */
+export interface PartySearchScope {
+  readonly businessId: string;
+  readonly serviceIds: readonly string[];
+  readonly providerId: string | null;
+  readonly from: EpochMinute;
+  readonly until: EpochMinute;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Who asks: what their own hold keeps counts as free. */
+  readonly visitorHash: Buffer | null;
+  /** The week in which bookings are counted for a fair choice; null: not asked. */
+  readonly week: readonly [EpochMinute, EpochMinute] | null;
+  /** Bookings that are being moved: what they keep counts as free. */
+  readonly moving?: readonly string[];
+}
+
+/** A person of a party's services: what they offer, by service, with the priority. */
+export interface PartyPerson extends Omit<PersonRow, "priority"> {
+  readonly offers: ReadonlyMap<string, number>;
+}
+
+/** A resource's units in their order. */
+export interface PartyUnit {
+  readonly id: string;
+  readonly busy: PersonRow["busy"];
+}
+
+/** What one party search reads. Maps are by service, and by resource. */
+export interface LoadedParty {
+  readonly services: ReadonlyMap<string, ServiceRow>;
+  readonly people: readonly PartyPerson[];
+  readonly units: ReadonlyMap<string, readonly PartyUnit[]>;
+  readonly needs: ReadonlyMap<string, readonly { readonly resourceId: string; readonly needed: number }[]>;
+  readonly sessions: ReadonlyMap<string, readonly SessionSeats[]>;
+  readonly takenPerDay: ReadonlyMap<string, ReadonlyMap<IsoDate, number>>;
+}
+
+interface Row {
+  kind: "service" | "staff" | "unit" | "need" | "session" | "day";
+  id: string;
+  parent: string;
+  n: number;
+  data: never;
+  busy: Buffer | null;
+}
+
+/** Reads what the party search needs, in one statement. Services that the business does not have are left out. */
+export async function loadPartySearch(query: Sql["query"], scope: PartySearchScope): Promise<LoadedParty> {
+  const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
+  const values = [
+    scope.businessId,
+    scope.serviceIds,
+    scope.providerId,
+    instant(scope.from),
+    instant(scope.until),
+    new Date(scope.now).toISOString(),
+    scope.visitorHash,
+    scope.week && instant(scope.week[0]),
+    scope.week && instant(scope.week[1]),
+    scope.moving ?? [],
+  ];
+  const services = new Map<string, ServiceRow>();
+  const people: PartyPerson[] = [];
+  const units = new Map<string, PartyUnit[]>();
+  const needs = new Map<string, { resourceId: string; needed: number }[]>();
+  const sessions = new Map<string, SessionSeats[]>();
+  const takenPerDay = new Map<string, Map<IsoDate, number>>();
+  for (const row of await query<Row>(LOAD_PARTY_SEARCH, values, { prepare: true })) {
+    if (row.kind === "service") services.set(row.id, row.data);
+    else if (row.kind === "staff") people.push(personOf(row));
+    else if (row.kind === "unit") push(units, row.parent, { id: row.id, busy: readBusyTimes(row.busy) });
+    else if (row.kind === "need") push(needs, row.id, { resourceId: row.parent, needed: row.n });
+    else if (row.kind === "session") {
+      const { startsAt, taken, offered } = row.data as { startsAt: number; taken: number; offered: number };
+      push(sessions, row.parent, { staffId: row.id, startsAt, seatsTaken: taken, seatsOffered: offered });
+    } else {
+      const { date, taken } = row.data as { date: string; taken: number };
+      takenPerDay.set(row.id, (takenPerDay.get(row.id) ?? new Map()).set(date, taken));
+    }
+  }
+  return { services, people, units, needs, sessions, takenPerDay };
+}
+
+function personOf(row: Row): PartyPerson {
+  const data = row.data as ScheduleJson & { readonly offers: [string, number][] };
+  return {
+    id: row.id,
+    unitId: row.parent,
+    offers: new Map(data.offers),
+    busy: readBusyTimes(row.busy),
+    bookingsThisWeek: data.week ?? 0,
+    lastServedAt: data.last,
+    schedule: scheduleOf(data),
+  };
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

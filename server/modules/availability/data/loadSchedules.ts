@@ -1,0 +1,75 @@
+import type { EpochMinute, IsoDate, Schedule } from "../../../shared/slots/types.ts";
+import { type ScheduleJson, scheduleOf } from "./loadSlotSearch.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+type ScheduleRow = Omit<ScheduleJson, "week" | "last"> & { readonly id: string };
+
+/** Dates, both ends included. */
+export interface DateRange {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/**
+ * The schedules of a business (or one of them) with what holds around some dates instead of their weekly hours: their overrides
+ * and, where there is none, the holidays. One statement.
+ */
+export async function loadSchedules(
+  query: Sql["query"],
+  businessId: string,
+  scheduleId: string | null,
+  { from, to }: DateRange,
+): Promise<ReadonlyMap<string, Schedule>> {
+  const rows = await query<ScheduleRow>(
+    `SELECT c.id, c.time_zone AS "timeZone",
+       coalesce((SELECT jsonb_agg(jsonb_build_array(w.weekday, w.opens_at, w.closes_at)) FROM schedule_windows w
+                  WHERE w.business_id = $1 AND w.schedule_id = c.id), '[]') AS weekly,
+       coalesce((SELECT jsonb_agg(jsonb_build_array(d.date, d.opens_at, d.closes_at)) FROM (
+         SELECT o.date, o.opens_at, o.closes_at FROM date_overrides o
+          WHERE o.business_id = $1 AND o.schedule_id = c.id AND o.date BETWEEN $3::date - 3 AND $4::date + 3
+         UNION ALL
+         SELECT h.date, '{}', '{}' FROM holidays h
+          WHERE h.business_id = $1 AND h.date BETWEEN $3::date - 3 AND $4::date + 3
+            AND NOT EXISTS (SELECT FROM date_overrides o WHERE o.business_id = $1 AND o.schedule_id = c.id AND o.date = h.date)) d),
+         '[]') AS overrides
+       FROM schedules c WHERE c.business_id = $1 AND ($2::uuid IS NULL OR c.id = $2)`,
+    [businessId, scheduleId, from, to],
+  );
+  return new Map(rows.map((row) => [row.id, scheduleOf(row)]));
+}
+
+/** What somebody with that schedule is booked for, without buffers. */
+export interface BookedVisit {
+  readonly bookingId: string;
+  readonly scheduleId: string;
+  readonly startsAt: EpochMinute;
+  readonly endsAt: EpochMinute;
+}
+
+/** Whose visits: of everybody with a schedule, of one person, or (both null) of everybody. */
+export interface WhoseVisits {
+  readonly scheduleId: string | null;
+  readonly staffId: string | null;
+}
+
+/** What is booked or asked for around some dates, in any zone, once for each who serves. One statement. */
+export function loadBookedVisits(
+  query: Sql["query"],
+  businessId: string,
+  { scheduleId, staffId }: WhoseVisits,
+  { from, to }: DateRange,
+  now: number,
+): Promise<BookedVisit[]> {
+  return query<BookedVisit>(
+    `SELECT b.id AS "bookingId", p.schedule_id AS "scheduleId",
+            (floor(extract(epoch FROM b.starts_at) / 60))::float8 AS "startsAt", (ceil(extract(epoch FROM b.ends_at) / 60))::float8 AS "endsAt"
+       FROM bookings b
+       JOIN booking_staff s ON s.business_id = b.business_id AND s.booking_id = b.id
+       JOIN staff p ON p.business_id = s.business_id AND p.id = s.staff_id
+      WHERE b.business_id = $1 AND ($2::uuid IS NULL OR p.schedule_id = $2) AND ($3::uuid IS NULL OR p.id = $3)
+        AND b.starts_at >= $4::date - 2 AND b.starts_at < $5::date + 4
+        AND (b.status = 'SCHEDULED' OR (b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND b.decide_by > $6))
+      ORDER BY b.starts_at, b.id`,
+    [businessId, scheduleId, staffId, from, to, new Date(now).toISOString()],
+  );
+}

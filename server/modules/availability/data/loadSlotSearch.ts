@@ -1,0 +1,160 @@
+import type { PaymentRule, PricePer } from "../../../shared/money/due.ts";
+import type { BusyTimes, EpochMinute, IsoDate, Schedule, SessionSeats } from "../../../shared/slots/types.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+import { readBusyTimes } from "./readBusyTimes.ts";
+import { LOAD_SLOT_SEARCH } from "./slotSearchSql.ts";
+
+/** Which service, whose calendars and which stretch of time. */
+export interface SlotSearchScope {
+  readonly businessId: string;
+  readonly serviceId: string;
+  readonly providerId: string | null;
+  readonly staffId: string | null;
+  readonly from: EpochMinute;
+  readonly until: EpochMinute;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Who asks: what their own hold keeps counts as free. */
+  readonly visitorHash: Buffer | null;
+  /** The week in which bookings are counted for a fair choice; null: not asked. */
+  readonly week: readonly [EpochMinute, EpochMinute] | null;
+  /** Bookings that are being moved: what they keep counts as free. */
+  readonly moving?: readonly string[];
+}
+
+/** A service's row, as the rules need it. */
+export interface ServiceRow {
+  readonly id: string;
+  readonly publication: "DRAFT" | "PUBLISHED" | "ARCHIVED";
+  readonly duration_minutes: number;
+  readonly buffer_before_minutes: number;
+  readonly buffer_after_minutes: number;
+  readonly interval_minutes: number;
+  readonly notice_minutes: number;
+  readonly horizon_days: number;
+  readonly max_per_day: number | null;
+  readonly capacity: number;
+  readonly max_per_booking: number | null;
+  readonly price_minor: number;
+  readonly price_per: PricePer;
+  readonly payment_rule: PaymentRule;
+  readonly payment_value: number;
+  readonly mode: "INSTANT" | "REQUEST";
+  readonly assignment: "CHOSEN" | "ANY" | "COLLECTIVE";
+  readonly guest_mode: "NONE" | "ATTEND" | "SEAT" | "OWN_LINE";
+  readonly recurrence_max: number | null;
+  readonly look_busy_percent: number;
+  readonly look_busy_turn: number;
+}
+
+/** A person who may serve, with what is taken of them. */
+export interface PersonRow {
+  readonly id: string;
+  readonly unitId: string;
+  readonly priority: number;
+  readonly schedule: Schedule;
+  readonly busy: BusyTimes;
+  readonly bookingsThisWeek: number;
+  readonly lastServedAt: EpochMinute | null;
+}
+
+/** One unit of a resource that the service needs. */
+export interface UnitRow {
+  readonly id: string;
+  readonly resourceId: string;
+  readonly needed: number;
+  readonly busy: BusyTimes;
+}
+
+/** What one search reads. */
+export interface LoadedSearch {
+  readonly service: ServiceRow;
+  readonly people: readonly PersonRow[];
+  readonly units: readonly UnitRow[];
+  readonly sessions: readonly SessionSeats[];
+  readonly takenPerDay: ReadonlyMap<IsoDate, number>;
+}
+
+interface Row {
+  kind: "service" | "staff" | "unit" | "session" | "day";
+  id: string;
+  parent: string;
+  n: number;
+  data: never;
+  busy: Buffer | null;
+}
+
+/** A person's hours as the statement answers them. */
+export interface ScheduleJson {
+  timeZone: string;
+  weekly: [number, number, number][];
+  overrides: [string, number[], number[]][];
+  week: number | null;
+  last: number | null;
+}
+
+/** Reads what the engine needs, in one statement. Null: no such service in that business. */
+export async function loadSlotSearch(
+  query: Sql["query"],
+  scope: SlotSearchScope,
+): Promise<LoadedSearch | null> {
+  const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
+  const values = [
+    scope.businessId,
+    scope.serviceId,
+    scope.providerId,
+    scope.staffId,
+    instant(scope.from),
+    instant(scope.until),
+    new Date(scope.now).toISOString(),
+    scope.visitorHash,
+    scope.week && instant(scope.week[0]),
+    scope.week && instant(scope.week[1]),
+    scope.moving ?? [],
+  ];
+  const rows = await query<Row>(LOAD_SLOT_SEARCH, values, { prepare: true });
+  let service: ServiceRow | null = null;
+  const people: PersonRow[] = [];
+  const units: UnitRow[] = [];
+  const sessions: SessionSeats[] = [];
+  const takenPerDay = new Map<IsoDate, number>();
+  for (const row of rows) {
+    if (row.kind === "service") service = row.data;
+    else if (row.kind === "staff") people.push(person(row));
+    else if (row.kind === "unit")
+      units.push({ id: row.id, resourceId: row.parent, needed: row.n, busy: readBusyTimes(row.busy) });
+    else if (row.kind === "session") {
+      const { startsAt, taken, offered } = row.data as { startsAt: number; taken: number; offered: number };
+      sessions.push({ staffId: row.id, startsAt, seatsTaken: taken, seatsOffered: offered });
+    } else {
+      const { date, taken } = row.data as { date: string; taken: number };
+      takenPerDay.set(date, taken);
+    }
+  }
+  return service && { service, people, units, sessions, takenPerDay };
+}
+
+function person(row: Row): PersonRow {
+  const data = row.data as ScheduleJson;
+  return {
+    id: row.id,
+    unitId: row.parent,
+    priority: row.n,
+    busy: readBusyTimes(row.busy),
+    bookingsThisWeek: data.week ?? 0,
+    lastServedAt: data.last,
+    schedule: scheduleOf(data),
+  };
+}
+
+/** A schedule as the engine reckons with it. */
+export function scheduleOf(data: Omit<ScheduleJson, "week" | "last">): Schedule {
+  return {
+    timeZone: data.timeZone,
+    weekly: data.weekly.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),
+    overrides: data.overrides.map(([date, opens, closes]) => ({
+      date,
+      windows: opens.map((opensAt, i) => ({ opensAt, closesAt: closes[i]! })),
+    })),
+  };
+}

@@ -1,0 +1,676 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../../prisma/demo/ids.ts";
+import { findSlots } from "../rules/slots/findSlots.ts";
+import type { SlotSearch } from "../../../shared/slots/types.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import {
+  booked,
+  heldToken,
+  providerId,
+  release,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../testing/visit.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+
+const MONDAY = "2026-11-23";
+const AT_1000 = "2026-11-23T15:00:00.000Z";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+interface Day {
+  readonly date: string;
+  readonly slotCount: number;
+  readonly starts: readonly string[];
+  readonly slots: {
+    readonly edges: readonly {
+      readonly cursor: string;
+      readonly node: {
+        readonly id: string;
+        readonly startsAt: string;
+        readonly endsAt: string;
+        readonly seatsLeft: number;
+        readonly staff: readonly { readonly slug: string }[];
+      };
+    }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  };
+}
+
+interface Availability {
+  readonly timeZone: string;
+  readonly isBookable: boolean;
+  readonly days: readonly Day[];
+  readonly nextAvailable: {
+    readonly startsAt: string;
+    readonly staff: readonly { readonly slug: string }[];
+  } | null;
+  readonly refusal: string | null;
+}
+
+const ARGUMENTS =
+  "$from: Date!, $to: Date!, $timeZone: TimeZone!, $provider: ID, $staff: ID, $seats: Int, $visitor: String";
+const PASSED =
+  "from: $from, to: $to, timeZone: $timeZone, provider: $provider, staff: $staff, seats: $seats, visitor: $visitor";
+
+function document(fields: string, extra = ""): string {
+  return `query ($slug: String!, ${ARGUMENTS}${extra}) {
+    business { service(slug: $slug) { availability(${PASSED}) { ${fields} } } } }`;
+}
+
+const EVERYTHING = `timeZone isBookable nextAvailable { startsAt staff { slug } }
+  days { date slotCount starts slots { edges { node { id startsAt endsAt seatsLeft staff { slug } } } } }`;
+
+type Asked = Record<string, unknown>;
+type Answer = { readonly business: { readonly service: { readonly availability: Availability } } };
+
+const question = (slug: string, asked: Asked = {}) => ({
+  slug,
+  from: MONDAY,
+  to: MONDAY,
+  timeZone: "America/New_York",
+  ...asked,
+});
+
+async function ask(slug: string, asked: Asked = {}, fields = EVERYTHING): Promise<Availability> {
+  const { data, errors } = await graph.run<Answer>(document(fields), question(slug, asked));
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.business.service.availability;
+}
+
+async function startsOf(slug: string, asked: Asked = {}): Promise<readonly string[]> {
+  return (await ask(slug, asked, "days { starts }")).days.flatMap((day) => day.starts);
+}
+
+async function fails(asked: Asked): Promise<{ message: string; code: unknown }> {
+  const { errors } = await graph.run(document("isBookable"), question("consultation", asked));
+  expect(errors).toHaveLength(1);
+  return errors[0]!;
+}
+
+describe("the free times", () => {
+  it("of a Monday: by the hours of whoever works then, told the same in every shape", async () => {
+    const answer = await ask("consultation");
+    expect(answer).toMatchObject({ timeZone: "America/New_York", isBookable: true });
+    const [day] = answer.days;
+    expect(day!.starts[0]).toBe("2026-11-23T13:00:00.000Z");
+    expect(day!.starts.at(-1)).toBe("2026-11-23T21:30:00.000Z");
+    expect(day!.slotCount).toBe(day!.starts.length);
+    expect(day!.slots.edges.map((edge) => edge.node.startsAt)).toEqual(day!.starts);
+    const at = (start: string) => day!.slots.edges.find((edge) => edge.node.startsAt === start)!.node;
+    expect(at("2026-11-23T13:00:00.000Z")).toMatchObject({
+      endsAt: "2026-11-23T13:30:00.000Z",
+      seatsLeft: 1,
+      staff: [{ slug: "daniel" }],
+    });
+    expect(
+      at(AT_1000)
+        .staff.map((one) => one.slug)
+        .toSorted(),
+    ).toEqual(["amara", "daniel"]);
+    expect(answer.nextAvailable).toMatchObject({ startsAt: day!.starts[0] });
+  });
+
+  it("agree with the engine on rows that Prisma reads, for every service, zone and what is taken", async () => {
+    await graph.change("massage", { paymentRule: "NONE" });
+    await graph.change("nutrition", { locationKinds: ["ONLINE"] });
+    await booked(
+      graph,
+      await heldToken(graph, {
+        service: serviceId("nutrition"),
+        startsAt: AT_1000,
+        visitor: visitorToken(1),
+      }),
+    );
+    await heldToken(graph, {
+      service: serviceId("massage"),
+      startsAt: "2026-11-24T20:00:00Z",
+      visitor: visitorToken(2),
+    });
+    await heldToken(graph, {
+      service: serviceId("couples-assessment"),
+      startsAt: "2026-11-25T16:00:00Z",
+      visitor: visitorToken(3),
+    });
+    const services = await graph.database.prisma.service.findMany({
+      where: { business: { slug: "northside" } },
+    });
+    expect(services).toHaveLength(12);
+    for (const { slug } of services) {
+      for (const timeZone of [
+        "America/New_York",
+        "Asia/Kathmandu",
+        "Pacific/Kiritimati",
+        "Pacific/Pago_Pago",
+      ]) {
+        const range = { from: "2026-11-20", to: "2026-12-06", timeZone };
+        const starts = await startsOf(slug, range);
+        const expected = Array.from(findSlots(await searchByPrisma(slug, range)), (minute) =>
+          new Date(minute * 60_000).toISOString(),
+        );
+        expect([slug, timeZone, starts]).toEqual([slug, timeZone, expected]);
+        expect(starts.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("stay apart by date, the empty ones too", async () => {
+    const { days } = await ask("consultation", { from: "2026-11-21", to: "2026-11-24" });
+    expect(days.map((day) => [day.date, day.slotCount > 0])).toEqual([
+      ["2026-11-21", true],
+      ["2026-11-22", false],
+      ["2026-11-23", true],
+      ["2026-11-24", true],
+    ]);
+  });
+
+  it("of the night on which the clock goes back hold the repeated hour twice, told apart by their instants", async () => {
+    await graph.change("intro-call", {
+      horizonDays: 400,
+      intervalMinutes: 30,
+      durationMinutes: 30,
+      bufferAfterMinutes: 0,
+    });
+    const night = { scheduleId: demoId("schedule", "chloe"), date: new Date("2027-11-07T00:00:00Z") };
+    const { prisma } = graph.database;
+    const businessId = (await graph.scope()).business.id;
+    await prisma.dateOverride.create({ data: { businessId, ...night, opensAt: [0], closesAt: [180] } });
+    const starts = await startsOf("intro-call", {
+      from: "2027-11-07",
+      to: "2027-11-07",
+      staff: staffId("chloe"),
+    });
+    await prisma.dateOverride.deleteMany({ where: night });
+    expect(starts).toEqual(
+      ["04:00", "04:30", "05:00", "05:30", "06:00", "06:30", "07:00", "07:30"].map(
+        (time) => `2027-11-07T${time}:00.000Z`,
+      ),
+    );
+  });
+});
+
+it("a visit of two days minds what is taken at the far end of its buffer", async () => {
+  const { prisma, query } = graph.database;
+  const schedule = { scheduleId: demoId("schedule", "chloe") };
+  const businessId = (await graph.scope()).business.id;
+  const week = await prisma.scheduleWindow.findMany({ where: schedule });
+  await heldToken(graph, { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" });
+  await query(
+    "UPDATE claims SET starts_at = '2026-11-27T02:00:00Z', ends_at = '2026-11-27T06:00:00Z', expires_at = '2027-01-01'",
+  );
+  await prisma.schedule.updateMany({
+    where: { id: schedule.scheduleId },
+    data: { timeZone: "Pacific/Kiritimati" },
+  });
+  await prisma.scheduleWindow.deleteMany({ where: schedule });
+  await prisma.scheduleWindow.create({
+    data: { businessId, ...schedule, weekday: 3, opensAt: 0, closesAt: 2880 },
+  });
+  // From Wednesday's midnight on Kiritimati, which is still the 23rd in Pago Pago, to the 26th, and a day of buffer.
+  await graph.change("coaching", { durationMinutes: 46 * 60, bufferAfterMinutes: 1440 });
+  const taken = await startsOf("coaching", { timeZone: "Pacific/Pago_Pago" });
+  await graph.change("coaching", { bufferAfterMinutes: 1080 });
+  const free = await startsOf("coaching", { timeZone: "Pacific/Pago_Pago" });
+  await prisma.scheduleWindow.deleteMany({ where: schedule });
+  await prisma.scheduleWindow.createMany({ data: week });
+  await prisma.schedule.updateMany({
+    where: { id: schedule.scheduleId },
+    data: { timeZone: "America/New_York" },
+  });
+  expect(free).toEqual(["2026-11-24T10:00:00.000Z"]);
+  expect(taken).toEqual([]);
+});
+
+/** The search as the engine takes it, put together from plain rows. */
+async function searchByPrisma(
+  slug: string,
+  range: { from: string; to: string; timeZone: string },
+): Promise<SlotSearch> {
+  const { prisma } = graph.database;
+  const service = await prisma.service.findFirstOrThrow({
+    where: { slug, business: { slug: "northside" } },
+    include: {
+      business: true,
+      resources: { include: { resource: { include: { units: { include: { claims: true } } } } } },
+    },
+  });
+  const people = await prisma.staff.findMany({
+    where: { services: { some: { serviceId: service.id } }, publication: "PUBLISHED" },
+    include: {
+      schedule: { include: { windows: true, overrides: true } },
+      units: { include: { claims: true } },
+    },
+  });
+  const minutes = (at: Date) => at.getTime() / 60_000;
+  const busy = (claims: readonly { startsAt: Date; endsAt: Date }[]) =>
+    Int32Array.from(claims.flatMap((claim) => [minutes(claim.startsAt), minutes(claim.endsAt)]));
+  const days = await prisma.serviceDay.findMany({ where: { serviceId: service.id } });
+  return {
+    ...range,
+    now: graph.clock.now() / 60_000,
+    rules: service,
+    assignment: service.assignment === "COLLECTIVE" ? "collective" : "any",
+    staff: people.map(({ id, schedule, units }) => ({
+      id,
+      busy: busy(units.flatMap((unit) => unit.claims)),
+      schedule: {
+        timeZone: schedule.timeZone,
+        weekly: schedule.windows,
+        overrides: schedule.overrides.map(({ date, opensAt, closesAt }) => ({
+          date: date.toISOString().slice(0, 10),
+          windows: opensAt.map((opens, i) => ({ opensAt: opens, closesAt: closesAt[i]! })),
+        })),
+      },
+    })),
+    resources: service.resources.map(({ needed, resource }) => ({
+      id: resource.id,
+      needed,
+      units: resource.units.map((unit) => busy(unit.claims)),
+    })),
+    sessions: [],
+    seats: 1,
+    dayZone: service.business.timeZone,
+    takenPerDay: new Map(days.map((day) => [day.date.toISOString().slice(0, 10), day.taken])),
+  };
+}
+
+describe("asking for", () => {
+  it("a provider, by its id or its slug, shows the same: only its people", async () => {
+    const byId = await ask("consultation", {
+      from: "2026-11-24",
+      to: "2026-11-24",
+      provider: providerId("downtown"),
+    });
+    const bySlug = await ask("consultation", { from: "2026-11-24", to: "2026-11-24", provider: "downtown" });
+    expect(bySlug.days[0]!.starts).toEqual(byId.days[0]!.starts);
+    const people = byId.days.flatMap((day) =>
+      day.slots.edges.flatMap((edge) => edge.node.staff.map((one) => one.slug)),
+    );
+    expect([...new Set(people)].toSorted()).toEqual(["amara", "daniel"]);
+  });
+
+  it("a provider that is not there, or another business's, shows nothing", async () => {
+    for (const provider of [
+      "nowhere",
+      "harbor",
+      globalId("Provider", OTHER.providerId),
+      staffId("amara"),
+      "",
+    ])
+      expect(await ask("consultation", { provider })).toMatchObject({
+        isBookable: false,
+        nextAvailable: null,
+      });
+  });
+
+  it("a person shows theirs; who does not serve, or is made up, shows nothing", async () => {
+    const amara = await startsOf("consultation", { staff: staffId("amara") });
+    expect(amara).toHaveLength(26);
+    expect(await startsOf("consultation", { staff: "amara" })).toEqual(amara);
+    for (const staff of [staffId("chloe"), "chloe", globalId("Staff", OTHER.staffId), "nobody", ""])
+      expect(await ask("consultation", { staff })).toMatchObject({ isBookable: false, nextAvailable: null });
+  });
+
+  it("a person changes nothing where the business chooses", async () => {
+    expect(await startsOf("yoga-class", { staff: staffId("amara") })).toEqual(await startsOf("yoga-class"));
+  });
+
+  it("seats leaves only classes with as many", async () => {
+    await graph.change("yoga-class", { maxPerBooking: null });
+    const before = await startsOf("yoga-class", { seats: 12 });
+    expect(before).toHaveLength(4);
+    await heldToken(graph, { service: serviceId("yoga-class"), startsAt: before[0], seats: 2 });
+    expect(await startsOf("yoga-class", { seats: 10 })).toEqual(before);
+    expect(await startsOf("yoga-class", { seats: 11 })).toEqual(before.slice(1));
+    expect(await startsOf("yoga-class", { seats: 13 })).toEqual([]);
+  });
+
+  it("one's own hold shows it as free, to nobody else, and till it ends", async () => {
+    const before = await startsOf("coaching");
+    const mine = { visitor: visitorToken(1) };
+    const token = await heldToken(graph, { service: serviceId("coaching"), startsAt: before[0], ...mine });
+    expect(await startsOf("coaching", mine)).toEqual(before);
+    expect(await startsOf("coaching")).not.toContain(before[0]);
+    expect(await startsOf("coaching", { visitor: visitorToken(2) })).not.toContain(before[0]);
+    await release(graph, token);
+    expect(await startsOf("coaching")).toEqual(before);
+  });
+
+  it("what an expired hold kept shows it as free", async () => {
+    const before = await startsOf("coaching");
+    await heldToken(graph, { service: serviceId("coaching"), startsAt: before[0] });
+    graph.clock.set("2026-11-20T10:09:59Z");
+    expect(await startsOf("coaching")).not.toContain(before[0]);
+    graph.clock.set("2026-11-20T10:10:00Z");
+    expect(await startsOf("coaching")).toEqual(before);
+  });
+});
+
+describe("a question that cannot be asked", () => {
+  it.each([
+    ["the last before the first", { from: "2026-11-24", to: "2026-11-23" }],
+    ["94 days", { from: "2026-11-20", to: "2027-02-21" }],
+    ["before 1990", { from: "1989-12-31", to: "1990-01-01" }],
+    ["after 2200", { from: "2200-01-01", to: "2200-01-02" }],
+    ["no seats", { seats: 0 }],
+    ["102 seats", { seats: 102 }],
+    ["a token that is none", { visitor: "me" }],
+  ])("%s", async (_name, asked) => {
+    expect(await fails(asked)).toMatchObject({ code: "BAD_USER_INPUT" });
+  });
+
+  it("but 93 days can, the first and the last one included", async () => {
+    const { days } = await ask(
+      "consultation",
+      { from: "2026-11-20", to: "2027-02-20" },
+      "days { date slotCount }",
+    );
+    expect([days.length, days[0]!.date, days[92]!.date]).toEqual([93, "2026-11-20", "2027-02-20"]);
+  });
+
+  it.each([
+    ["another order", "23.11.2026"],
+    ["30 February", "2026-02-30"],
+    ["an instant", "2026-11-23T00:00:00Z"],
+    ["a short year", "26-11-23"],
+    ["nothing", ""],
+    ["a long one", "2026-11-23".repeat(1000)],
+  ])("a date in %s", async (_name, from) => {
+    expect((await fails({ from })).message).not.toContain("Internal");
+  });
+
+  it.each([
+    ["on Mars", "Mars/Olympus"],
+    ["empty", ""],
+    ["of 10,000 letters", "A".repeat(10_000)],
+  ])("a zone %s", async (_name, timeZone) => {
+    expect((await fails({ timeZone })).message).toContain("No Timezone found!");
+  });
+
+  it("an old name of a zone is one, though", async () => {
+    expect(await startsOf("consultation", { timeZone: "US/Eastern" })).toEqual(
+      await startsOf("consultation"),
+    );
+  });
+});
+
+describe("without dates", () => {
+  const asked = (lines = "") =>
+    `{ business { service(slug: "coaching") { availability${lines} { isBookable days { date slotCount } } } } }`;
+
+  async function days(lines?: string) {
+    const { data, errors } = await graph.run<Answer>(asked(lines));
+    expect(errors).toEqual([]);
+    return data.business.service.availability.days;
+  }
+
+  it("are today and the rest of this month", async () => {
+    const found = await days();
+    expect(found[0]!.date).toBe("2026-11-20");
+    expect(found.at(-1)!.date).toBe("2026-11-30");
+  });
+
+  it("are the month of the next free time if nothing is free before", async () => {
+    await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
+    const found = await days();
+    expect(found[0]!.date).toBe("2026-12-01");
+    expect(found.at(-1)!.date).toBe("2026-12-31");
+    expect(found.find(({ slotCount }) => slotCount > 0)!.date > "2026-12-09").toBe(true);
+  });
+
+  it("stay this month if nothing is free at all, and with a date that was named", async () => {
+    await graph.change("coaching", { noticeMinutes: 20 * 1440, horizonDays: 90 });
+    expect((await days('(from: "2026-11-20")')).at(-1)!.date).toBe("2026-11-30");
+    await graph.change("coaching", { horizonDays: 5 });
+    const found = await days();
+    expect(found[0]!.date).toBe("2026-11-20");
+    expect(found.every(({ slotCount }) => slotCount === 0)).toBe(true);
+  });
+});
+
+describe("the next free time", () => {
+  it("is the first one in the range, in full", async () => {
+    const answer = await ask("coaching", { from: "2026-11-22", to: "2026-11-24" });
+    expect(answer.nextAvailable).toEqual({
+      startsAt: "2026-11-23T12:00:00.000Z",
+      staff: [{ slug: "chloe" }],
+    });
+  });
+
+  it("is beyond the range when there is none in it", async () => {
+    expect(await ask("coaching", { from: "2026-11-22", to: "2026-11-22" })).toMatchObject({
+      days: [{ slotCount: 0 }],
+      nextAvailable: { startsAt: "2026-11-23T12:00:00.000Z" },
+    });
+  });
+
+  it("is never before the first date asked for", async () => {
+    const answer = await ask(
+      "coaching",
+      { from: "2026-12-13", to: "2026-12-13" },
+      "nextAvailable { startsAt }",
+    );
+    expect(answer.nextAvailable).toMatchObject({ startsAt: "2026-12-14T12:00:00.000Z" });
+  });
+
+  it("is none beyond the horizon, nor for what cannot be booked", async () => {
+    expect((await ask("coaching", { from: "2027-02-20", to: "2027-02-20" })).nextAvailable).toBeNull();
+    expect((await ask("coaching", { from: "2199-01-01", to: "2199-01-01" })).nextAvailable).toBeNull();
+    await graph.change("coaching", { publication: "ARCHIVED" });
+    expect((await ask("coaching")).nextAvailable).toBeNull();
+  });
+
+  it("is the one after today for who asks from long ago", async () => {
+    const answer = await ask(
+      "coaching",
+      { from: "1990-01-01", to: "1990-01-02" },
+      "nextAvailable { startsAt }",
+    );
+    // Chloe works from 7 this Friday; two hours of notice.
+    expect(answer.nextAvailable).toMatchObject({ startsAt: "2026-11-20T12:00:00.000Z" });
+  });
+});
+
+describe("lastDate", () => {
+  const lastDate = async (slug: string, asked: Asked = {}) =>
+    (await ask(slug, asked, "lastDate")) as unknown as { lastDate: string | null };
+
+  it("is the end of the horizon, in the requested zone", async () => {
+    await graph.change("coaching", { horizonDays: 10 });
+    expect(await lastDate("coaching")).toEqual({ lastDate: "2026-11-30" });
+    // 30 November in New York ends on 1 December in Tokyo.
+    expect(await lastDate("coaching", { timeZone: "Asia/Tokyo" })).toEqual({ lastDate: "2026-12-01" });
+  });
+
+  it("is the shortest horizon of a visit's services", async () => {
+    await graph.change("massage", { horizonDays: 5 });
+    const visit = `query ($lines: [LineInput!]!) { business { availability(lines: $lines) { lastDate } } }`;
+    const lines = ["consultation", "massage"].map((slug) => ({ service: serviceId(slug) }));
+    expect((await graph.run(visit, { lines })).data).toEqual({
+      business: { availability: { lastDate: "2026-11-25" } },
+    });
+  });
+});
+
+describe("a calendar that cannot be booked", () => {
+  const nothing = { isBookable: false, days: [{ slotCount: 0, starts: [] }], nextAvailable: null };
+
+  it.each(["DRAFT", "ARCHIVED"] as const)("is %s", async (publication) => {
+    await graph.change("coaching", { publication });
+    expect(await ask("coaching")).toMatchObject(nothing);
+  });
+
+  it("has nobody who is published", async () => {
+    await graph.database.query("UPDATE staff SET publication = 'DRAFT' WHERE slug = 'chloe'");
+    const answer = await ask("coaching");
+    await graph.database.query("UPDATE staff SET publication = 'PUBLISHED' WHERE slug = 'chloe'");
+    expect(answer).toMatchObject(nothing);
+  });
+
+  it("is of a provider that is not published, or does not offer it", async () => {
+    await graph.database.query("UPDATE providers SET publication = 'DRAFT' WHERE slug = 'downtown'");
+    const answer = await ask("consultation", { provider: "downtown" });
+    await graph.database.query("UPDATE providers SET publication = 'PUBLISHED' WHERE slug = 'downtown'");
+    expect(answer).toMatchObject(nothing);
+    expect(await ask("coaching", { provider: "downtown" })).toMatchObject(nothing);
+  });
+});
+
+describe("why a time is not offered", () => {
+  async function refusal(slug: string, startsAt: unknown, asked: Asked = {}) {
+    const { data, errors } = await graph.run<Answer>(
+      document("refusal(startsAt: $startsAt)", ", $startsAt: DateTime!"),
+      { ...question(slug, asked), startsAt },
+    );
+    return errors.length > 0 ? errors[0]!.message : data.business.service.availability.refusal;
+  }
+
+  it.each([
+    ["IN_THE_PAST", "2026-11-19T15:00:00Z"],
+    ["IN_THE_PAST", "0001-01-03T00:00:00Z"],
+    ["TOO_SOON", "2026-11-20T10:30:00Z"],
+    ["BEYOND_HORIZON", "2027-08-01T15:00:00Z"],
+    ["BEYOND_HORIZON", "9999-12-29T00:00:00Z"],
+    ["OUTSIDE_HOURS", "2026-11-23T09:00:00Z"],
+    ["OFF_INTERVAL", "2026-11-23T15:01:00Z"],
+    ["OFF_INTERVAL", "2026-11-23T15:00:01Z"],
+    [null, AT_1000],
+  ])("%s", async (reason, startsAt) => {
+    expect(await refusal("consultation", startsAt)).toBe(reason);
+  });
+
+  it("CALENDAR_UNAVAILABLE, STAFF_BUSY, DAY_FULL, SEATS_SHORT, RESERVATION_LIMIT, RESOURCE_BUSY", async () => {
+    await graph.change("coaching", { publication: "DRAFT" });
+    expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("CALENDAR_UNAVAILABLE");
+    await graph.change("coaching", { publication: "PUBLISHED" });
+
+    await heldToken(graph, { service: serviceId("yoga-class"), startsAt: "2026-11-23T12:00:00Z", seats: 4 });
+    expect(await refusal("coaching", "2026-11-23T12:00:00Z")).toBe("STAFF_BUSY");
+    expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 5 })).toBe("RESERVATION_LIMIT");
+    await graph.change("yoga-class", { maxPerBooking: null });
+    expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 9 })).toBe("SEATS_SHORT");
+    expect(await refusal("yoga-class", "2026-11-23T12:00:00Z", { seats: 8 })).toBeNull();
+
+    await graph.change("nutrition", { maxPerDay: 1 });
+    await heldToken(graph, { service: serviceId("nutrition"), startsAt: "2026-11-23T14:00:00Z" });
+    expect(await refusal("nutrition", "2026-11-23T18:00:00Z")).toBe("DAY_FULL");
+
+    await graph.change("massage", { paymentRule: "NONE" });
+    const tuesday = { service: serviceId("massage"), startsAt: "2026-11-24T20:00:00Z" };
+    await graph.database.query("UPDATE service_resources SET needed = 2");
+    await heldToken(graph, { ...tuesday, staff: staffId("bruno") });
+    const asked = { from: "2026-11-24", to: "2026-11-24", staff: staffId("amara") };
+    expect(await refusal("massage", tuesday.startsAt, asked)).toBe("RESOURCE_BUSY");
+    await graph.database.query("UPDATE service_resources SET needed = 1");
+  });
+});
+
+describe("the slots of a day", () => {
+  const PAGE = `days { slots(first: $first, after: $after) { edges { cursor node { id startsAt } } pageInfo { hasNextPage endCursor } } }`;
+  async function page(first: number | null, after: string | null = null) {
+    const { data, errors } = await graph.run<Answer>(document(PAGE, ", $first: Int, $after: String"), {
+      ...question("consultation"),
+      first,
+      after,
+    });
+    return errors.length > 0 ? errors : data.business.service.availability.days[0]!.slots;
+  }
+
+  it("come page by page, each once and in order", async () => {
+    const all = await startsOf("consultation");
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let pages = 0; pages < 20; pages++) {
+      const slots = (await page(7, after)) as Day["slots"];
+      seen.push(...slots.edges.map((edge) => edge.node.startsAt));
+      after = slots.pageInfo.endCursor;
+      if (!slots.pageInfo.hasNextPage) break;
+      expect(slots.edges).toHaveLength(7);
+    }
+    expect(seen).toEqual(all);
+  });
+
+  it("have the same ids whenever they are asked for, each its own", async () => {
+    const [first, again] = [(await page(200)) as Day["slots"], (await page(200)) as Day["slots"]];
+    const ids = first.edges.map((edge) => edge.node.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(again.edges.map((edge) => edge.node.id)).toEqual(ids);
+  });
+
+  it("are refused by a page of less than none, or behind a cursor that is none", async () => {
+    expect(await page(-1)).toMatchObject([{ code: "INVALID_INPUT" }]);
+    expect(await page(5, "garbage")).toMatchObject([{ code: "INVALID_INPUT" }]);
+  });
+});
+
+describe("the number of statements", () => {
+  const MONTH = "isBookable nextAvailable { startsAt } days { date slotCount starts }";
+  const count = async (slug: string, fields: string, asked: Asked = {}) => {
+    await graph.context();
+    const sent = await graph.statementsOf(() => ask(slug, asked, fields));
+    return sent.length;
+  };
+
+  it("is two, the service's own read included, for one person and for sixty with 3,000 claims", async () => {
+    const month = { from: "2026-11-23", to: "2026-12-23" };
+    expect(await count("coaching", MONTH, month)).toBe(2);
+    await addCrowd();
+    const answer = await ask("crowd", month, "days { starts }");
+    expect(answer.days.flatMap((day) => day.starts).length).toBeGreaterThan(100);
+    expect(await count("crowd", MONTH, month)).toBe(2);
+    expect(
+      await count("crowd", MONTH, { ...month, staff: globalId("Staff", demoId("staff", "crowd 7")) }),
+    ).toBe(2);
+  });
+
+  it("is one more for the people of all slots, and one more for a provider's slug", async () => {
+    const full = "days { slots { edges { node { id startsAt staff { name } } } } }";
+    expect(await count("consultation", full)).toBe(3);
+    expect(await count("consultation", full, { provider: "northside" })).toBe(4);
+  });
+
+  it("is one more when the next free time lies beyond the range", async () => {
+    expect(await count("coaching", MONTH, { from: "2026-11-22", to: "2026-11-22" })).toBe(3);
+  });
+});
+
+/** A service with sixty people, each with fifty claims. */
+async function addCrowd(): Promise<void> {
+  const { prisma, query } = graph.database;
+  const businessId = (await graph.scope()).business.id;
+  const id = demoId("service", "crowd");
+  await prisma.service.create({
+    data: { businessId, id, slug: "crowd", name: "Crowd", durationMinutes: 30, publication: "PUBLISHED" },
+  });
+  const people = Array.from({ length: 60 }, (_, n) => demoId("staff", `crowd ${n}`));
+  await prisma.staff.createMany({
+    data: people.map((staff, n) => ({
+      businessId,
+      id: staff,
+      slug: `crowd-${n}`,
+      name: `Crowd ${n}`,
+      scheduleId: demoId("schedule", "chloe"),
+      publication: "PUBLISHED",
+    })),
+  });
+  await prisma.unit.createMany({ data: people.map((staff) => ({ businessId, id: staff, staffId: staff })) });
+  await prisma.serviceStaff.createMany({
+    data: people.map((staff) => ({ businessId, serviceId: id, staffId: staff })),
+  });
+  await heldToken(graph, { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" });
+  await query(`UPDATE holds SET expires_at = '2027-01-01'`);
+  await query(
+    `INSERT INTO claims (business_id, unit_id, starts_at, ends_at, hold_id, ordinal, expires_at)
+     SELECT h.business_id, u.id, '2026-11-23T12:00:00Z'::timestamptz + n * interval '13 hours', '2026-11-23T12:30:00Z'::timestamptz + n * interval '13 hours', h.id, 0, h.expires_at
+       FROM holds h, generate_series(0, 49) n, units u WHERE u.id = ANY ($1::uuid[])`,
+    [people],
+  );
+}

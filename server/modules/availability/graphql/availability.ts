@@ -1,0 +1,184 @@
+import { resolveArrayConnection } from "@pothos/plugin-relay";
+import type { DaySlots } from "../rules/slots/groupByDate.ts";
+import { type FoundSlots, firstSlot } from "../findSlots.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { arrayCursors } from "../../../platform/graphql/cursors.ts";
+import { minuteText } from "../../../platform/graphql/scalars.ts";
+import {
+  type AvailabilityQuestion,
+  MAX_RANGE_DAYS,
+  nextSlot,
+  readAvailability,
+  readPartyAvailability,
+} from "./availabilityQuestion.ts";
+import { LineInputRef } from "../../bookings/graphql/lineInput.ts";
+import { SlotRefusalEnum } from "../../../platform/graphql/types/enums.ts";
+import { type FoundSlot, SlotRef } from "./slot.ts";
+
+const MAX_SLOTS_PAGE = 200;
+
+interface FoundDay {
+  readonly question: AvailabilityQuestion;
+  readonly found: FoundSlots;
+  readonly day: DaySlots;
+}
+
+function slotOf(question: AvailabilityQuestion, detail: FoundSlot["detail"]): FoundSlot {
+  const { service, input } = question;
+  return { businessId: service.businessId, input, detail, hasStaffChoice: service.assignment === "CHOSEN" };
+}
+
+export const AvailabilityDayRef = builder.objectRef<FoundDay>("AvailabilityDay").implement({
+  description: "One local date of whoever asked.",
+  fields: (t) => ({
+    date: t.field({ type: "Date", resolve: ({ day }) => day.date }),
+    slotCount: t.int({ resolve: ({ day }) => day.starts.length }),
+    starts: t.field({
+      type: ["DateTime"],
+      description: "Every offered start of the date, for those who want many: a plain list.",
+      resolve: ({ day }) => Array.from(day.starts, minuteText),
+    }),
+    slots: t.connection(
+      {
+        type: SlotRef,
+        description: "The offered starts of the date in full.",
+        extensions: arrayCursors,
+        resolve: ({ question, found, day }, args) =>
+          resolveArrayConnection(
+            { args, maxSize: MAX_SLOTS_PAGE, defaultSize: MAX_SLOTS_PAGE },
+            found.describe(day.starts).map((detail) => slotOf(question, detail)),
+          ),
+      },
+      { name: "SlotConnection" },
+      { name: "SlotEdge" },
+    ),
+  }),
+});
+
+export const AvailabilityRef = builder.objectRef<AvailabilityQuestion>("Availability").implement({
+  description: "A service's free times over some dates.",
+  fields: (t) => ({
+    timeZone: t.field({
+      type: "TimeZone",
+      description: "The zone that the dates are read in.",
+      resolve: ({ input }) => input.timeZone,
+    }),
+    isBookable: t.boolean({
+      description:
+        "False if `holdSlot` rejects every start, even with empty calendars. `failure` has the reason.",
+      resolve: async (question) => (await question.found()).failure === null,
+    }),
+    days: t.field({
+      type: [AvailabilityDayRef],
+      description: "Every date asked for, those without free times too.",
+      complexity: { field: 5, multiplier: 31 },
+      resolve: async (question) => {
+        const found = await question.found();
+        return found.days.map((day) => ({ question, found, day }));
+      },
+    }),
+    day: t.field({
+      type: AvailabilityDayRef,
+      nullable: true,
+      description:
+        "One of the dates; without saying which, the first that offers something. Null: there is none.",
+      args: { date: t.arg({ type: "Date" }) },
+      complexity: 5,
+      resolve: async (question, { date }) => {
+        const found = await question.found();
+        const day = found.days.find((one) => (date == null ? one.starts.length > 0 : one.date === date));
+        return day && { question, found, day };
+      },
+    }),
+    lastDate: t.field({
+      type: "Date",
+      nullable: true,
+      description:
+        "Last date, in `timeZone`, on which a visit can start: the horizon of the service, or the shortest one of all services of the visit. Later dates offer nothing. Null if no service of the visit exists.",
+      resolve: async (question) => (await question.found()).lastDate,
+    }),
+    nextAvailable: t.field({
+      type: SlotRef,
+      nullable: true,
+      description: "The first free time on or after the first date asked for, as far as the horizon.",
+      complexity: 20,
+      resolve: async (question, _, ctx) => {
+        const first = firstSlot(await question.found());
+        if (first !== null) return slotOf(question, first);
+        const next = await nextSlot(ctx, question);
+        return next && slotOf(question, next.slot);
+      },
+    }),
+    refusal: t.field({
+      type: SlotRefusalEnum,
+      nullable: true,
+      description:
+        "The reason for which `holdSlot` rejects these lines at a start within the requested dates. Null if it can be held.",
+      args: { startsAt: t.arg({ type: "DateTime", required: true }) },
+      complexity: 50,
+      resolve: async (question, { startsAt }) => {
+        const found = await question.found();
+        return startsAt % 60_000 === 0 ? found.whyNot(startsAt / 60_000) : "OFF_INTERVAL";
+      },
+    }),
+  }),
+});
+
+const FROM =
+  "First date. Default: today. Without `from` and `to`, if nothing is free in the rest of this month: the first of the month of the next free time.";
+const VISITOR = "The asker's own token: what they hold themselves is offered.";
+const LOOK_BUSY =
+  "As the widget shows it: without the share of times that the owner keeps from view. They can be held all the same.";
+const ZONE = "The business's, unless said otherwise; always where the business locks its zone.";
+
+builder.prismaObjectField("Business", "availability", (t) =>
+  t.field({
+    type: AvailabilityRef,
+    description: `The times at which all lines of a visit fit staff, rooms and equipment together, at most ${MAX_RANGE_DAYS} days at a time.`,
+    args: {
+      lines: t.arg({
+        type: [LineInputRef],
+        required: true,
+        description: "1 to 101, the booker's first line first.",
+      }),
+      from: t.arg({ type: "Date", description: FROM }),
+      to: t.arg({
+        type: "Date",
+        description: "Inclusive; the end of the first date's month, unless said otherwise.",
+      }),
+      timeZone: t.arg({ type: "TimeZone", description: ZONE }),
+      provider: t.arg.id({ description: "Only its people; an id or a slug." }),
+      visitor: t.arg.string({ description: VISITOR }),
+      lookBusy: t.arg.boolean({ defaultValue: false, description: LOOK_BUSY }),
+    },
+    complexity: (args) => ({ field: 5 * args.lines.length }),
+    resolve: (business, { lines, ...args }, ctx) => readPartyAvailability(ctx, business.id, lines, args),
+  }),
+);
+
+builder.prismaObjectField("Service", "availability", (t) =>
+  t.field({
+    type: AvailabilityRef,
+    description: `Its free times on local dates of a zone, at most ${MAX_RANGE_DAYS} days at a time.`,
+    args: {
+      from: t.arg({ type: "Date", description: FROM }),
+      to: t.arg({
+        type: "Date",
+        description: "Inclusive; the end of the first date's month, unless said otherwise.",
+      }),
+      timeZone: t.arg({ type: "TimeZone", description: ZONE }),
+      provider: t.arg.id({ description: "Only its people; an id or a slug." }),
+      staff: t.arg.id({ description: "Only this person, where the service offers the choice." }),
+      seats: t.arg.int({ defaultValue: 1 }),
+      visitor: t.arg.string({ description: VISITOR }),
+      lookBusy: t.arg.boolean({ defaultValue: false, description: LOOK_BUSY }),
+      also: t.arg({
+        type: [LineInputRef],
+        description:
+          "Further lines of the visit, after this service's own: only times at which all of them fit are offered.",
+      }),
+    },
+    complexity: (args) => ({ field: 1 + (args.also?.length ?? 0) * 5 }),
+    resolve: (service, args, ctx) => readAvailability(ctx, service, args),
+  }),
+);

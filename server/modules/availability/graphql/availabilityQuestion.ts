@@ -1,0 +1,152 @@
+import type { Service } from "../../../platform/database/prisma/client.ts";
+import { searchCost } from "../../../platform/http/limits/costs.ts";
+import { dayNumber } from "../../../shared/time/dates.ts";
+import { localDateAt } from "../../../shared/time/localTime.ts";
+import { type FindSlotsInput, type FoundSlots, findSlots, firstSlot, toHorizon } from "../findSlots.ts";
+import { isVisitorToken } from "../../../platform/ids/visitors.ts";
+import { zoneOf } from "../zoneLock.ts";
+import { badInput } from "../../../platform/graphql/badInput.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { type LineSent, askedLines } from "../../bookings/graphql/lineInput.ts";
+import { askedPeople } from "../../bookings/graphql/askedPeople.ts";
+
+/** A question about free times; what it takes to answer is read once, when the first field wants it. */
+export interface AvailabilityQuestion {
+  readonly service: Service;
+  readonly input: FindSlotsInput;
+  /** The caller named no dates: an empty rest of this month gives way to the month of the next free time. */
+  readonly isOpen: boolean;
+  found(): Promise<FoundSlots>;
+}
+
+/** The longest stretch that one question may span, in days. */
+export const MAX_RANGE_DAYS = 93;
+
+/** Returns a query for a service's free times. The search runs when the first field needs it. Identical queries of a request share it. */
+export function askAvailability(
+  ctx: Context,
+  service: Service,
+  input: FindSlotsInput,
+  isOpen = false,
+): AvailabilityQuestion {
+  const find = isOpen ? findFirstMonth : findDates;
+  let found: Promise<FoundSlots> | null = null;
+  return { service, input, isOpen, found: () => (found ??= find(ctx, service, input)) };
+}
+
+function findDates(ctx: Context, { businessId }: Service, input: FindSlotsInput): Promise<FoundSlots> {
+  return runSearch(ctx, businessId, input);
+}
+
+/** Searches the dates of a query, and if nothing is free there, the whole month of the next free time. */
+async function findFirstMonth(ctx: Context, service: Service, input: FindSlotsInput): Promise<FoundSlots> {
+  const found = await findDates(ctx, service, input);
+  if (found.failure !== null || firstSlot(found) !== null) return found;
+  const next = await nextSlot(ctx, { service, input });
+  if (next === null) return found;
+  const date = localDateAt(input.timeZone, next.slot.startsAt);
+  return findDates(ctx, service, { ...input, from: `${date.slice(0, 7)}-01`, to: endOfMonth(date) });
+}
+
+/** Finds the first free slot from the first date of a query up to the service's horizon. Null if there is none. */
+export async function nextSlot(
+  ctx: Context,
+  { service, input }: Pick<AvailabilityQuestion, "service" | "input">,
+) {
+  const wide = toHorizon(input, { now: ctx.now(), horizonDays: service.horizonDays });
+  if (!wide) return null;
+  const slot = firstSlot(await runSearch(ctx, service.businessId, wide));
+  return slot && { slot, input: wide };
+}
+
+/** Runs a search and charges it by its dates and lines. Every search of a request runs here. */
+function runSearch(ctx: Context, businessId: string, input: FindSlotsInput): Promise<FoundSlots> {
+  const days = dayNumber(input.to) - dayNumber(input.from) + 1;
+  const cost = searchCost({ days, lines: input.lines?.length ?? 1 });
+  return ctx.searches.run("slots", { businessId, ...input }, cost, async () => {
+    const found = await findSlots(await ctx.scopeOf(businessId), input);
+    if (!found) throw new Error("a service went missing between two reads");
+    return found;
+  });
+}
+
+/** What may be asked. What is left out: today, the end of that month, the business's zone. */
+interface AvailabilityArgs {
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly timeZone?: string | null;
+  readonly provider?: string | null;
+  readonly staff?: string | null;
+  readonly seats?: number | null;
+  readonly visitor?: string | null;
+  readonly also?: readonly LineSent[] | null;
+  readonly lookBusy?: boolean | null;
+}
+
+/** Turns a field's arguments into a question. */
+export async function readAvailability(
+  ctx: Context,
+  service: Service,
+  args: AvailabilityArgs,
+): Promise<AvailabilityQuestion> {
+  const { businessId } = service;
+  const people = await askedPeople(ctx, businessId, args);
+  const timeZone = zoneOf(await ctx.businessOf(businessId), args.timeZone);
+  const from = args.from ?? todayIn(timeZone, ctx.now());
+  const to = args.to ?? endOfMonth(from);
+  const question = readQuestion(service.id, people, { ...args, timeZone, from, to });
+  const isOpen = args.from == null && args.to == null;
+  if (!args.also?.length) return askAvailability(ctx, service, question, isOpen);
+  const own = { service: globalId("Service", service.id), staff: args.staff ?? null, seats: question.seats };
+  const lines = await askedLines(ctx, businessId, [own, ...args.also]);
+  return askAvailability(ctx, service, { ...question, lines }, isOpen);
+}
+
+/** Turns a business's question about all lines of a visit into one about its first line's service. */
+export async function readPartyAvailability(
+  ctx: Context,
+  businessId: string,
+  sent: readonly LineSent[],
+  args: Omit<AvailabilityArgs, "also" | "staff" | "seats">,
+): Promise<AvailabilityQuestion> {
+  const lines = await askedLines(ctx, businessId, sent);
+  const service = await ctx.loaders(businessId).service.load(lines[0]!.serviceId);
+  if (!service) throw badInput("lines.0.service: This could not be found.");
+  const question = await readAvailability(ctx, service, args);
+  return askAvailability(ctx, service, { ...question.input, lines }, question.isOpen);
+}
+
+function todayIn(timeZone: string, now: number): string {
+  return localDateAt(timeZone, Math.floor(now / 60_000));
+}
+
+function endOfMonth(date: string): string {
+  const lastDay = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0);
+  return new Date(lastDay).toISOString().slice(0, 10);
+}
+
+/** The question as the use case takes it. Throws for what no person types and nothing can answer. */
+function readQuestion(
+  serviceId: string,
+  people: Pick<FindSlotsInput, "staffId" | "providerId">,
+  args: AvailabilityArgs & { readonly from: string; readonly to: string; readonly timeZone: string },
+): FindSlotsInput {
+  const seats = args.seats ?? 1;
+  const span = dayNumber(args.to) - dayNumber(args.from);
+  if (span < 0 || span >= MAX_RANGE_DAYS) throw badInput(`from and to must span 1 to ${MAX_RANGE_DAYS} days`);
+  if (args.from < "1990-01-01" || args.to > "2200-01-01")
+    throw badInput("from and to must lie between 1990 and 2200");
+  if (seats < 1 || seats > 101) throw badInput("seats must be 1 to 101");
+  if (args.visitor != null && !isVisitorToken(args.visitor)) throw badInput("visitor is not a token");
+  return {
+    serviceId,
+    ...people,
+    from: args.from,
+    to: args.to,
+    timeZone: args.timeZone,
+    seats,
+    visitor: args.visitor ?? null,
+    lookBusy: args.lookBusy ?? false,
+  };
+}

@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  type RefusalAnswer,
+  type SentLine,
+  askRefusal,
+  askSingleRefusal,
+  refusalOfHold,
+} from "../../../testing/askRefusal.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { testedKind } from "../../../testing/testDatabase.ts";
+import { hold, release } from "../../../testing/visit.ts";
+
+const isServer = testedKind === "server";
+/** Tuesday at four in New York: all staff work, and all rooms and the scanner are free. */
+const TUESDAY = { at: "2026-11-24T21:00:00.000Z", date: "2026-11-24" };
+const NIGHT = { at: "2026-11-25T04:00:00.000Z", date: "2026-11-24" };
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+/** Queries the refusal, then holds. Releases the hold unless the test keeps it. */
+async function compare(
+  lines: readonly SentLine[],
+  start: { readonly at: string; readonly date: string },
+  stays = false,
+): Promise<RefusalAnswer & { readonly held: string | null }> {
+  const [only] = lines;
+  const isSingle = lines.length === 1 && !only!.member && !only!.staff;
+  const asked = isSingle
+    ? await askSingleRefusal(graph, only!, start)
+    : await askRefusal(graph, lines, start);
+  const wish = isSingle ? { service: only!.service, seats: only!.seats ?? 1 } : { lines };
+  const answer = await hold(graph, { ...wish, startsAt: start.at });
+  if (answer.hold && !stays) await release(graph, answer.hold.token);
+  return { ...asked, held: refusalOfHold(answer) };
+}
+
+const scans = (...members: number[]) => members.map((member) => ({ service: "body-scan", member }));
+
+describe("Availability.refusal of a party", () => {
+  it.each([
+    [
+      "two members for one scanner",
+      scans(0, 1),
+      "RESERVATION_LIMIT",
+      { code: "RESERVATION_LIMIT", count: 1 },
+    ],
+    [
+      "a guest on a service that takes none",
+      [{ service: "coaching" }, { service: "nutrition", member: 1 }],
+      "GUESTS_NOT_TAKEN",
+      { code: "INVALID_INPUT" },
+    ],
+    [
+      "more members than one order may have",
+      [0, 1, 2, 3].map((member) => ({ service: "mobility", member })),
+      "RESERVATION_LIMIT",
+      { code: "RESERVATION_LIMIT", count: 2 },
+    ],
+    [
+      "a staff member who does not offer the service",
+      [{ service: "coaching", staff: "amara" }],
+      "NOT_FOUND",
+      { code: "INVALID_INPUT" },
+    ],
+    [
+      "two seats of a service that is not a class",
+      [{ service: "coaching", seats: 2 }],
+      "OUT_OF_RANGE",
+      { code: "INVALID_INPUT" },
+    ],
+    [
+      "two lines for the one person who serves both",
+      [{ service: "physio" }, { service: "massage", staff: "amara", member: 1 }],
+      "STAFF_BUSY",
+      { code: "STAFF_BUSY" },
+    ],
+  ])("equals the failure of holdSlot at every start: %s", async (_, lines, refusal, failure) => {
+    const answer = await compare(lines, TUESDAY);
+    expect(answer).toMatchObject({ refusal, held: refusal, isBookable: false, failure });
+    expect(answer.days).toEqual([{ starts: [] }]);
+  });
+
+  it("equals the rule of the calendar that holdSlot names", async () => {
+    const pair = [{ service: "mobility" }, { service: "mobility", member: 1 }];
+    const open = { isBookable: true, failure: null };
+    expect(await compare(pair, NIGHT)).toMatchObject({
+      ...open,
+      refusal: "OUTSIDE_HOURS",
+      held: "OUTSIDE_HOURS",
+    });
+    expect(await compare(scans(0, 1), NIGHT)).toMatchObject({
+      refusal: "OUTSIDE_HOURS",
+      held: "OUTSIDE_HOURS",
+    });
+    expect(await compare(pair, TUESDAY, true)).toMatchObject({ ...open, refusal: null, held: null });
+    expect(await compare(pair, TUESDAY)).toMatchObject({
+      ...open,
+      refusal: "STAFF_BUSY",
+      held: "STAFF_BUSY",
+    });
+  });
+
+  it("is PAYMENT_UNAVAILABLE when a later line must be paid and no provider exists", async () => {
+    graph.provider.isMissing = true;
+    const lines = [{ service: "consultation" }, { service: "physio", member: 1 }];
+    const failure = { code: "PAYMENT_UNAVAILABLE" };
+    const refusal = "PAYMENT_UNAVAILABLE";
+    expect(await compare(lines, TUESDAY)).toMatchObject({
+      refusal,
+      held: refusal,
+      isBookable: false,
+      failure,
+    });
+    graph.provider.isMissing = false;
+  });
+
+  it("gives its failure in the language of the request", async () => {
+    const { data } = await graph.run<{ business: { availability: { failure: { message: string } } } }>(
+      `{ business { availability(lines: [{ service: "body-scan" }, { service: "body-scan", member: 1 }],
+          from: "2026-11-24", to: "2026-11-24") { failure { message } } } }`,
+      {},
+      { locale: "de" },
+    );
+    expect(data.business.availability.failure.message).toMatch(/1/);
+    expect(data.business.availability.failure.message).not.toMatch(/You can reserve/);
+  });
+});
+
+describe("Availability.refusal of one line", () => {
+  it.each([
+    ["more seats than one order may have", { service: "yoga-class", seats: 5 }, "RESERVATION_LIMIT"],
+    ["two seats of a service that is not a class", { service: "coaching", seats: 2 }, "OUT_OF_RANGE"],
+  ])("equals the failure of holdSlot: %s", async (_, line, refusal) => {
+    const answer = await compare([line], { at: "2026-11-24T12:00:00.000Z", date: "2026-11-24" });
+    expect(answer).toMatchObject({ refusal, held: refusal, isBookable: false });
+  });
+});
+
+const SERVICES = [
+  "intro-call",
+  "consultation",
+  "physio",
+  "massage",
+  "yoga-class",
+  "couples-assessment",
+  "coaching",
+  "nutrition",
+  "mobility",
+  "body-scan",
+  "duo-training",
+] as const;
+const GUESTS_SERVICES = ["physio", "massage", "yoga-class", "mobility", "body-scan"] as const;
+
+const line = fc.record(
+  {
+    service: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...GUESTS_SERVICES) },
+      { weight: 1, arbitrary: fc.constantFrom(...SERVICES) },
+    ),
+    staff: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.constantFrom("amara", "bruno", "chloe", "daniel") },
+    ),
+    isNext: fc.boolean(),
+    seats: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(1) },
+      { weight: 1, arbitrary: fc.integer({ min: 2, max: 14 }) },
+    ),
+  },
+  { requiredKeys: ["service", "isNext", "seats"] },
+);
+
+/** One to four lines of as many members as begin with `isNext`. */
+const lines = fc.array(line, { minLength: 1, maxLength: 4 }).map((drawn) => {
+  let member = 0;
+  return drawn.map(({ service, staff, isNext, seats }, i): SentLine => {
+    if (i > 0 && isNext) member++;
+    const isClass = service === "yoga-class";
+    // Seats of other services are drawn more rarely.
+    const wanted = isClass || seats === 2 ? seats : 1;
+    return { service, member, seats: wanted, ...(staff && !isClass && { staff }) };
+  });
+});
+
+/** Quarters of an hour in UTC of nine days, most within hours, and whether a hold there stays. */
+const start = fc.record({
+  day: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(24, 25, 26) },
+    { weight: 1, arbitrary: fc.integer({ min: 20, max: 28 }) },
+  ),
+  quarter: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(48, 60, 80, 84, 86) },
+    { weight: 1, arbitrary: fc.integer({ min: 20, max: 95 }) },
+  ),
+  stays: fc.integer({ min: 0, max: 2 }).map((number) => number === 0),
+});
+
+describe("Availability.refusal", () => {
+  it("equals the result of holdSlot for random parties of the demo's services", async () => {
+    const seen = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(lines, start, async (wanted, { day, quarter, stays }) => {
+        const minutes = quarter * 15;
+        const at = new Date(Date.UTC(2026, 10, day, 0, minutes)).toISOString();
+        const date = `2026-11-${day}`;
+        const answer = await compare(wanted, { at, date }, stays);
+        expect(answer.refusal).toBe(answer.held);
+        if (!answer.isBookable) expect(answer.held).not.toBeNull();
+        if (answer.days[0]!.starts.includes(at)) expect(answer.held).toBeNull();
+        expect(answer.failure === null).toBe(answer.isBookable);
+        const key = answer.held ?? "held";
+        seen.set(key, (seen.get(key) ?? 0) + 1);
+      }),
+      { seed: 20261123, numRuns: isServer ? 250 : 80, endOnFailure: true },
+    );
+    for (const code of ["held", "OUTSIDE_HOURS", "STAFF_BUSY", "RESERVATION_LIMIT", "GUESTS_NOT_TAKEN"])
+      expect.soft(seen.get(code) ?? 0, code).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Service } from "../../../platform/database/prisma/client.ts";
+import { seriesCost } from "../../../platform/http/limits/costs.ts";
+import { type SeriesRuleDraft, recurrenceRule } from "../rules/recurrence/recurrenceRule.ts";
+import { type FoundSeries, findSeries } from "../findSeries.ts";
+import { isVisitorToken } from "../../../platform/ids/visitors.ts";
+import { zoneOf } from "../zoneLock.ts";
+import { badInput } from "../../../platform/graphql/badInput.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { askedPeople } from "../../bookings/graphql/askedPeople.ts";
+
+/** A planned series of a service. */
+export interface AnsweredSeries {
+  readonly service: Service;
+  readonly timeZone: string;
+  readonly found: FoundSeries;
+}
+
+/** The instants that the calendars are read for. */
+const EARLIEST = Date.UTC(1990, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+/** What may be asked. */
+interface SeriesArgs {
+  readonly rule: SeriesRuleDraft;
+  readonly startsAt: number;
+  readonly timeZone?: string | null;
+  readonly staff?: string | null;
+  readonly provider?: string | null;
+  readonly visitor?: string | null;
+}
+
+/** Plans the series that a field's arguments ask for. Throws for what no person types; null: the service takes none. */
+export async function readSeries(
+  ctx: Context,
+  service: Service,
+  args: SeriesArgs,
+): Promise<AnsweredSeries | null> {
+  if (service.recurrenceMax === null || service.capacity > 1) return null;
+  const startsAt = args.startsAt / 60_000;
+  if (!Number.isInteger(startsAt)) throw badInput("startsAt must be a whole minute");
+  if (args.startsAt < EARLIEST || args.startsAt > LATEST)
+    throw badInput("startsAt must lie between 1990 and 2200");
+  if (args.visitor != null && !isVisitorToken(args.visitor)) throw badInput("visitor is not a token");
+  const scope = await ctx.scopeOf(service.businessId);
+  const timeZone = zoneOf(scope.business, args.timeZone);
+  const input = {
+    ...(await askedPeople(ctx, service.businessId, args)),
+    serviceId: service.id,
+    startsAt,
+    timeZone,
+    rule: recurrenceRule(args.rule, { startsAt, timeZone }),
+    most: service.recurrenceMax,
+    visitor: args.visitor ?? null,
+  };
+  const visits = Math.max(1, Math.min(input.rule.count, input.most));
+  const question = { businessId: service.businessId, ...input };
+  const found = await ctx.searches.run("series", question, seriesCost(visits), () =>
+    findSeries(scope, input),
+  );
+  return { service, timeZone, found };
+}

@@ -1,0 +1,128 @@
+import ical from "ical.js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
+import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { lockZone } from "../../../testing/lockZone.ts";
+import { book, booked, heldToken, hold, serviceId } from "../../../testing/visit.ts";
+import { calendarFile } from "../../bookings/graphql/calendarFile.ts";
+
+const MONDAY_1400 = "2026-11-23T19:00:00.000Z";
+/** In Auckland it is Tuesday by then. */
+const AUCKLAND = "Pacific/Auckland";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterEach(() => lockZone(graph, false));
+afterAll(() => graph.close());
+
+interface Found {
+  readonly timeZone: string;
+  readonly days: readonly { readonly date: string; readonly starts: readonly string[] }[];
+}
+
+const RANGE = `from: "2026-11-23", to: "2026-11-23", timeZone: "${AUCKLAND}"`;
+const FOUND = "{ timeZone days { date starts } }";
+
+async function find(): Promise<readonly Found[]> {
+  const { data, errors } = await graph.run<{
+    business: { service: { availability: Found }; availability: Found };
+  }>(`{ business {
+    service(slug: "consultation") { availability(${RANGE}) ${FOUND} }
+    availability(lines: [{ service: "consultation" }, { service: "intro-call" }], ${RANGE}) ${FOUND} } }`);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return [data.business.service.availability, data.business.availability];
+}
+
+const consultation = { service: serviceId("consultation"), startsAt: MONDAY_1400 };
+const chosen = { timeZone: AUCKLAND, locationKind: "ONLINE" };
+
+describe("a business that locks its zone", () => {
+  it("answers free times by its own dates, whatever zone is asked for", async () => {
+    for (const free of await find()) {
+      expect(free.timeZone).toBe(AUCKLAND);
+      expect(free.days[0]!.starts).not.toContain(MONDAY_1400);
+    }
+    await lockZone(graph, true);
+    for (const locked of await find()) {
+      expect(locked.timeZone).toBe("America/New_York");
+      expect(locked.days.map((day) => day.date)).toEqual(["2026-11-23"]);
+      expect(locked.days[0]!.starts).toContain(MONDAY_1400);
+    }
+  });
+
+  it("answers a lost time with others of its own date", async () => {
+    for (const visitor of [1, 2])
+      await hold(graph, { ...consultation, visitor: `visitor-token-of-${visitor}` });
+    const again = { ...consultation, timeZone: AUCKLAND };
+    expect(await hold(graph, again)).toMatchObject({ code: "STAFF_BUSY", day: { date: "2026-11-24" } });
+    await lockZone(graph, true);
+    expect(await hold(graph, again)).toMatchObject({ code: "STAFF_BUSY", day: { date: "2026-11-23" } });
+  });
+
+  it("keeps its zone with the order, whatever the booker's is", async () => {
+    const free = await booked(graph, await heldToken(graph, consultation), chosen);
+    expect(free.timeZone).toBe(AUCKLAND);
+    await graph.reset();
+    await lockZone(graph, true);
+    const token = await heldToken(graph, consultation);
+    const locked = await book(graph, token, { ...chosen, timeZone: "Nowhere at all" });
+    expect(locked.bookings![0]!.timeZone).toBe("America/New_York");
+    expect(await graph.database.query("SELECT time_zone FROM orders")).toEqual([
+      { time_zone: "America/New_York" },
+    ]);
+  });
+
+  it("shows its zone to those who booked before it was locked", async () => {
+    const { id } = await booked(graph, await heldToken(graph, consultation), chosen);
+    await lockZone(graph, true);
+    const { data } = await graph.run<{ bookings: readonly { readonly timeZone: string }[] }>(
+      `query ($id: String!) { bookings(keys: [$id]) { ... on BookingAccess { timeZone } } }`,
+      { id },
+    );
+    expect(data.bookings).toEqual([{ timeZone: "America/New_York" }]);
+  });
+
+  it("says in the calendar file when the visit is by its clock", async () => {
+    const { id } = await booked(graph, await heldToken(graph, consultation), chosen);
+    const file = async () => {
+      const { database, clock, signer } = graph;
+      const deps = {
+        database,
+        clock,
+        signer,
+        random: seededRandom("files"),
+        directory: createBusinessDirectory(database, clock),
+      };
+      const request = {
+        requestId: "test",
+        host: "localhost",
+        origin: "https://localhost",
+        clientAddress: "192.0.2.1",
+        authorization: null,
+        locale: "en" as const,
+        isPersisted: true,
+      };
+      const calendar = new ical.Component(ical.parse((await calendarFile(deps, id, request))!) as unknown[]);
+      const event = new ical.Event(calendar.getFirstSubcomponent("vevent")!);
+      return {
+        zone: calendar.getFirstPropertyValue("x-wr-timezone"),
+        text: event.description!.split("\n"),
+        startsAt: event.startDate.toUnixTime(),
+      };
+    };
+    const free = await file();
+    expect(free.zone).toBeNull();
+    expect(free.text).toHaveLength(1);
+    await lockZone(graph, true);
+    const locked = await file();
+    expect(locked.zone).toBe("America/New_York");
+    expect(locked.text).toEqual([
+      "Monday, November 23, 2026, 2:00 PM – 2:30 PM, New York (UTC-5)",
+      ...free.text,
+    ]);
+    expect([free.startsAt, locked.startsAt]).toEqual(Array(2).fill(Date.parse(MONDAY_1400) / 1000));
+  });
+});

@@ -1,0 +1,18 @@
+import type { HoldLineDraft } from "../bookings/data/holds/takeHold.ts";
+import type { ServiceRow } from "./data/loadSlotSearch.ts";
+import { unitsOf } from "../../shared/money/due.ts";
+
+/** What a line of a service costs as long as nobody sits in, with all that it is reckoned from: the hold freezes it. */
+export function linePrice(
+  service: Pick<ServiceRow, "price_minor" | "price_per" | "payment_rule" | "payment_value">,
+  seats: number,
+): Required<Pick<HoldLineDraft, "priceMinor" | "unitMinor" | "pricePer" | "paymentRule" | "paymentValue">> {
+  const { price_minor: unitMinor, price_per: pricePer } = service;
+  return {
+    priceMinor: unitMinor * unitsOf({ pricePer, people: 1, seats }),
+    unitMinor,
+    pricePer,
+    paymentRule: service.payment_rule,
+    paymentValue: service.payment_value,
+  };
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { book, heldToken, hold, serviceId, visitorToken } from "../../testing/visit.ts";
+
+const MONDAY = "2026-11-23";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("coaching", { lookBusyPercent: 50, lookBusyTurn: 0 });
+});
+afterAll(() => graph.close());
+
+interface Found {
+  readonly days: readonly {
+    readonly date: string;
+    readonly slotCount: number;
+    readonly starts: readonly string[];
+  }[];
+  readonly nextAvailable: { readonly startsAt: string } | null;
+  readonly refusal: string | null;
+}
+
+const DOCUMENT = `query ($slug: String!, $from: Date!, $to: Date!, $timeZone: TimeZone!, $lookBusy: Boolean, $also: [LineInput!], $at: DateTime!) {
+  business { service(slug: $slug) {
+    availability(from: $from, to: $to, timeZone: $timeZone, lookBusy: $lookBusy, also: $also) {
+      days { date slotCount starts } nextAvailable { startsAt } refusal(startsAt: $at)
+    } } } }`;
+
+async function find(asked: Record<string, unknown> = {}): Promise<Found> {
+  const variables = {
+    slug: "coaching",
+    from: MONDAY,
+    to: MONDAY,
+    timeZone: "America/New_York",
+    at: `${MONDAY}T14:00:00Z`,
+    ...asked,
+  };
+  const { data, errors } = await graph.run<{ business: { service: { availability: Found } } }>(
+    DOCUMENT,
+    variables,
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.business.service.availability;
+}
+
+const startsOf = (found: Found) => found.days.flatMap((day) => day.starts);
+const shown = async (asked: Record<string, unknown> = {}) =>
+  startsOf(await find({ lookBusy: true, ...asked }));
+
+describe("a service that looks busy", () => {
+  it("shows half its times to the widget and all to everybody else", async () => {
+    const all = startsOf(await find());
+    const half = await find({ lookBusy: true });
+    expect(all).toHaveLength(16);
+    expect(startsOf(half)).toHaveLength(8);
+    expect(all).toEqual(expect.arrayContaining([...startsOf(half)]));
+    expect(half.days[0]!.slotCount).toBe(8);
+    expect(startsOf(half)).toContain(half.nextAvailable!.startsAt);
+  });
+
+  it("shows the same ones again, whatever zone and dates are asked, and while the day goes by", async () => {
+    const half = await shown();
+    expect(await shown()).toEqual(half);
+    const elsewhere = { timeZone: "Pacific/Auckland", from: "2026-11-24", to: "2026-11-24" };
+    const there = await shown(elsewhere);
+    expect(there.length).toBeGreaterThan(0);
+    const isOfMonday = (start: string) => start >= "2026-11-23T11:00" && start < "2026-11-24T02:00";
+    expect(there.filter(isOfMonday)).toEqual(half.filter((start) => there.includes(start)));
+    const allThere = startsOf(await find(elsewhere));
+    expect(half.filter((start) => allThere.includes(start) && !there.includes(start))).toEqual([]);
+    expect((await shown({ to: "2026-12-20" })).filter(isOfMonday)).toEqual(half);
+    graph.clock.set("2026-11-23T15:10:00Z");
+    expect(await shown()).toEqual(half.filter((start) => start >= "2026-11-23T17:10"));
+  });
+
+  it("shows others after a booking", async () => {
+    const half = await shown();
+    const startsAt = "2026-11-30T14:00:00Z";
+    const token = await heldToken(graph, { service: serviceId("coaching"), startsAt });
+    expect(await shown()).toEqual(half);
+    expect(await book(graph, token, { locationKind: "ONLINE" })).toMatchObject({ __typename: "BookSuccess" });
+    expect(await shown()).not.toEqual(half);
+  });
+
+  it("lets every time be held, and says nothing against it", async () => {
+    const half = await shown();
+    const hidden = startsOf(await find()).find((start) => !half.includes(start))!;
+    expect((await find({ lookBusy: true, at: hidden })).refusal).toBeNull();
+    const held = await hold(graph, {
+      service: serviceId("coaching"),
+      startsAt: hidden,
+      visitor: visitorToken(1),
+    });
+    expect(held.__typename).toBe("HoldSlotSuccess");
+  });
+
+  it("keeps a share of a visit of several services from view too", async () => {
+    const also = [{ service: "intro-call" }];
+    const all = startsOf(await find({ also }));
+    const half = await shown({ also });
+    expect(half).toHaveLength(all.length - Math.floor(all.length / 2));
+    expect(await shown({ also, to: "2026-11-29" })).toEqual(expect.arrayContaining([...half]));
+  });
+
+  it("is never a class", async () => {
+    await graph.change("yoga-class", { lookBusyPercent: 50 });
+    const yoga = { slug: "yoga-class" };
+    expect(await shown(yoga)).toEqual(startsOf(await find(yoga)));
+  });
+});

@@ -1,0 +1,109 @@
+import type { ClaimNeed, HoldLineDraft, PartyClaimDraft } from "../bookings/data/holds/takeHold.ts";
+import type { LoadedParty } from "./data/loadPartySearch.ts";
+import type { ServiceRow } from "./data/loadSlotSearch.ts";
+import { type PartyClaim, claimsOf } from "./rules/party/claims.ts";
+import type { LineAssignment, PartyAssignment, TakenUnit } from "./rules/party/types.ts";
+import { freeUnitsBestFit } from "./rules/slots/freeUnits.ts";
+import type { EpochMinute } from "../../shared/slots/types.ts";
+import { localDateAt } from "../../shared/time/localTime.ts";
+import { linePrice } from "./linePrice.ts";
+import type { PartyPlan } from "./partyPlan.ts";
+import { type VisitLine, membersOf } from "./visitLines.ts";
+
+const instant = (minute: EpochMinute) => new Date(minute * 60_000).toISOString();
+
+/**
+ * A party's hold, as the solver assigned it. Each line takes its own claims, so that each booking keeps its own:
+ * where one unit serves a member without a break they touch, and no buffer lies between.
+ */
+export function partyDraft(
+  plan: PartyPlan,
+  lines: readonly VisitLine[],
+  dayZone: string,
+): { readonly lines: HoldLineDraft[]; readonly claims: PartyClaimDraft[] } {
+  const { loaded, search, assignment } = plan;
+  const drafts: HoldLineDraft[] = [];
+  const ordinals = membersOf(lines).map((own) => own.map(({ index }) => index));
+  lines.forEach((line, ordinal) => {
+    const service = loaded.services.get(line.serviceId)!;
+    const assigned = assignment.members[line.member]![ordinals[line.member]!.indexOf(ordinal)]!;
+    const needs = assigned.session === "none" ? [] : sessionNeeds(loaded, service, assigned);
+    drafts.push({ ...lineDraft(service, assigned, line, dayZone), ordinal, needs });
+  });
+  const claims = claimsOf(search, assignment)
+    .filter(({ lines: [first] }) => assignment.members[first!.member]![first!.line]!.session === "none")
+    .flatMap((claim) => stretches(loaded, claim, assignment, ordinals));
+  return { lines: drafts, claims: claims.toSorted(inOrderOfTaking) };
+}
+
+function lineDraft(
+  service: ServiceRow,
+  assigned: LineAssignment,
+  { member, seats }: VisitLine,
+  dayZone: string,
+): Omit<HoldLineDraft, "ordinal" | "needs"> {
+  return {
+    member,
+    service: service.id,
+    ...linePrice(service, seats),
+    seats,
+    capacity: service.capacity,
+    dayLimit: service.max_per_day,
+    date: localDateAt(dayZone, assigned.startsAt),
+    startsAt: instant(assigned.startsAt),
+    endsAt: instant(assigned.endsAt),
+    from: instant(assigned.startsAt - service.buffer_before_minutes),
+    until: instant(assigned.endsAt + service.buffer_after_minutes),
+    staff: assigned.staffIds,
+  };
+}
+
+/** The parts of a claim, line by line: the first buffer before the first, the last after the last, none between. */
+function stretches(
+  loaded: LoadedParty,
+  { unit, from, until, lines }: PartyClaim,
+  { members }: PartyAssignment,
+  ordinals: readonly (readonly number[])[],
+): PartyClaimDraft[] {
+  return lines.map(({ member, line }, i) => {
+    const { startsAt, endsAt } = members[member]![line]!;
+    return {
+      ordinal: ordinals[member]![line]!,
+      kind: "staffId" in unit ? "STAFF" : "RESOURCE",
+      unit: unitId(loaded, unit),
+      from: instant(i === 0 ? from : startsAt),
+      until: instant(i === lines.length - 1 ? until : endsAt),
+    };
+  });
+}
+
+/** People first, then each kind by unit and time: the order in which every party takes. */
+export function inOrderOfTaking(a: PartyClaimDraft, b: PartyClaimDraft): number {
+  const key = (one: PartyClaimDraft) => `${one.kind === "STAFF" ? 0 : 1} ${one.unit} ${one.from}`;
+  return key(a) < key(b) ? -1 : 1;
+}
+
+/** What a session takes if it is to be opened, also should the one that was joined be gone by then. */
+function sessionNeeds(loaded: LoadedParty, service: ServiceRow, assigned: LineAssignment): ClaimNeed[] {
+  const staff = assigned.staffIds.map((staffId) => unitId(loaded, { staffId }));
+  const from = assigned.startsAt - service.buffer_before_minutes;
+  const until = assigned.endsAt + service.buffer_after_minutes;
+  const resources = (loaded.needs.get(service.id) ?? []).map(({ resourceId, needed }): ClaimNeed => {
+    const units = loaded.units.get(resourceId) ?? [];
+    const chosen = assigned.units.filter((one) => one.resourceId === resourceId).map((one) => one.unit);
+    const free = freeUnitsBestFit(
+      units.map((unit) => unit.busy),
+      from,
+      until,
+    );
+    const order = [...new Set([...chosen, ...free])];
+    return { needed, units: order.map((index) => units[index]!.id) };
+  });
+  return [{ needed: 1, units: staff }, ...resources];
+}
+
+function unitId(loaded: LoadedParty, unit: { readonly staffId: string } | TakenUnit): string {
+  return "staffId" in unit
+    ? loaded.people.find((one) => one.id === unit.staffId)!.unitId
+    : loaded.units.get(unit.resourceId)![unit.unit]!.id;
+}

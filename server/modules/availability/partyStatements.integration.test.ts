@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Wanted, bookAs, holdAs } from "../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+afterAll(() => graph.close());
+
+it("twenty lines, and a hundred seats, are held and booked in as many statements as one", async () => {
+  const scope = await graph.scope();
+  await graph.change("yoga-class", { capacity: 200, maxPerBooking: null });
+  await graph.change("coaching", { locationKinds: ["AT_PROVIDER"] });
+  const wishes: Wanted[] = [
+    { service: "coaching", startsAt: "2026-11-24T21:00:00Z" },
+    { service: "yoga-class", startsAt: "2026-11-24T12:00:00Z", seats: 100 },
+    {
+      service: "intro-call",
+      startsAt: "2026-11-25T14:00:00Z",
+      lines: Array.from({ length: 20 }, (_, i) => ({
+        service: i % 2 ? "intro-call" : "body-scan",
+        staff: i % 2 ? "amara" : "bruno",
+      })),
+    },
+  ];
+  // A day long enough for twenty visits in a row.
+  await graph.database.query(
+    "INSERT INTO date_overrides SELECT business_id, id, '2026-11-25', '{0}', '{1440}' FROM schedules",
+  );
+  const counts: number[][] = [];
+  for (const wanted of wishes) {
+    let id = "";
+    const held = await graph.statementsOf(async () => {
+      const outcome = await holdAs(scope, 1, wanted);
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+      id = outcome.value.id;
+    });
+    const booked = await graph.statementsOf(async () =>
+      expect(await bookAs(scope, id)).toMatchObject({ ok: true }),
+    );
+    counts.push([held.length, booked.length]);
+  }
+  expect(counts).toEqual([counts[0], counts[0], counts[0]]);
+});

@@ -1,0 +1,108 @@
+import { freeUnitsBestFit } from "../slots/freeUnits.ts";
+import type { EpochMinute } from "../../../../shared/time/units.ts";
+import { bitsOf, hasBit } from "./bitRows.ts";
+import { STEP_LIMITS, type StepLimits } from "./budget.ts";
+import { type Job, jobsOf } from "./jobs.ts";
+import { preferUnits } from "./preferUnits.ts";
+import { layOut } from "./decideStart.ts";
+import { prepareStart } from "./prepareStart.ts";
+import { solvePart } from "./solvePart.ts";
+import { fitsDayLimits } from "./startLimits.ts";
+import type { Tracks } from "./tracks.ts";
+import type { LineAssignment, PartyAssignment, PartySearch, TakenUnit } from "./types.ts";
+
+/**
+ * Who and what every line gets when the party starts at a moment; null when it cannot, "undecided" when the
+ * bounded search ended before it knew. The dates of the search play no part: inside them it agrees with
+ * `findPartySlots`, except that what stays undecided there for want of steps may be decided here.
+ *
+ * Line by line, the booker's first, each gets the most preferred person with whom all later lines can still be
+ * served, then the unit of each resource that the member's line before keeps, else the best fitting one.
+ * When the steps run out on the way, a later choice may be any possible one. Throws as `findPartySlots` does.
+ */
+export function assignParty(
+  search: PartySearch,
+  startsAt: EpochMinute,
+  limits: StepLimits = STEP_LIMITS,
+): PartyAssignment | "undecided" | null {
+  const jobs = jobsOf(search);
+  if (!Number.isInteger(startsAt)) return null;
+  const party = prepareStart(search, jobs, startsAt);
+  if (party.candidates.starts.length === 0 || !hasBit(party.possible, 0, 1, 0)) return null;
+
+  if (!fitsDayLimits(search, party.zones, jobs, startsAt)) return null;
+
+  const first = { steps: limits.perStart };
+  const solved = party.parts.map((prepared) => {
+    const tracks = layOut(party, prepared, 0);
+    return { prepared, verdict: solvePart(tracks, first), found: tracks.taken.slice() };
+  });
+  if (solved.some(({ verdict }) => verdict === "no")) return null;
+  if (solved.some(({ verdict }) => verdict === "undecided")) return "undecided";
+  const rest = { steps: limits.perAssignment };
+  const tracksOfParts = solved.map(({ prepared, found }) => {
+    const tracks = layOut(party, prepared, 0);
+    preferUnits(tracks, found, rest, (row) => preferred(search, tracks, row, startsAt));
+    return tracks;
+  });
+  return described(search, jobs, tracksOfParts, startsAt);
+}
+
+/** The units of a row's pool in the order in which it would like them. */
+function preferred(
+  search: PartySearch,
+  { part, taken, words }: Tracks,
+  row: number,
+  start: EpochMinute,
+): readonly number[] {
+  const need = part.jobs[row]!;
+  const resource = search.resources.find((one) => one.id === part.resourceId);
+  if (resource === undefined) return need.pool;
+  const kept = need.previous < 0 ? [] : bitsOf(taken, need.previous, words);
+  const fitting = freeUnitsBestFit(
+    resource.units,
+    start + need.begin - need.before,
+    start + need.end + need.after,
+  );
+  // A unit whose buffer is not free can still follow a neighbour, so the whole pool comes last.
+  return [...new Set([...kept, ...fitting, ...need.pool])];
+}
+
+/** Reads the solved parts out, line by line. */
+function described(
+  search: PartySearch,
+  jobs: readonly Job[],
+  parts: readonly Tracks[],
+  startsAt: EpochMinute,
+): PartyAssignment {
+  const members = search.members.map((): LineAssignment[] => []);
+  jobs.forEach((job, index) => {
+    const { offset, service } = job;
+    const teacher = job.joinable.get(startsAt + offset);
+    const staffIds: string[] = [];
+    const units: TakenUnit[] = [];
+    for (const { part, taken: rows, words } of parts) {
+      const row = part.jobs.findIndex((need) => need.job === index);
+      if (row < 0) continue;
+      const taken = new Set(bitsOf(rows, row, words));
+      const { resourceId } = part;
+      for (const unit of part.jobs[row]!.pool) {
+        if (!taken.has(unit)) continue;
+        if (resourceId === null) staffIds.push(search.staff[unit]!.id);
+        else units.push({ resourceId, unit });
+      }
+    }
+    if (teacher !== undefined)
+      staffIds.push(...(service.assignment === "collective" ? job.staffIds : [teacher]));
+    const assignment: LineAssignment = {
+      startsAt: startsAt + offset,
+      endsAt: startsAt + offset + service.rules.durationMinutes,
+      staffIds,
+      units,
+      session: job.isSession ? (teacher === undefined ? "opened" : "joined") : "none",
+    };
+    for (const { member, line } of job.places) members[member]![line] = assignment;
+  });
+  const endsAt = Math.max(...members.flat().map((line) => line.endsAt));
+  return { startsAt, endsAt, members };
+}

@@ -1,0 +1,39 @@
+import { zoneBook } from "../../../../shared/time/zoneBook.ts";
+import { bitsOf } from "./bitRows.ts";
+import { STEP_LIMITS, type StepLimits } from "./budget.ts";
+import { jobsOf } from "./jobs.ts";
+import { decideStart } from "./decideStart.ts";
+import { prepareParty } from "./prepareParty.ts";
+import { askedStarts, dropOutsideLimits, roughRange, zoneMargin } from "./startLimits.ts";
+import type { PartySearch, PartySlots } from "./types.ts";
+
+/**
+ * The starts of the local dates `from` to `to` at which all lines of a party fit staff, rooms and equipment
+ * together, ascending, in epoch minutes. Exact within a bounded number of steps (`budget.ts`): what was not
+ * decided within them is listed apart. Throws a RangeError for a party without lines or with more than 101,
+ * for a service, person or resource that is not listed, and for dates, zones or lengths that do not exist.
+ */
+export function findPartySlots(search: PartySearch, limits: StepLimits = STEP_LIMITS): PartySlots {
+  const jobs = jobsOf(search);
+  const [from, to] = roughRange(search, jobs[0]!);
+  if (from >= to) return { starts: new Int32Array(0), undecided: new Int32Array(0) };
+  const margin = zoneMargin(search, jobs);
+  const zones = zoneBook(from - margin, to + margin);
+  const asked = askedStarts(search, zones, [from, to]);
+  dropOutsideLimits(asked, search, zones, jobs);
+  const party = prepareParty(search, zones, jobs, asked);
+
+  const starts: number[] = [];
+  const undecided: number[] = [];
+  let left = limits.perSearch;
+  for (const number of bitsOf(party.possible, 0, party.candidates.words)) {
+    const start = party.candidates.starts[number]!;
+    const budget = { steps: Math.min(left, limits.perStart) };
+    const granted = budget.steps;
+    const verdict = decideStart(party, number, budget);
+    left -= granted - budget.steps;
+    if (verdict === "yes") starts.push(start);
+    else if (verdict === "undecided") undecided.push(start);
+  }
+  return { starts: Int32Array.from(starts), undecided: Int32Array.from(undecided) };
+}

@@ -1,0 +1,105 @@
+import { hasRoom } from "../slots/sessions.ts";
+import type { EpochMinute } from "../../../../shared/time/units.ts";
+import { MAX_LINES, type PartyLine, type PartySearch, type PartyService } from "./types.ts";
+
+/** Where a line stands: its member, and its place among that member's lines. */
+export interface LinePlace {
+  readonly member: number;
+  readonly line: number;
+}
+
+/** One visit that must be served: a line, or all class lines that share one session. Offsets count from the start. */
+export interface Job {
+  readonly service: PartyService;
+  readonly offset: number;
+  /** Who may serve it, the preferred first; of several class lines, those whom all of them accept. */
+  readonly staffIds: readonly string[];
+  readonly seats: number;
+  readonly isSession: boolean;
+  /** Whether it starts on the service's interval; otherwise anywhere inside hours. */
+  readonly onGrid: boolean;
+  readonly places: readonly LinePlace[];
+  /** For a class: who teaches the session with seats enough that stands at a start already. */
+  readonly joinable: ReadonlyMap<EpochMinute, string>;
+}
+
+/**
+ * The visits of a party, in the order of their first lines. Throws a RangeError for a party without lines or
+ * with too many, and for a line whose service is not listed.
+ */
+export function jobsOf(search: PartySearch): Job[] {
+  const lines = search.members.reduce((sum, member) => sum + member.lines.length, 0);
+  if (lines > MAX_LINES || lines === 0 || search.members.some((member) => member.lines.length === 0)) {
+    throw new RangeError(`Every member has a line, and an order at most ${MAX_LINES}`);
+  }
+  const services = new Map(search.services.map((service) => [service.id, service]));
+  const jobs: Job[] = [];
+  const sessions = new Map<string, number>();
+  search.members.forEach((member, memberIndex) => {
+    let offset = 0;
+    member.lines.forEach((line, lineIndex) => {
+      const service = services.get(line.serviceId);
+      if (service === undefined) throw new RangeError("A line's service is not listed");
+      checkLengths(service);
+      const place = { member: memberIndex, line: lineIndex };
+      const key = `${offset} ${service.id}`;
+      const shared = service.rules.capacity > 1 ? sessions.get(key) : undefined;
+      if (shared === undefined) {
+        sessions.set(key, jobs.length);
+        jobs.push(newJob(service, line, place, offset));
+      } else {
+        jobs[shared] = shareSession(jobs[shared]!, line, place);
+      }
+      offset += service.rules.durationMinutes;
+    });
+  });
+  return jobs.map((job) => (job.isSession ? { ...job, joinable: joinableOf(job) } : job));
+}
+
+function checkLengths({ rules }: PartyService): void {
+  for (const minutes of [rules.durationMinutes, rules.intervalMinutes]) {
+    if (!Number.isInteger(minutes) || minutes < 1) {
+      throw new RangeError("Interval and duration are whole minutes, at least one");
+    }
+  }
+}
+
+function newJob(service: PartyService, line: PartyLine, place: LinePlace, offset: number): Job {
+  const isSession = service.rules.capacity > 1;
+  return {
+    service,
+    offset,
+    staffIds: [...new Set(line.staffIds)],
+    seats: line.seats,
+    isSession,
+    onGrid: isSession || (place.member === 0 && place.line === 0),
+    places: [place],
+    joinable: new Map(),
+  };
+}
+
+function shareSession(job: Job, line: PartyLine, place: LinePlace): Job {
+  const accepted = job.staffIds.filter((id) => line.staffIds.includes(id));
+  const isOneTeam =
+    accepted.length === job.staffIds.length && accepted.length === new Set(line.staffIds).size;
+  return {
+    ...job,
+    // Two teams cannot hold one session together, each of them whole.
+    staffIds: job.service.assignment === "any" || isOneTeam ? accepted : [],
+    seats: job.seats + line.seats,
+    places: [...job.places, place],
+  };
+}
+
+/** Of several sessions at one start, the one whose teacher is preferred. */
+function joinableOf({ service, staffIds, seats }: Job): Map<EpochMinute, string> {
+  const open = service.sessions.filter((session) => hasRoom(session, seats));
+  // Written from the least preferred on, so that the preferred one stays.
+  return new Map(
+    staffIds
+      .toReversed()
+      .flatMap((id) =>
+        open.filter((session) => session.staffId === id).map((session) => [session.startsAt, id] as const),
+      ),
+  );
+}

@@ -1,0 +1,92 @@
+import { addOutside, addRange, type MinuteSet, minuteSet } from "../slots/minuteSet.ts";
+import { longestReach } from "../slots/workingWindows.ts";
+import { dayNumber, isoDate, MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
+import type { EpochMinute } from "../../../../shared/time/units.ts";
+import { instantsOfDays, localDay } from "../../../../shared/time/wallClock.ts";
+import type { ZoneBook } from "../../../../shared/time/zoneBook.ts";
+import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
+import type { Job } from "./jobs.ts";
+import type { PartySearch, PartyService } from "./types.ts";
+
+/** How far from a start one must know the zones: the party's length, and what hours reach beyond their date. */
+export function zoneMargin(search: PartySearch, jobs: readonly Job[]): number {
+  const lengths = jobs.map((job) => job.offset + job.service.rules.durationMinutes);
+  const reaches = search.staff.map((one) => longestReach(one.schedule));
+  return MINUTES_PER_DAY + Math.max(0, ...lengths) + Math.max(0, ...reaches);
+}
+
+/**
+ * Instants `[from, to)` that hold every start of the dates asked for that the booker's first service may allow,
+ * found without asking a zone.
+ */
+export function roughRange(search: PartySearch, first: Job): readonly [from: EpochMinute, to: EpochMinute] {
+  // A day more on each side than the dates themselves holds whatever the zones make of them.
+  const from = (dayNumber(search.from) - 1) * MINUTES_PER_DAY;
+  const to = (dayNumber(search.to) + 2) * MINUTES_PER_DAY;
+  const beyond = search.now + (first.service.rules.horizonDays + 3) * MINUTES_PER_DAY;
+  return [Math.max(from, earliestOf(search, first)), Math.min(to, Math.floor(beyond))];
+}
+
+/** Every minute whose local date is one of those asked for. */
+export function askedStarts(
+  search: PartySearch,
+  zones: ZoneBook,
+  [from, to]: readonly [EpochMinute, EpochMinute],
+): MinuteSet {
+  const set = minuteSet(from, to);
+  const days = instantsOfDays(zones(search.timeZone), dayNumber(search.from), dayNumber(search.to));
+  for (let i = 0; i < days.length; i += 2) addRange(set, days[i]!, days[i + 1]!);
+  return set;
+}
+
+/** Drops the starts from which some job would begin too soon or beyond its service's horizon. */
+export function dropOutsideLimits(
+  starts: MinuteSet,
+  search: PartySearch,
+  zones: ZoneBook,
+  jobs: readonly Job[],
+): void {
+  const { now, dayZone } = search;
+  const today = localDay(zoneOffsets(dayZone, now, now), now);
+  const done = new Set<string>();
+  for (const job of jobs) {
+    const { noticeMinutes, horizonDays } = job.service.rules;
+    const key = `${job.offset} ${noticeMinutes} ${horizonDays}`;
+    if (done.has(key)) continue;
+    done.add(key);
+    const allowed = instantsOfDays(zones(dayZone), -Infinity, today + horizonDays);
+    const earliest = earliestOf(search, job);
+    const begin = starts.from + job.offset;
+    const outside = minuteSet(begin, begin + starts.length);
+    addRange(outside, begin, earliest);
+    addOutside(outside, allowed);
+    // Both sets count from their own first minute, so a word of one is the same word of the other.
+    for (let word = 0; word < starts.words.length; word++) starts.words[word]! &= ~outside.words[word]!;
+  }
+}
+
+function earliestOf({ now }: PartySearch, job: Job): EpochMinute {
+  return Math.ceil(now) + Math.max(0, job.service.rules.noticeMinutes);
+}
+
+/** Whether the days' limits allow all the new visits that a start brings; joining a session takes none. */
+export function fitsDayLimits(
+  search: PartySearch,
+  zones: ZoneBook,
+  jobs: readonly Job[],
+  start: EpochMinute,
+): boolean {
+  if (jobs.every((job) => job.service.rules.maxPerDay === null)) return true;
+  const counted = new Map<PartyService, Map<string, number>>();
+  for (const { service, offset, joinable } of jobs) {
+    const { maxPerDay } = service.rules;
+    if (maxPerDay === null || joinable.has(start + offset)) continue;
+    const date = isoDate(localDay(zones(search.dayZone), start + offset));
+    const days = counted.get(service) ?? new Map<string, number>();
+    counted.set(service, days);
+    const visits = (days.get(date) ?? service.takenPerDay.get(date) ?? 0) + 1;
+    if (visits > maxPerDay) return false;
+    days.set(date, visits);
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+import { isoDate, MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
+import {
+  dayExists,
+  firstInstant,
+  instantsOf,
+  localDay,
+  offsetAt,
+} from "../../../../shared/time/wallClock.ts";
+import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
+import { MAX_COUNT, ruleFault } from "./rule.ts";
+import { daysAfter } from "./seriesDays.ts";
+import type { Occurrence, RecurrenceRule, SeriesStart } from "./types.ts";
+
+/**
+ * The occurrences of a series, `rule.count` of them, the first one as given, whether or not the rule names its
+ * date. All keep the first one's wall-clock time in its zone: of a repeated time the first, of a skipped one
+ * the end of the gap; a date that the zone skipped altogether has none. Throws a RangeError for a rule with a
+ * fault (`ruleFault`), an unknown zone, and a series that runs beyond the year 9999.
+ */
+export function expandSeries(rule: RecurrenceRule, { startsAt, timeZone }: SeriesStart): Occurrence[] {
+  if (ruleFault(rule, MAX_COUNT) !== null) throw new RangeError("Not a recurrence rule");
+  const zone = zoneOffsets(timeZone, startsAt, startsAt);
+  const first = localDay(zone, startsAt);
+  const timeOfDay = startsAt + offsetAt(zone, startsAt) - first * MINUTES_PER_DAY;
+  const occurrences: Occurrence[] = [{ index: 0, date: isoDate(first), startsAt, isShifted: false }];
+  if (rule.count === 1) return occurrences;
+  for (const day of daysAfter(rule, first)) {
+    const on = onDay(timeZone, day, timeOfDay);
+    if (on === null) continue;
+    occurrences.push({ index: occurrences.length, date: isoDate(day), ...on });
+    if (occurrences.length === rule.count) break;
+  }
+  return occurrences;
+}
+
+/** When a zone's clock shows a time of day on a day; null when the zone has no such day. */
+function onDay(
+  timeZone: string,
+  day: number,
+  timeOfDay: number,
+): Pick<Occurrence, "startsAt" | "isShifted"> | null {
+  // Asked for each day alone: a long series would have years between two occurrences looked through.
+  const midnight = day * MINUTES_PER_DAY;
+  const zone = zoneOffsets(timeZone, midnight - MINUTES_PER_DAY, midnight + 2 * MINUTES_PER_DAY);
+  if (!dayExists(zone, day)) return null;
+  const wall = midnight + timeOfDay;
+  const [exact] = instantsOf(zone, wall);
+  return { startsAt: exact ?? firstInstant(zone, wall), isShifted: exact === undefined };
+}

@@ -1,0 +1,49 @@
+import { dayNumber, isoDate, weekdayOf } from "../../../../shared/time/dates.ts";
+import type { RecurrenceRule, Weekday, WeeklyRule } from "./types.ts";
+
+const WEEKDAYS: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+
+/** The day numbers that a rule names after a first one, ascending and without end. */
+export function* daysAfter(rule: RecurrenceRule, first: number): Generator<number> {
+  for (let period = 0; ; period++) {
+    for (const day of daysOfPeriod(rule, first, period * rule.interval)) if (day > first) yield day;
+  }
+}
+
+/** The named days of the day, week or month that lies so many of them after the first one's. */
+function daysOfPeriod(rule: RecurrenceRule, first: number, periods: number): number[] {
+  if (rule.freq === "DAILY") return [first + periods];
+  return rule.freq === "WEEKLY" ? daysOfWeek(rule, first, periods) : daysOfMonth(rule.byDay, first, periods);
+}
+
+function daysOfWeek({ byDay }: WeeklyRule, first: number, weeks: number): number[] {
+  const weekday = weekdayOf(first);
+  const monday = first - weekday + 1 + weeks * 7;
+  if (byDay.length === 0) return [monday + weekday - 1];
+  return WEEKDAYS.flatMap((name, index) => (byDay.includes(name) ? monday + index : []));
+}
+
+function daysOfMonth(
+  byDay: { readonly weekday: Weekday; readonly place: number } | null,
+  first: number,
+  months: number,
+): number[] {
+  const [year, month, dayOfMonth] = isoDate(first).split("-").map(Number) as [number, number, number];
+  const begin = monthBegin(year, month + months);
+  const next = monthBegin(year, month + months + 1);
+  if (byDay === null) return [Math.min(begin + dayOfMonth - 1, next - 1)];
+  const wanted = WEEKDAYS.indexOf(byDay.weekday) + 1;
+  const earliest = begin + ((wanted - weekdayOf(begin) + 7) % 7);
+  const day =
+    byDay.place === -1
+      ? earliest + Math.floor((next - 1 - earliest) / 7) * 7
+      : earliest + (byDay.place - 1) * 7;
+  return day < next ? [day] : [];
+}
+
+/** The first day of a month counted on from January of a year: 13 is January of the next. */
+function monthBegin(year: number, month: number): number {
+  const years = year + Math.floor((month - 1) / 12);
+  const number = ((month - 1) % 12) + 1;
+  return dayNumber(`${String(years).padStart(4, "0")}-${String(number).padStart(2, "0")}-01`);
+}

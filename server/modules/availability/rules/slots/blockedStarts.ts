@@ -1,0 +1,47 @@
+import { addRange, minuteSet, type MinuteSet } from "./minuteSet.ts";
+import type { BusyTimes, SlotRules } from "../../../../shared/slots/types.ts";
+
+/**
+ * Adds the starts that a taken time forbids: those whose visit, buffers included, would touch it.
+ * A visit from s occupies `[s - before, s + duration + after)`, so `[begin, end)` forbids every s between
+ * `begin - duration - after` and `end + before`, both exclusive.
+ */
+export function addBlockedStarts(set: MinuteSet, busy: BusyTimes, rules: SlotRules): void {
+  const reachBack = rules.durationMinutes + rules.bufferAfterMinutes - 1;
+  const reachOn = rules.bufferBeforeMinutes;
+  for (let i = 0; i + 1 < busy.length; i += 2) {
+    const begin = busy[i]!;
+    const end = busy[i + 1]!;
+    if (begin < end) addRange(set, begin - reachBack, end + reachOn);
+  }
+}
+
+/**
+ * Adds the starts at which fewer than `needed` of the units are free. A unit counts only when it is free for
+ * the whole visit: two half-free rooms are no room.
+ */
+export function addShortStarts(
+  set: MinuteSet,
+  units: readonly BusyTimes[],
+  needed: number,
+  rules: SlotRules,
+): void {
+  if (needed <= 0) return;
+  const end = set.from + set.length;
+  const blocked = minuteSet(set.from, end);
+  // enough[k]: starts at which at least k + 1 of the units looked at so far are free.
+  const enough = Array.from({ length: needed }, () => new Int32Array(set.words.length));
+  for (const busy of units) {
+    blocked.words.fill(0);
+    addBlockedStarts(blocked, busy, rules);
+    for (let k = needed - 1; k >= 0; k--) {
+      const less = enough[k - 1];
+      const level = enough[k]!;
+      for (let word = 0; word < level.length; word++) {
+        level[word]! |= ~blocked.words[word]! & (less === undefined ? -1 : less[word]!);
+      }
+    }
+  }
+  const reached = enough[needed - 1]!;
+  for (let word = 0; word < reached.length; word++) set.words[word]! |= ~reached[word]!;
+}

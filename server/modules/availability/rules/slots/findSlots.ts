@@ -1,0 +1,35 @@
+import { MINUTES_PER_DAY, dayNumber } from "../../../../shared/time/dates.ts";
+import { addMinute, addOutside, minuteSet, minutesOf, subtract } from "./minuteSet.ts";
+import { addNewStarts, refusedStarts, zonesOfSearch } from "./newStarts.ts";
+import { hasRoom, sessionsOf } from "./sessions.ts";
+import { allowedInstants, beyondEveryStart, earliestStart } from "./startLimits.ts";
+import type { SlotSearch } from "../../../../shared/slots/types.ts";
+
+const NOTHING = new Int32Array(0);
+
+/**
+ * The starts offered on the local dates `from` to `to` of the visitor's zone, ascending and unique, in epoch
+ * minutes. Throws a RangeError when a date or a zone does not exist or a length is none.
+ */
+export function findSlots(search: SlotSearch): Int32Array {
+  // A day more on each side than the dates themselves holds whatever the zones make of them.
+  const first = Math.max((dayNumber(search.from) - 1) * MINUTES_PER_DAY, earliestStart(search));
+  const last = Math.min((dayNumber(search.to) + 2) * MINUTES_PER_DAY, beyondEveryStart(search));
+  if (first >= last || search.staff.length === 0) return NOTHING;
+
+  const zones = zonesOfSearch(search, first, last);
+  const allowed = allowedInstants(search, zones);
+  if (allowed.length === 0) return NOTHING;
+  const offered = minuteSet(allowed[0]!, allowed.at(-1)!);
+  if (search.seats <= search.rules.capacity) {
+    addNewStarts(search, zones, () => offered);
+    subtract(offered, refusedStarts(search, zones, offered));
+  }
+  for (const session of sessionsOf(search)) {
+    if (hasRoom(session, search.seats)) addMinute(offered, session.startsAt);
+  }
+  const outside = minuteSet(allowed[0]!, allowed.at(-1)!);
+  addOutside(outside, allowed);
+  subtract(offered, outside);
+  return minutesOf(offered);
+}

@@ -1,0 +1,39 @@
+import { dayNumber, isoDate, MINUTES_PER_DAY } from "../../../../shared/time/dates.ts";
+import type { IsoDate } from "../../../../shared/time/units.ts";
+import { localDay } from "../../../../shared/time/wallClock.ts";
+import { zoneOffsets } from "../../../../shared/time/zoneOffsets.ts";
+
+/** One local date and its starts, ascending, in epoch minutes. */
+export interface DaySlots {
+  readonly date: IsoDate;
+  readonly starts: Int32Array;
+}
+
+/**
+ * Sorts starts (ascending epoch minutes) into the local dates `from` to `to` of a zone, dates without any
+ * included; starts on other dates are left out. Throws a RangeError when a date or the zone does not exist.
+ */
+export function groupByDate(starts: Int32Array, timeZone: string, from: IsoDate, to: IsoDate): DaySlots[] {
+  const firstDay = dayNumber(from);
+  const lastDay = dayNumber(to);
+  const zone = zoneOffsets(
+    timeZone,
+    (firstDay - 1) * MINUTES_PER_DAY,
+    Math.max(firstDay, lastDay + 2) * MINUTES_PER_DAY,
+  );
+  // A change of the clock may take back a midnight, so a date's starts need not be neighbours: count, then fill.
+  const days = starts.map((start) => localDay(zone, start) - firstDay);
+  const counts = new Int32Array(Math.max(0, lastDay - firstDay + 1));
+  for (const day of days) if (day >= 0 && day < counts.length) counts[day]!++;
+  const grouped = Array.from(counts, (count, day) => ({
+    date: isoDate(firstDay + day),
+    starts: new Int32Array(count),
+  }));
+  const filled = new Int32Array(counts.length);
+  for (let index = 0; index < starts.length; index++) {
+    const day = days[index]!;
+    const group = grouped[day];
+    if (group !== undefined) group.starts[filled[day]!++] = starts[index]!;
+  }
+  return grouped;
+}

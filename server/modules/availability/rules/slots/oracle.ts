@@ -1,0 +1,214 @@
+import { Temporal } from "temporal-polyfill";
+import type {
+  BusyTimes,
+  DayWindow,
+  EpochMinute,
+  Refusal,
+  SlotSearch,
+  StaffCalendar,
+} from "../../../../shared/slots/types.ts";
+
+/**
+ * For tests alone: the rules of the slot engine once more, minute by minute, slow and obvious. It shares no code
+ * with the engine and asks Temporal for every date and hour.
+ */
+
+/** What the rules say about one start. */
+export interface Verdict {
+  readonly refusal: Refusal | null;
+  readonly staffIds: readonly string[];
+  readonly seatsLeft: number;
+}
+
+interface Interval {
+  readonly begin: EpochMinute;
+  readonly end: EpochMinute;
+}
+
+const DAY = 1440;
+
+/** Wall clocks already read, an hour of each zone at a time. */
+const wallHours = new Map<string, Map<number, Float64Array>>();
+
+/** What the clock on the wall shows, written as if it were minutes of UTC. */
+function wallAt(timeZone: string, minute: EpochMinute): number {
+  const hours = wallHours.get(timeZone) ?? new Map<number, Float64Array>();
+  wallHours.set(timeZone, hours);
+  const hour = Math.floor(minute / 60);
+  let walls = hours.get(hour);
+  if (walls === undefined) {
+    // Temporal is slow: an hour at whose end the clock has moved on by 59 minutes is an ordinary hour.
+    const begin = readWall(timeZone, hour * 60);
+    const isOrdinary = readWall(timeZone, hour * 60 + 59) === begin + 59;
+    walls = Float64Array.from({ length: 60 }, (_, at) =>
+      isOrdinary ? begin + at : readWall(timeZone, hour * 60 + at),
+    );
+    hours.set(hour, walls);
+  }
+  return walls[minute - hour * 60]!;
+}
+
+function readWall(timeZone: string, minute: EpochMinute): number {
+  const shown = Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toZonedDateTimeISO(timeZone);
+  return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) / 60_000;
+}
+
+/** The dates of UTC's own calendar, by day. */
+const dates = new Map<number, string>();
+
+/** The local date at an instant. */
+export function dateAt(timeZone: string, minute: EpochMinute): string {
+  const day = Math.floor(wallAt(timeZone, minute) / DAY);
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = new Temporal.PlainDate(1970, 1, 1).add({ days: day }).toString();
+    dates.set(day, date);
+  }
+  return date;
+}
+
+/** Midnight of a date, as if it were UTC. */
+function wallMidnight(date: Temporal.PlainDate): number {
+  return Date.UTC(date.year, date.month - 1, date.day) / 60_000;
+}
+
+/** From the first to the last instant at which the clock shows a time inside the window. */
+function instantsOfWindow(timeZone: string, midnight: number, window: DayWindow): Interval | null {
+  let first: number | null = null;
+  let last = 0;
+  for (let t = midnight + window.opensAt - 2 * DAY; t < midnight + window.closesAt + 2 * DAY; t++) {
+    const wall = wallAt(timeZone, t);
+    if (wall < midnight + window.opensAt || wall >= midnight + window.closesAt) continue;
+    first ??= t;
+    last = t;
+  }
+  return first === null ? null : { begin: first, end: last + 1 };
+}
+
+function dateHappens(timeZone: string, midnight: number): boolean {
+  for (let t = midnight - 2 * DAY; t < midnight + 3 * DAY; t++) {
+    const wall = wallAt(timeZone, t);
+    if (wall >= midnight && wall < midnight + DAY) return true;
+  }
+  return false;
+}
+
+/** The hours of one person on one date: what touches is one. */
+function hoursOfDate(one: StaffCalendar, date: Temporal.PlainDate): Interval[] {
+  const { timeZone, weekly, overrides } = one.schedule;
+  const override = overrides.find((candidate) => candidate.date === date.toString());
+  const windows = override?.windows ?? weekly.filter((window) => window.weekday === date.dayOfWeek);
+  const midnight = wallMidnight(date);
+  if (windows.length === 0 || !dateHappens(timeZone, midnight)) return [];
+  const intervals = windows.flatMap((window) => instantsOfWindow(timeZone, midnight, window) ?? []);
+  for (let again = true; again;) {
+    again = false;
+    for (const a of intervals) {
+      const b = intervals.find((other) => other !== a && other.begin <= a.end && a.begin <= other.end);
+      if (b === undefined) continue;
+      intervals.splice(intervals.indexOf(a), 1);
+      intervals.splice(intervals.indexOf(b), 1);
+      intervals.push({ begin: Math.min(a.begin, b.begin), end: Math.max(a.end, b.end) });
+      again = true;
+      break;
+    }
+  }
+  return intervals;
+}
+
+/** Every window of a person within some days around the dates asked for. */
+function hoursOf(one: StaffCalendar, search: SlotSearch): Interval[] {
+  const last = Temporal.PlainDate.from(search.to).add({ days: 3 });
+  const hours: Interval[] = [];
+  let date = Temporal.PlainDate.from(search.from).subtract({ days: 5 });
+  while (Temporal.PlainDate.compare(date, last) <= 0) {
+    hours.push(...hoursOfDate(one, date));
+    date = date.add({ days: 1 });
+  }
+  return hours;
+}
+
+function isFree(busy: BusyTimes, visit: Interval): boolean {
+  for (let i = 0; i < busy.length; i += 2) {
+    const begin = busy[i]!;
+    const end = busy[i + 1]!;
+    if (begin < end && begin < visit.end && end > visit.begin) return false;
+  }
+  return true;
+}
+
+/** Every way to choose one window of each person of a team, as what the chosen ones share. */
+function sharedWindows(hours: readonly Interval[][]): Interval[] {
+  const [first, ...others] = hours;
+  if (first === undefined) return [];
+  if (others.length === 0) return first;
+  const rest = sharedWindows(others);
+  return first
+    .flatMap((a) => rest.map((b) => ({ begin: Math.max(a.begin, b.begin), end: Math.min(a.end, b.end) })))
+    .filter((shared) => shared.begin < shared.end);
+}
+
+/** Judges starts of one search; what does not depend on the start is worked out once. */
+export function oracle(search: SlotSearch): (start: EpochMinute) => Verdict {
+  const { rules, now, staff, dayZone } = search;
+  const teams = search.assignment === "collective" ? [[...staff]] : staff.map((one) => [one]);
+  const windowsOfTeam = new Map(
+    teams.map((team) => [team, sharedWindows(team.map((one) => hoursOf(one, search)))]),
+  );
+  const lastDate = Temporal.PlainDate.from(dateAt(dayZone, now)).add({ days: rules.horizonDays }).toString();
+
+  const refuse = (refusal: Refusal): Verdict => ({ refusal, staffIds: [], seatsLeft: 0 });
+
+  /** Everything about a visit that joins no session. */
+  function judgeNew(start: EpochMinute): { refusal: Refusal | null; able: StaffCalendar[][] } {
+    const no = (refusal: Refusal) => ({ refusal, able: [] });
+    const end = start + rules.durationMinutes;
+    const around = { begin: start - rules.bufferBeforeMinutes, end: end + rules.bufferAfterMinutes };
+    const holding = (team: StaffCalendar[]) =>
+      (windowsOfTeam.get(team) ?? []).filter((window) => window.begin <= start && end <= window.end);
+    const inHours = teams.filter((team) => holding(team).length > 0);
+    if (inHours.length === 0) return no("OUTSIDE_HOURS");
+    const onStep = inHours.filter((team) =>
+      holding(team).some((window) => (start - window.begin) % rules.intervalMinutes === 0),
+    );
+    if (onStep.length === 0) return no("OFF_INTERVAL");
+    const taken = search.takenPerDay.get(dateAt(dayZone, start)) ?? 0;
+    if (rules.maxPerDay !== null && taken >= rules.maxPerDay) return no("DAY_FULL");
+    const free = onStep.filter((team) => team.every((one) => isFree(one.busy, around)));
+    if (free.length === 0) return no("STAFF_BUSY");
+    if (search.seats > rules.capacity) return no("SEATS_SHORT");
+    for (const need of search.resources) {
+      const freeUnits = need.units.filter((busy) => isFree(busy, around));
+      if (freeUnits.length < need.needed) return no("RESOURCE_BUSY");
+    }
+    return { refusal: null, able: free };
+  }
+
+  return (start) => {
+    if (start < now) return refuse("IN_THE_PAST");
+    if (start < now + rules.noticeMinutes) return refuse("TOO_SOON");
+    if (dateAt(dayZone, start) > lastDate) return refuse("BEYOND_HORIZON");
+    if (staff.length === 0) return refuse("NO_STAFF");
+
+    const sessions = search.sessions.filter(
+      (one) =>
+        rules.capacity > 1 && one.startsAt === start && staff.some((member) => member.id === one.staffId),
+    );
+    const open = sessions.filter((one) => one.seatsTaken + search.seats <= one.seatsOffered);
+    const fresh = judgeNew(start);
+    if (open.length === 0 && fresh.refusal !== null) {
+      return refuse(sessions.length > 0 && fresh.refusal !== "RESOURCE_BUSY" ? "SEATS_SHORT" : fresh.refusal);
+    }
+    const able = new Set([
+      ...fresh.able.flat().map((one) => one.id),
+      ...(search.assignment === "collective" ? staff.map((one) => one.id) : open.map((one) => one.staffId)),
+    ]);
+    const seats = open.map((one) => one.seatsOffered - one.seatsTaken);
+    if (fresh.refusal === null) seats.push(rules.capacity);
+    return {
+      refusal: null,
+      staffIds: staff.map((one) => one.id).filter((id) => able.has(id)),
+      seatsLeft: Math.max(...seats),
+    };
+  };
+}

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { outsideSchedule } from "../../../catalogue/rules/outsideHours.ts";
+import type { Schedule } from "../../../../shared/slots/types.ts";
+
+/** 2026-11-23, a Monday, at midnight in New York (UTC-5). */
+const MONDAY = Date.parse("2026-11-23T05:00:00Z") / 60_000;
+const week = (...windows: (readonly [weekday: number, opensAt: number, closesAt: number])[]): Schedule => ({
+  timeZone: "America/New_York",
+  weekly: windows.map(([weekday, opensAt, closesAt]) => ({ weekday, opensAt, closesAt })),
+  overrides: [],
+});
+const visit = (day: number, from: number, minutes = 60) => ({
+  startsAt: MONDAY + day * 1440 + from,
+  endsAt: MONDAY + day * 1440 + from + minutes,
+});
+
+it("a visit is outside unless one window holds all of it", () => {
+  const schedule = week([1, 540, 720], [1, 780, 1020]);
+  const inside = [visit(0, 540), visit(0, 660), visit(0, 960), visit(7, 540)];
+  const outside = [visit(0, 700), visit(0, 480), visit(1, 540), visit(0, 720), visit(8, 600)];
+  expect(outsideSchedule(schedule, [...inside, ...outside])).toEqual(outside);
+  expect(outsideSchedule(schedule, [])).toEqual([]);
+});
+
+it("a night shift holds what begins after midnight", () => {
+  const schedule = week([1, 1320, 1800]);
+  expect(outsideSchedule(schedule, [visit(1, 60), visit(0, 1400)])).toEqual([]);
+  expect(outsideSchedule(schedule, [visit(1, 350)])).toHaveLength(1);
+});
+
+it("hours of a single date hold in place of the week's", () => {
+  const closed = { ...week([1, 540, 1020]), overrides: [{ date: "2026-11-23", windows: [] }] };
+  expect(outsideSchedule(closed, [visit(0, 600), visit(7, 600)])).toEqual([visit(0, 600)]);
+});
+
+it("each visit is judged by itself: whatever else is asked about, and a year away, changes nothing", () => {
+  const windows = fc.array(
+    fc.tuple(
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 0, max: 1000 }),
+      fc.integer({ min: 1001, max: 1900 }),
+    ),
+    { maxLength: 4 },
+  );
+  const visits = fc.array(
+    fc.tuple(
+      fc.integer({ min: 0, max: 400 }),
+      fc.integer({ min: 0, max: 1439 }),
+      fc.integer({ min: 5, max: 300 }),
+    ),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(windows, visits, (hours, booked) => {
+      const schedule = week(...hours);
+      const all = booked.map(([day, from, minutes]) => visit(day, from, minutes));
+      const alone = all.filter((one) => outsideSchedule(schedule, [one]).length > 0);
+      expect(outsideSchedule(schedule, all)).toEqual(alone);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,63 @@
+import type { EpochMinute } from "../../../../shared/slots/types.ts";
+import { uuidBytes, uuidText } from "../../../../shared/ids/bytes.ts";
+
+/** What a slot's id says: what, when, who and where. Never a promise: a hold judges the rules again. */
+export interface SlotAddress {
+  readonly serviceId: string;
+  readonly startsAt: EpochMinute;
+  /** The person asked for; null: anyone, or everybody of a collective service. */
+  readonly staffId: string | null;
+  readonly providerId: string | null;
+  /** Eight bytes that stand for all lines of a party, in hexadecimal; without: a single line. */
+  readonly party?: string | null;
+}
+
+const VERSION = 1;
+const HAS_STAFF = 1;
+const HAS_PROVIDER = 2;
+const HAS_PARTY = 4;
+const PARTY_BYTES = 8;
+
+/** The bytes that are signed and sent. */
+export function encodeSlotAddress(address: SlotAddress): Uint8Array {
+  const parts = [uuidBytes(address.serviceId)];
+  if (address.staffId) parts.push(uuidBytes(address.staffId));
+  if (address.providerId) parts.push(uuidBytes(address.providerId));
+  const party = address.party ? bytesOfHex(address.party) : new Uint8Array(0);
+  const bytes = new Uint8Array(6 + 16 * parts.length + party.length);
+  bytes[0] = VERSION;
+  bytes[1] =
+    (address.staffId ? HAS_STAFF : 0) |
+    (address.providerId ? HAS_PROVIDER : 0) |
+    (address.party ? HAS_PARTY : 0);
+  new DataView(bytes.buffer).setInt32(2, address.startsAt);
+  parts.forEach((part, i) => bytes.set(part, 6 + 16 * i));
+  bytes.set(party, 6 + 16 * parts.length);
+  return bytes;
+}
+
+/** Reads those bytes; null when they are none of ours. */
+export function decodeSlotAddress(bytes: Uint8Array): SlotAddress | null {
+  const flags = bytes[1];
+  if (bytes[0] !== VERSION || flags === undefined || flags > 7) return null;
+  const count = 1 + (flags & HAS_STAFF) + ((flags & HAS_PROVIDER) >> 1);
+  const end = 6 + 16 * count;
+  if (bytes.length !== end + (flags & HAS_PARTY ? PARTY_BYTES : 0)) return null;
+  const ids = Array.from({ length: count }, (_, i) => uuidText(bytes.subarray(6 + 16 * i, 22 + 16 * i)));
+  const startsAt = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getInt32(2);
+  return {
+    serviceId: ids[0]!,
+    startsAt,
+    staffId: flags & HAS_STAFF ? ids[1]! : null,
+    providerId: flags & HAS_PROVIDER ? ids[count - 1]! : null,
+    ...(flags & HAS_PARTY ? { party: hexOf(bytes.subarray(end)) } : {}),
+  };
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function bytesOfHex(hex: string): Uint8Array {
+  return Uint8Array.from({ length: PARTY_BYTES }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
+}

@@ -1,0 +1,44 @@
+import type { PartyClaimDraft } from "../bookings/data/holds/takeHold.ts";
+import { freeUnitsBestFit } from "./rules/slots/freeUnits.ts";
+import type { HoldPlan } from "../bookings/holdPlan.ts";
+import { unitsByResource } from "./slotSearch.ts";
+
+type Unit = Pick<PartyClaimDraft, "kind" | "unit">;
+
+/**
+ * Who and what one visit of a series takes: the first of `ranked` who is free then (of a collective service everybody),
+ * and of each resource the units that fit best. What the series itself has taken (`claims`) is not free. `short` says
+ * what is missing.
+ */
+export function seriesUnits(
+  { loaded, search, slot }: HoldPlan,
+  ranked: readonly string[],
+  claims: readonly PartyClaimDraft[],
+): { readonly taken: readonly Unit[] } | { readonly short: "STAFF" | "RESOURCE" } {
+  const from = slot.startsAt - search.rules.bufferBeforeMinutes;
+  const until = slot.endsAt + search.rules.bufferAfterMinutes;
+  const own = new Set(
+    claims
+      .filter((one) => Date.parse(one.from) < until * 60_000 && Date.parse(one.until) > from * 60_000)
+      .map((one) => one.unit),
+  );
+  const people = ranked
+    .filter((id) => slot.staffIds.includes(id))
+    .map((id) => loaded.people.find((one) => one.id === id)!.unitId);
+  const wanted = search.assignment === "collective" ? people.length : 1;
+  const staff = people.filter((unit) => !own.has(unit)).slice(0, wanted);
+  if (staff.length < wanted) return { short: "STAFF" };
+  const taken: Unit[] = staff.map((unit) => ({ kind: "STAFF", unit }));
+  for (const units of unitsByResource(loaded.units)) {
+    const { needed } = units[0]!;
+    const free = freeUnitsBestFit(
+      units.map((unit) => unit.busy),
+      from,
+      until,
+    );
+    const chosen = free.map((index) => units[index]!.id).filter((unit) => !own.has(unit));
+    if (chosen.length < needed) return { short: "RESOURCE" };
+    taken.push(...chosen.slice(0, needed).map((unit): Unit => ({ kind: "RESOURCE", unit })));
+  }
+  return { taken };
+}

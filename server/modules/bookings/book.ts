@@ -1,0 +1,171 @@
+import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
+import { writeOrder } from "./data/writeOrder.ts";
+import { databaseFault } from "../../platform/database/errors.ts";
+import { loadHold } from "./data/holds/loadHold.ts";
+import { findRepetition, registerRequest } from "../../platform/database/idempotency.ts";
+import { expireDue } from "./data/sweepExpired.ts";
+import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { awaitsConfirmation } from "../../shared/guests/guestConfirmation.ts";
+import { type FilledIn, type JudgedBooking, judgeBooking } from "./bookAnswers.ts";
+import { type BookDraft, judgeDetails } from "./bookDetails.ts";
+import { isKnownBooker } from "./guestTokens.ts";
+import { readHoldToken } from "./holdTokens.ts";
+import { newId, newReference } from "../../platform/ids/ids.ts";
+import { homeCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.ts";
+import { type OrderCaller, isOrderProof, orderCount, orderLimitFailure } from "./orderCount.ts";
+import { withHumanCheck } from "../access/humanCheck.ts";
+import { paymentRefusal } from "../payments/paymentRefusal.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { madeBefore } from "../../platform/database/repeated.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { inputHash } from "../../platform/ids/signer.ts";
+import { isIdempotencyKey } from "../../platform/ids/visitors.ts";
+import { type NoticeEvent, loadNotices, writeLoadedNotices } from "../notifications/writeNotices.ts";
+import { zoneOf } from "../availability/zoneLock.ts";
+
+/** The input of `book`. */
+export interface BookInput extends BookDraft, FilledIn, OrderCaller {
+  readonly holdToken: string;
+  readonly idempotencyKey: string;
+  /** The solution of `Hold.work`, or of the challenge of `PROOF_REQUIRED`. */
+  readonly proof?: string | null | undefined;
+  /** A captcha provider's token, in place of a proof. */
+  readonly captchaToken?: string | null | undefined;
+  /** The caller has an API key that may change bookings, or is signed in as staff or owner. Default: false. */
+  readonly isBusiness?: boolean;
+  /** The result of `bookerToken`. Null or absent if the caller has none. */
+  readonly bookerToken?: string | null;
+}
+
+const REFERENCE_TRIES = 3;
+
+/**
+ * Turns a live hold into an order with its bookings, in one transaction. The claims of the hold become those of the bookings. A
+ * repeated request with the same key and input returns the same order.
+ */
+export async function book(scope: Scope, input: BookInput): Promise<Outcome<readonly BookingRow[]>> {
+  return outcomeOf(async () => {
+    const holdId = readHoldToken(scope.signer, scope.business.id, input.holdToken);
+    if (!holdId) throw new Refused(invalidInput(issue(["holdToken"], "ALTERED")));
+    if (!isIdempotencyKey(input.idempotencyKey))
+      throw new Refused(invalidInput(issue(["idempotencyKey"], "INVALID")));
+    const hold = await loadHold(scope.database.query, scope.business.id, holdId);
+    if (!hold) throw new Refused({ code: "HOLD_EXPIRED" });
+
+    const now = scope.clock.now();
+    const sent = { ...input, timeZone: zoneOf(scope.business, input.timeZone) };
+    const details = judgeDetails(hold, sent, {
+      now,
+      timeZone: scope.business.timeZone,
+      paySeconds: scope.paySeconds,
+      isDiallable: (phone) => !isImpossiblePhone(phone, homeCountry(scope.business.phone)),
+    });
+    const answered = await judgeBooking(scope, hold, input, now);
+    const failure = failureOf(details, answered) ?? paymentRefusal(scope, hold.lines);
+    const orderId = newId(now, scope.random);
+    const request = {
+      businessId: scope.business.id,
+      caller: scope.signer.fingerprint("hold", holdId),
+      key: input.idempotencyKey,
+      operation: "book",
+      inputHash: inputHash(asSent(input)),
+      resultId: orderId,
+      now,
+    };
+    const limits = orderCount(scope, input);
+    const write = (reference: string, isProven: boolean) =>
+      scope.database.transaction(async (sql) => {
+        // A repeated request returns its order even if the rules or the clock would reject it now.
+        if (failure || !details.ok) {
+          const before = madeBefore(await registerRequest(sql, request));
+          if (before !== null) return loadOrderBookings(sql.query, scope.business.id, before);
+        }
+        if (failure) throw new Refused(failure);
+        if (!details.ok) throw new Refused(details.failure);
+        const bookings = details.value.bookings.map((one) => ({ ...one, id: newId(now, scope.random) }));
+        const contactId = newId(now, scope.random);
+        const order = {
+          ...details.value,
+          ...answered.draft,
+          id: orderId,
+          contactId,
+          bookings,
+          reference,
+          guestsAwaitConfirmation: awaitsConfirmation({
+            guestCount: details.value.guests.length,
+            isBusiness: input.isBusiness ?? false,
+            isKnown: isKnownBooker(scope, input.bookerToken ?? null, details.value.contact.email),
+          }),
+        };
+        // Bookings that await payment send notifications only after the payment.
+        const told = bookings.filter((one) => one.status !== "AWAITING_PAYMENT").map((one) => one.id);
+        const event: NoticeEvent = { occasion: "BOOKED", bookingIds: told, now };
+        const [written, noticeOrders] = await Promise.all([
+          writeOrder(sql, scope.business.id, holdId, order, request, { limits, isProven }),
+          told.length > 0 ? loadNotices(sql, scope, event) : null,
+        ]);
+        if (written === "repeated") {
+          const before = madeBefore(await findRepetition(sql, request))!;
+          return loadOrderBookings(sql.query, scope.business.id, before);
+        }
+        if (written === "hold ended") throw new Refused({ code: "HOLD_EXPIRED" });
+        if (written === "link spent") throw new Refused({ code: "SLUG_EXPIRED" });
+        if (written === "file gone") throw new Refused(invalidInput(issue(["answers"], "NOT_FOUND")));
+        if (written !== "written") throw new Refused(orderLimitFailure(scope, written, holdId));
+        const [, rows] = await Promise.all([
+          noticeOrders && writeLoadedNotices(sql, scope, event, noticeOrders),
+          // Read before COMMIT: afterwards another caller may have changed it.
+          loadOrderBookings(sql.query, scope.business.id, orderId),
+          sql.commit?.(),
+        ]);
+        return rows;
+      });
+    const isProven = isOrderProof(scope, holdId, input.proof);
+    return withHumanCheck(scope, input, isProven, (isHuman) =>
+      withFreeLink(scope, () => withFreeReference(scope, (reference) => write(reference, isHuman))),
+    );
+  });
+}
+
+/** All that is wrong with what was typed, at once; then what cannot be put right by typing. Null: nothing. */
+function failureOf(details: Outcome<unknown>, { issues, disqualified }: JudgedBooking): Failure | null {
+  const found = !details.ok && details.failure.code === "INVALID_INPUT" ? details.failure.issues : [];
+  if (found.length + issues.length > 0) return invalidInput(...found, ...issues);
+  if (!details.ok) return details.failure;
+  return disqualified === null ? null : { code: "DISQUALIFIED", text: disqualified };
+}
+
+/** Returns everything that was sent, as it was sent. Equal values make two requests the same. */
+function asSent({ contact, ...input }: BookInput): unknown {
+  const { firstName, lastName, email, phone, dateOfBirth } = contact;
+  const who = [firstName, lastName, email, phone, dateOfBirth].map((text) => text ?? null);
+  const { locationKind, location, notes, consent, timeZone, locale } = input;
+  const guests = input.guests?.map((guest) => [guest.name ?? null, guest.email ?? null]) ?? null;
+  const along = input.attribution?.map(({ name, value }) => [name, value]) ?? null;
+  const filledIn = [input.answers ?? [], input.forms ?? []];
+  return [who, locationKind, location, notes, consent, timeZone, locale, guests, along, filledIn];
+}
+
+/** A link may be kept by what nobody has paid for in time: that goes first, then it is tried once more. */
+async function withFreeLink<T>(scope: Scope, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof Refused && error.failure.code === "SLUG_EXPIRED")) throw error;
+    await scope.database.transaction((sql) => expireDue(sql, scope.business.id, scope.clock.now()));
+    return write();
+  }
+}
+
+/** References are drawn by chance: should one be taken already, another is drawn. */
+async function withFreeReference<T>(scope: Scope, write: (reference: string) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write(newReference(scope.random));
+    } catch (error) {
+      const fault = databaseFault(error);
+      const isTaken = fault?.kind === "duplicate" && fault.constraint?.includes("reference") === true;
+      if (!isTaken || attempt === REFERENCE_TRIES) throw error;
+    }
+  }
+}

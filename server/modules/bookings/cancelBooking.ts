@@ -1,0 +1,112 @@
+import { type ChangeActor, cancelBookings, leaveBooking as leave } from "./data/changeBookings.ts";
+import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
+import { type ChangeRules, loadChangeRules } from "./data/loadChangeRules.ts";
+import { changeRefusal, isLive } from "./rules/changePolicy.ts";
+import { type CancelScope, cancelled } from "./rules/changeScope.ts";
+import { statusAt } from "../../shared/bookings/status.ts";
+import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
+import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { type Failure, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { giveBack, standUnowed } from "../payments/cancelPaid.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { writeNotices } from "../notifications/writeNotices.ts";
+
+/** What is to be cancelled, and why. */
+export interface CancelInput {
+  readonly booking: BookingRow;
+  readonly scope: CancelScope;
+  readonly reason: string;
+  readonly actor: ChangeActor;
+}
+
+/**
+ * Cancels a booking, all of its order, or the rest of its series, and frees their times. Safe to send twice: what is
+ * cancelled already stays so. Answers the order's bookings as they stand.
+ */
+export async function cancelBooking(
+  scope: Scope,
+  input: CancelInput,
+): Promise<Outcome<readonly BookingRow[]>> {
+  const now = scope.clock.now();
+  const businessId = scope.business.id;
+  const reason = cleanText(input.reason);
+  const fault = textFault(reason, { max: CONTACT_LIMITS.notes, lines: true });
+  if (fault) return { ok: false, failure: invalidInput(issue(["reason"], fault)) };
+  const order = await loadOrderBookings(scope.database.query, businessId, input.booking.orderId);
+  const asOrdered = order.map((row) => ({ ...row, isLive: isLive(statusAt(row.status, row.decideBy, now)) }));
+  const chosen = asOrdered.find((row) => row.id === input.booking.id)!;
+  const rows = cancelled(asOrdered, chosen, input.scope);
+  if (rows.length === 0) {
+    // Sent again, or cancelled by somebody else meanwhile: it is as it was wished.
+    return chosen.status === "CANCELLED"
+      ? { ok: true, value: order }
+      : {
+          ok: false,
+          failure: { code: "STATUS_CONFLICT", status: statusAt(chosen.status, chosen.decideBy, now) },
+        };
+  }
+  if (input.actor === "VISITOR") {
+    const services = rows.map((row) => row.serviceId);
+    const refused = refusalOf(
+      rows,
+      await loadChangeRules(scope.database.query, businessId, services),
+      reason,
+      now,
+    );
+    if (refused) return { ok: false, failure: refused };
+  }
+  const bookingIds = rows.map((row) => row.id);
+  const { orderId } = input.booking;
+  const ordered = await scope.database.transaction(async (sql) => {
+    const ended = await cancelBookings(sql, businessId, { orderId, bookingIds }, input.actor, reason, now);
+    // Zero when another caller cancelled first: that call has written the notifications.
+    if (ended > 0) {
+      await giveBack(sql, scope, rows, input.actor, now);
+      await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds, now });
+      if (asOrdered.some((row) => row.status === "AWAITING_PAYMENT"))
+        await standUnowed(sql, scope, orderId, now);
+    }
+    return loadOrderBookings(sql.query, businessId, orderId);
+  });
+  if (rows.some((row) => row.dueMinor > 0)) scope.wake?.();
+  return { ok: true, value: ordered };
+}
+
+function refusalOf(
+  rows: readonly BookingRow[],
+  rules: ReadonlyMap<string, ChangeRules>,
+  reason: string,
+  now: number,
+): Failure | null {
+  for (const row of rows) {
+    const { cancelCutoffMinutes: cutoffMinutes, cancelReason } = rules.get(row.serviceId)!;
+    if (changeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
+      return { code: "PAST_CUTOFF", cutoffMinutes };
+    if (cancelReason === "REQUIRED" && reason === "") return invalidInput(issue(["reason"], "REQUIRED"));
+  }
+  return null;
+}
+
+/** A guest says that they will not come: their seat or own line is free again, the others' stays. Safe to send twice. */
+export function leaveBooking(
+  scope: Scope,
+  booking: BookingRow,
+  member: number,
+): Promise<Outcome<{ readonly left: boolean }>> {
+  const now = scope.clock.now();
+  return outcomeOf(async () => {
+    if (now >= booking.startsAt) throw new Refused({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
+    const left = await scope.database.transaction(async (sql) => {
+      const gone = await leave(sql, scope.business.id, booking.id, member, now);
+      // A line of their own ends with them.
+      if (gone && booking.member === member) {
+        await giveBack(sql, scope, [booking], "VISITOR", now);
+        await writeNotices(sql, scope, { occasion: "CANCELLED", bookingIds: [booking.id], now });
+      }
+      return gone;
+    });
+    if (left && booking.dueMinor > 0) scope.wake?.();
+    return { left };
+  });
+}

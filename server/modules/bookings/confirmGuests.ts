@@ -1,0 +1,47 @@
+import { type WaitingOrder, lockWaitingOrder, writeGuestConfirmation } from "./data/confirmGuests.ts";
+import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
+import type { Sql } from "../../platform/database/transaction.ts";
+import { isLive } from "./rules/changePolicy.ts";
+import { statusAt } from "../../shared/bookings/status.ts";
+import { emailDigest, readGuestToken } from "./guestTokens.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { writeNotices } from "../notifications/writeNotices.ts";
+
+/**
+ * Confirms by the token of the confirmation mail that the guests of an order may be notified, and inserts their notifications
+ * with the present state. Idempotent. Returns the order's bookings.
+ */
+export function confirmGuests(scope: Scope, token: string): Promise<Outcome<readonly BookingRow[]>> {
+  const { business, database, signer } = scope;
+  const grant = readGuestToken(signer, business.id, token);
+  return outcomeOf(async () => {
+    if (!grant) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+    const { orderId } = grant;
+    return database.transaction(async (sql) => {
+      const order = await lockWaitingOrder(sql, business.id, orderId);
+      const isSame =
+        order && (order.keyVersion & 0xff) === grant.version && emailDigest(order.email).equals(grant.email);
+      if (!isSame) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+      if (order.isWaiting) await notifyGuests(sql, scope, orderId, order);
+      // Read before COMMIT: afterwards another caller may have changed it.
+      return loadOrderBookings(sql.query, business.id, orderId);
+    });
+  });
+}
+
+async function notifyGuests(sql: Sql, scope: Scope, orderId: string, order: WaitingOrder): Promise<void> {
+  const now = scope.clock.now();
+  refuseEnded(order, now);
+  await writeGuestConfirmation(sql, scope.business.id, orderId, now);
+  const bookingIds = order.bookings.map(({ id }) => id);
+  await writeNotices(sql, scope, { occasion: "GUESTS_CONFIRMED", bookingIds, now });
+}
+
+/** Throws when no booking of the order is left that a guest could attend. */
+function refuseEnded({ bookings }: WaitingOrder, now: number): void {
+  const statuses = bookings.map(({ status, decideBy }) => statusAt(status, decideBy, now));
+  const live = bookings.filter((_, i) => isLive(statuses[i]!));
+  if (live.length === 0) throw new Refused({ code: "STATUS_CONFLICT", status: statuses[0]! });
+  if (live.every(({ endsAt }) => endsAt <= now)) throw new Refused({ code: "PAST_CUTOFF", cutoffMinutes: 0 });
+}

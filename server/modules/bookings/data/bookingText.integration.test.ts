@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "../../../../prisma/demo/ids.ts";
+import { textsOf } from "../graphql/bookingFilter.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { madeId, makeBookings } from "../../../testing/madeBookings.ts";
+import { bookingWhere } from "./bookingWhere.ts";
+import { countBookings, listBookings } from "./listBookings.ts";
+import { countTextHits } from "./textHits.ts";
+
+const BUSINESS = demoId("business", "northside");
+const PAGE = { sort: "startsAt", descending: false, limit: 100 } as const;
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  await makeBookings(graph.database, [
+    { lastName: "Lovelace", email: "countess@example.com" },
+    { lastName: "Müller", email: "m@example.com" },
+    { lastName: "O'Neil 100%", email: "neil_1@example.com" },
+    { lastName: "Neill", email: "neilx1@example.com" },
+  ]);
+  // The last one's order has a second booking.
+  await graph.database.query(
+    `INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, starts_at, ends_at, price_minor, created_at, updated_at)
+     SELECT business_id, $3, order_id, 1, status, service_id, starts_at + interval '1 day', ends_at + interval '1 day', price_minor, created_at, updated_at
+       FROM bookings WHERE business_id = $1 AND id = $2`,
+    [BUSINESS, madeId("booking", 3), madeId("booking", 4)],
+  );
+  await graph.database.query(
+    `INSERT INTO guests (business_id, booking_id, ordinal, name, email)
+     VALUES ($1, $2, 1, 'Grace Hopper', 'grace@example.org'), ($1, $2, 2, 'Émile', 'countess@example.net')`,
+    [BUSINESS, madeId("booking", 3)],
+  );
+});
+afterAll(() => graph.close());
+
+const whereOf = (text: string) => bookingWhere({ texts: textsOf(text) }, graph.clock.now());
+
+async function found(text: string, businessId = BUSINESS): Promise<number[]> {
+  const listed = await listBookings(graph.database.prisma, businessId, whereOf(text), PAGE);
+  expect(await countBookings(graph.database.prisma, businessId, whereOf(text))).toBe(listed.length);
+  expect(await countTextHits(graph.database.query, businessId, textsOf(text))).toBe(listed.length);
+  return listed.map(({ id }) => Number.parseInt(id.slice(-11), 16));
+}
+
+describe("a text that bookings are looked for by", () => {
+  it.each([
+    ["LOVE", [0]],
+    ["ada", [0, 1, 2, 3, 4]],
+    ["countess@", [0, 3]],
+    ["r0000002", [2]],
+    ["r0000003", [3, 4]],
+    ["MÜLLER", [1]],
+    ["üll", [1]],
+    ["hopper", [3]],
+    ["émile", [3]],
+    ["ÉMILE", [3]],
+    ["grace@example.org", [3]],
+    ["100%", [2]],
+    ["0%", [2]],
+    ["neil_", [2]],
+    ["o'n", [2]],
+    ["ada lovelace", [0]],
+    ["da Love", [0]],
+    ["ada o'neil 100", [2]],
+    ["lovelace ada", []],
+    ["ada neil", [3, 4]],
+    ["\\", []],
+    ["nobody", []],
+  ])("%j", async (text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
+  it("is looked for in one's own business alone", async () => {
+    const other = (await graph.scope({ host: OTHER.host })).business.id;
+    expect(await found("ada", other)).toEqual([]);
+  });
+
+  it("costs one statement, with one look at contacts however it may be written", async () => {
+    const sent = await graph.statementsOf(() =>
+      listBookings(graph.database.prisma, BUSINESS, whereOf("müller"), PAGE),
+    );
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.match(/JOIN "public"\."(contacts|orders)"/g)).toHaveLength(2);
+    expect(sent[0]!.match(/FROM "public"\."guests"/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import type { BusinessActor } from "../../access/rules/viewer.ts";
+import type { BookingStatus } from "../../../shared/bookings/status.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/**
+ * Approves a request: its claims lose their deadline, its history says so. What is paid for waits for its payment then, as
+ * long as its service says, and no longer than until it would begin. Only a request whose deadline has not passed.
+ * Answers the status that it has then, and whether this call changed it; null: no such booking.
+ */
+export async function approve(
+  sql: Sql,
+  businessId: string,
+  bookingId: string,
+  actor: BusinessActor,
+  now: number,
+): Promise<{ readonly status: BookingStatus; readonly changed: boolean } | null> {
+  const found = await lockBooking(sql, businessId, bookingId, now);
+  if (found !== "REQUESTED") return found && { status: found, changed: false };
+  const [row] = await sql.query<{ status: BookingStatus }>(
+    `WITH approved AS (
+       UPDATE bookings b SET status = CASE WHEN b.due_minor > 0 THEN 'AWAITING_PAYMENT' ELSE 'SCHEDULED' END::booking_status,
+              decide_by = CASE WHEN b.due_minor > 0 THEN least(b.starts_at, $3::timestamptz + make_interval(mins => s.payment_minutes)) ELSE b.decide_by END,
+              updated_at = $3, sequence = b.sequence + 1
+         FROM services s
+        WHERE b.business_id = $1 AND b.id = $2 AND s.business_id = b.business_id AND s.id = b.service_id
+       RETURNING b.id, b.starts_at, b.status, b.decide_by
+     ), kept AS (
+       UPDATE claims c SET expires_at = CASE WHEN a.status = 'AWAITING_PAYMENT' THEN a.decide_by END
+         FROM approved a WHERE c.business_id = $1 AND c.booking_id = a.id
+     ), told AS (
+       INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
+       SELECT $1, id, (SELECT max(ordinal) + 1 FROM booking_events WHERE business_id = $1 AND booking_id = $2), $3, $4::actor, status, starts_at
+         FROM approved
+     )
+     SELECT status FROM approved`,
+    [businessId, bookingId, new Date(now).toISOString(), actor],
+  );
+  return { status: row!.status, changed: true };
+}
+
+/** Declines a request: its time is free again. Answers as `approve` does. */
+export async function decline(
+  sql: Sql,
+  businessId: string,
+  bookingId: string,
+  note: string,
+  actor: BusinessActor,
+  now: number,
+): Promise<{ readonly status: BookingStatus; readonly changed: boolean } | null> {
+  const found = await lockBooking(sql, businessId, bookingId, now);
+  if (found !== "REQUESTED") return found && { status: found, changed: false };
+  await sql.query(`SELECT end_bookings($1, ARRAY[$2::uuid], 'DECLINED', $5::actor, $3, $4)`, [
+    businessId,
+    bookingId,
+    new Date(now).toISOString(),
+    note,
+    actor,
+  ]);
+  return { status: "DECLINED", changed: true };
+}
+
+/** The status a booking has now, a request past its deadline being over; nobody else changes it until we are done. */
+async function lockBooking(
+  sql: Sql,
+  businessId: string,
+  bookingId: string,
+  now: number,
+): Promise<BookingStatus | null> {
+  const [row] = await sql.query<{ status: BookingStatus }>(
+    `SELECT CASE WHEN status IN ('REQUESTED', 'AWAITING_PAYMENT') AND decide_by <= $3 THEN 'EXPIRED' ELSE status END AS status
+       FROM bookings WHERE business_id = $1 AND id = $2 FOR UPDATE`,
+    [businessId, bookingId, new Date(now).toISOString()],
+  );
+  return row?.status ?? null;
+}

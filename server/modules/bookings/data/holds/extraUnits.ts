@@ -1,0 +1,62 @@
+import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { HoldDraft } from "./takeHold.ts";
+
+/** Units beyond what there is, that a hold's line takes on purpose. */
+export interface ExtraNeed {
+  /** Which of the line's needs it adds to. */
+  readonly need: number;
+  readonly owner: { readonly kind: "staff" | "resource"; readonly id: string };
+  readonly count: number;
+}
+
+/**
+ * The draft with the extra units of its first line: those that are free then, and new ones where they do not suffice. Without any, as
+ * it is.
+ */
+export async function withExtraUnits(
+  sql: Sql,
+  businessId: string,
+  draft: HoldDraft,
+  extras: readonly ExtraNeed[],
+): Promise<HoldDraft> {
+  // A party or a series has several lines, and never any of these.
+  if (extras.length === 0) return draft;
+  if (extras.length === 0) return draft;
+  const [line, ...others] = draft.lines;
+  const needs = line!.needs.map((need) => ({ ...need, units: [...need.units] }));
+  for (const extra of extras) {
+    needs[extra.need]!.units.push(...(await unitsFor(sql, businessId, extra, line!)));
+  }
+  return { ...draft, lines: [{ ...line!, needs }, ...others] };
+}
+
+async function unitsFor(
+  sql: Sql,
+  businessId: string,
+  { owner, count }: ExtraNeed,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<string[]> {
+  const [table, column] = owner.kind === "staff" ? ["staff", "staff_id"] : ["resources", "resource_id"];
+  // Two who overbook the same at once take turns: the second sees what the first took.
+  await sql.query(`SELECT id FROM ${table} WHERE business_id = $1 AND id = $2 FOR NO KEY UPDATE`, [
+    businessId,
+    owner.id,
+  ]);
+  const rows = await sql.query<{ id: string }>(
+    `WITH free AS (
+       SELECT u.id FROM units u
+        WHERE u.business_id = $1 AND u.${column} = $2 AND u.is_extra
+          AND NOT EXISTS (SELECT FROM claims c WHERE c.business_id = $1 AND c.unit_id = u.id
+                             AND tstzrange(c.starts_at, c.ends_at, '[)') && tstzrange($3, $4, '[)'))
+        ORDER BY u.ordinal LIMIT $5
+     ), made AS (
+       INSERT INTO units (business_id, id, ${column}, ordinal, is_extra)
+       SELECT $1, gen_random_uuid(), $2, (SELECT max(ordinal) FROM units WHERE business_id = $1 AND ${column} = $2) + n, true
+         FROM generate_series(1, $5 - (SELECT count(*)::int FROM free)) n
+       RETURNING id
+     )
+     SELECT id FROM free UNION ALL SELECT id FROM made`,
+    [businessId, owner.id, from, until, count],
+  );
+  return rows.map(({ id }) => id);
+}

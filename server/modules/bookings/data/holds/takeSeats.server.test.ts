@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { demoId } from "../../../../../prisma/demo/ids.ts";
+import { planHold } from "../../planHold.ts";
+import type { HoldSlotInput } from "../../holdWish.ts";
+import { newId } from "../../../../platform/ids/ids.ts";
+import type { Scope } from "../../../../platform/database/scope.ts";
+import { audit } from "../../../../testing/audit.ts";
+import { holdAs } from "../../../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type TakingFault, releaseHold, takeHold } from "./takeHold.ts";
+
+const YOGA = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats: 4 };
+const LOCK = 4711;
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+  // Whoever sets `daybook.slow` stops between looking for a session and joining it, until the lock is free.
+  await graph.database.query(`
+    CREATE FUNCTION wait_for_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF current_setting('daybook.slow', true) = 'yes' THEN PERFORM pg_advisory_xact_lock_shared(${LOCK}); END IF;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER wait_for_lock BEFORE UPDATE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION wait_for_lock();`);
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+/** Joins the class, but not before `meanwhile` is over. */
+async function joinAround(meanwhile: () => Promise<unknown>) {
+  const now = scope.clock.now();
+  const input: HoldSlotInput = {
+    target: {
+      serviceId: demoId("service", YOGA.service),
+      providerId: null,
+      staffId: null,
+      startsAt: Date.parse(YOGA.startsAt) / 60_000,
+    },
+    seats: YOGA.seats,
+    visitor: null,
+    idempotencyKey: null,
+    clientAddress: "192.0.2.99",
+  };
+  const plan = await planHold(scope, input, { id: newId(now, scope.random), now, visitor: null });
+  if (!plan.ok) throw new Error(plan.failure.code);
+  const draft = plan.value;
+  const gate = await graph.database.pool.connect();
+  await gate.query("SELECT pg_advisory_lock($1)", [LOCK]);
+  const joining = graph.database.transaction(async (sql) => {
+    await sql.query("SET LOCAL daybook.slow = 'yes'");
+    const taken = await takeHold(sql, scope.business.id, draft, now);
+    // After a fault there is nothing to commit.
+    if (typeof taken === "object" && "failure" in taken) throw new NotTaken(taken);
+    return taken;
+  });
+  await untilWaiting();
+  await meanwhile();
+  await gate.query("SELECT pg_advisory_unlock($1)", [LOCK]);
+  gate.release();
+  return joining.catch((error: unknown) => {
+    if (error instanceof NotTaken) return error.fault;
+    throw error;
+  });
+}
+
+/** Ends the transaction of a hold that could not be taken. */
+class NotTaken extends Error {
+  readonly fault: TakingFault;
+
+  constructor(fault: TakingFault) {
+    super(fault.failure);
+    this.fault = fault;
+  }
+}
+
+/** Until somebody waits for the lock: asked of PostgreSQL, not of the clock. */
+async function untilWaiting(): Promise<void> {
+  const waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted";
+  while ((await graph.database.query(waiting, [LOCK])).length === 0);
+}
+
+async function heldSeats(visitor: number, seats: number): Promise<string> {
+  const held = await holdAs(scope, visitor, { ...YOGA, seats });
+  if (!held.ok) throw new Error(held.failure.code);
+  return held.value.id;
+}
+
+const giveBack = (holdId: string) =>
+  graph.database.transaction((sql) => releaseHold(sql, scope.business.id, holdId));
+
+it("opens the class anew when its last seat is given back just before it is joined", async () => {
+  const first = await heldSeats(1, 1);
+  expect(await joinAround(() => giveBack(first))).toMatchObject({
+    hold: { state: "LIVE", lines: [{ seats: 4 }] },
+  });
+  expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 4 }]);
+  expect(await audit(graph.database)).toEqual({});
+});
+
+it("says how many seats are left when others took them just before", async () => {
+  await heldSeats(1, 4);
+  const taken = await joinAround(async () => {
+    await heldSeats(2, 4);
+    await heldSeats(3, 1);
+  });
+  expect(taken).toEqual({ failure: "SEATS", available: 3, ordinal: 0 });
+});

@@ -1,0 +1,56 @@
+import { isLinkSlug, stateAt } from "../../rules/oneTimeLink.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/** A one-time link as it is kept. Instants in epoch milliseconds; services in the link's order. */
+export interface LinkRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+  readonly reservedAt: number | null;
+  readonly spentAt: number | null;
+  readonly serviceIds: readonly string[];
+}
+
+const LINK = `
+SELECT l.id, l.slug, l.name,
+       (extract(epoch FROM l.expires_at) * 1000)::float8 AS "expiresAt", (extract(epoch FROM l.revoked_at) * 1000)::float8 AS "revokedAt",
+       CASE WHEN l.spent_at IS NULL AND EXISTS (SELECT FROM orders o WHERE o.business_id = l.business_id AND o.link_id = l.id)
+                 -- What was not paid for in time keeps it no longer, swept away or not.
+                 AND NOT EXISTS (SELECT FROM orders o JOIN bookings b ON b.business_id = o.business_id AND b.order_id = o.id
+                                  WHERE o.business_id = l.business_id AND o.link_id = l.id AND b.status = 'AWAITING_PAYMENT' AND b.decide_by > $3::timestamptz)
+            THEN NULL ELSE (extract(epoch FROM l.reserved_at) * 1000)::float8 END AS "reservedAt", (extract(epoch FROM l.spent_at) * 1000)::float8 AS "spentAt",
+       coalesce((SELECT jsonb_agg(s.service_id ORDER BY s.position, s.service_id) FROM one_time_link_services s
+                  WHERE s.business_id = l.business_id AND s.link_id = l.id), '[]') AS "serviceIds"
+  FROM one_time_links l
+ WHERE l.business_id = $1 AND l.slug = $2`;
+
+/** A link by its slug as it stands at a moment; null: there is none. One statement, none for what can be no slug. */
+export async function findLink(
+  query: Sql["query"],
+  businessId: string,
+  slug: string,
+  now: number,
+): Promise<LinkRow | null> {
+  if (!isLinkSlug(slug)) return null;
+  const [row] = await query<LinkRow>(LINK, [businessId, slug, new Date(now).toISOString()], {
+    prepare: true,
+  });
+  return row ?? null;
+}
+
+/**
+ * The link that somebody wants to book with, and the services it is good for, published or not; "expired": it is spent,
+ * reserved, revoked or past; null: there is none. Whoever spends it has to look again in the same statement.
+ */
+export async function findLinkForBooking(
+  query: Sql["query"],
+  businessId: string,
+  slug: string,
+  now: number,
+): Promise<{ readonly id: string; readonly serviceIds: readonly string[] } | "expired" | null> {
+  const row = await findLink(query, businessId, slug, now);
+  if (!row) return null;
+  return stateAt(row, now) === "LIVE" ? { id: row.id, serviceIds: row.serviceIds } : "expired";
+}

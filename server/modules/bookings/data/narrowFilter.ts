@@ -1,0 +1,60 @@
+import type { Sql } from "../../../platform/database/transaction.ts";
+import type { BookingFilter } from "./bookingWhere.ts";
+import { findTextHits } from "./textHits.ts";
+
+/**
+ * The most bookings that are looked up by their ids. With more, the list is walked in its own order, and each booking is checked: the
+ * page is full soon.
+ */
+export const MOST_HITS = 500;
+
+/**
+ * Replaces a condition that indexes can answer by the ids of its few bookings: the text, the source, or that nothing was paid. The
+ * result finds the same bookings as the filter. At most three statements, and none for other filters.
+ */
+export async function narrowFilter(
+  query: Sql["query"],
+  businessId: string,
+  filter: BookingFilter,
+): Promise<BookingFilter> {
+  const { texts = [], source, payment } = filter;
+  if (texts.length > 0) {
+    const ids = await findTextHits(query, businessId, texts, MOST_HITS);
+    if (ids) return { ...filter, texts: [], ids };
+  }
+  if (source != null) {
+    const ids = await findSourceHits(query, businessId, source);
+    if (ids) return { ...filter, source: null, ids };
+  }
+  if (payment?.length === 1 && payment[0] === "UNPAID") {
+    const ids = await findUnpaid(query, businessId);
+    if (ids) return { ...filter, payment: null, ids };
+  }
+  return filter;
+}
+
+const fewIds = (rows: readonly { readonly id: string }[]): string[] | null =>
+  rows.length > MOST_HITS ? null : rows.map(({ id }) => id);
+
+/** The condition on an empty list leads to the index `orders_source`. */
+async function findSourceHits(
+  query: Sql["query"],
+  businessId: string,
+  { name, value }: NonNullable<BookingFilter["source"]>,
+): Promise<string[] | null> {
+  const rows = await query<{ id: string }>(
+    `SELECT b.id FROM orders o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
+      WHERE o.business_id = $1 AND o.attribution <> '[]' AND o.attribution @> $2::jsonb LIMIT ${MOST_HITS + 1}`,
+    [businessId, JSON.stringify([[name, value]])],
+  );
+  return fewIds(rows);
+}
+
+async function findUnpaid(query: Sql["query"], businessId: string): Promise<string[] | null> {
+  return fewIds(
+    await query<{ id: string }>(
+      `SELECT booking_id AS id FROM unpaid_bookings WHERE business_id = $1 LIMIT ${MOST_HITS + 1}`,
+      [businessId],
+    ),
+  );
+}

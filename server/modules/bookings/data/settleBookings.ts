@@ -1,0 +1,55 @@
+import type { BusinessActor } from "../../access/rules/viewer.ts";
+import type { BookingStatus } from "../../../shared/bookings/status.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+const NEXT = `(SELECT coalesce(max(ordinal), 0) + 1 FROM booking_events v WHERE v.business_id = $1 AND v.booking_id = $2)`;
+
+/**
+ * Says how an appointment went. Answers the status it has then; null: there is no such booking. What has a status that
+ * is neither keeps it.
+ */
+export async function settleBooking(
+  sql: Sql,
+  businessId: string,
+  bookingId: string,
+  status: "COMPLETED" | "NO_SHOW",
+  actor: BusinessActor,
+  now: number,
+): Promise<BookingStatus | null> {
+  const [row] = await sql.query<{ status: BookingStatus }>(
+    `SELECT status FROM bookings WHERE business_id = $1 AND id = $2 FOR UPDATE`,
+    [businessId, bookingId],
+  );
+  if (!row || row.status === status || !["SCHEDULED", "COMPLETED", "NO_SHOW"].includes(row.status))
+    return row?.status ?? null;
+  await sql.query(
+    `WITH settled AS (
+       UPDATE bookings SET status = $3, updated_at = $4 WHERE business_id = $1 AND id = $2 RETURNING starts_at
+     ), freed AS (
+       -- What has taken place, or will not, keeps nobody from anything.
+       DELETE FROM claims WHERE business_id = $1 AND booking_id = $2
+     )
+     INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at)
+     SELECT $1, $2, ${NEXT}, $4, $5::actor, $3, starts_at FROM settled`,
+    [businessId, bookingId, status, new Date(now).toISOString(), actor],
+  );
+  return status;
+}
+
+/** Adds a note to a booking's history. False: there is no such booking. */
+export async function noteBooking(
+  sql: Sql,
+  businessId: string,
+  bookingId: string,
+  note: string,
+  actor: BusinessActor,
+  now: number,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
+     SELECT $1, id, ${NEXT}, $3, $5::actor, status, starts_at, $4 FROM bookings WHERE business_id = $1 AND id = $2
+     RETURNING 1 AS written`,
+    [businessId, bookingId, new Date(now).toISOString(), note, actor],
+  );
+  return rows.length > 0;
+}

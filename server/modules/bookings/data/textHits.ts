@@ -1,0 +1,101 @@
+import type { Sql } from "../../../platform/database/transaction.ts";
+import { CONTACT_TEXT, GUEST_TEXT, anyIlike, hasTrigram } from "../../../platform/database/textMatch.ts";
+
+/** The number of spaces at which a text is split into a first and a last name. */
+const MOST_SPLITS = 7;
+
+/** Returns the splits of a text into the end of a first name and the start of a last name. */
+export function nameSplits(text: string): (readonly [first: string, last: string])[] {
+  const words = text.split(/\s+/);
+  return words
+    .slice(1, MOST_SPLITS + 1)
+    .map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+}
+
+/** The three places in which a text is found, as conditions on rows `c`, `o` and `g`, with their values. */
+interface TextConditions {
+  readonly contact: string;
+  readonly order: string;
+  readonly guest: string;
+  readonly values: unknown[];
+}
+
+/** @param texts spellings of one text, with `%`, `_` and `\` escaped for LIKE */
+function textConditions(businessId: string, texts: readonly string[]): TextConditions {
+  const values: unknown[] = [businessId];
+  const next = (value: string) => `$${values.push(value)}`;
+  const contained = texts.map((text) => next(`%${text}%`));
+  const splits = texts
+    .flatMap(nameSplits)
+    .map(
+      ([first, last]) => `c.first_name ILIKE ${next(`%${first}`)} AND c.last_name ILIKE ${next(`${last}%`)}`,
+    );
+  const fields = ["c.first_name", "c.last_name", "c.email"].map((field) => anyIlike(field, contained));
+  const contact = [`(${[...fields, ...splits].join(" OR ")})`];
+  const order = [anyIlike("lower(o.reference)", contained)];
+  const guest = [`(${["g.name", "g.email"].map((field) => anyIlike(field, contained)).join(" OR ")})`];
+  if (texts.every(hasTrigram)) {
+    // Between two names stands one space, whatever stands between the words of the text.
+    const spaced = texts.map((text) => text.split(/\s+/).join(" ")).filter((text) => !texts.includes(text));
+    contact.unshift(anyIlike(CONTACT_TEXT, [...contained, ...spaced.map((text) => next(`%${text}%`))]));
+    guest.unshift(anyIlike(GUEST_TEXT, contained));
+  } else {
+    // The expression of the index, made unusable for it.
+    order[0] = anyIlike("o.reference", contained);
+  }
+  const all = (conditions: readonly string[]) => conditions.join(" AND ");
+  return { contact: all(contact), order: all(order), guest: all(guest), values };
+}
+
+/**
+ * Returns the ids of the bookings with a text in the booker, a guest or the reference. Null if there may be more than `most`. One statement.
+ *
+ * @param texts as in `textConditions`
+ */
+export async function findTextHits(
+  query: Sql["query"],
+  businessId: string,
+  texts: readonly string[],
+  most: number,
+): Promise<string[] | null> {
+  const { contact, order, guest, values } = textConditions(businessId, texts);
+  const rows = await query<{ id: string }>(
+    `SELECT id FROM (
+       SELECT b.id FROM (
+         SELECT o.id FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id WHERE c.business_id = $1 AND ${contact}
+         UNION ALL SELECT o.id FROM orders o WHERE o.business_id = $1 AND ${order}) o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
+       UNION ALL SELECT g.booking_id FROM guests g WHERE g.business_id = $1 AND ${guest}) hits LIMIT ${most + 1}`,
+    values,
+  );
+  return rows.length > most ? null : [...new Set(rows.map(({ id }) => id))];
+}
+
+/**
+ * Returns the number of bookings with a text in the booker, a guest or the reference. One statement.
+ *
+ * Each order has one booking of ordinal 0, so its orders are counted, which needs no row but an entry of an index, and what follows the first
+ * booking (`bookings_further`).
+ */
+export async function countTextHits(
+  query: Sql["query"],
+  businessId: string,
+  texts: readonly string[],
+): Promise<number> {
+  const { contact, order, guest, values } = textConditions(businessId, texts);
+  const [row] = await query<{ count: number }>(
+    `WITH bookers AS MATERIALIZED (SELECT c.id FROM contacts c WHERE c.business_id = $1 AND ${contact}),
+          referenced AS MATERIALIZED (
+       SELECT o.id FROM orders o WHERE o.business_id = $1 AND ${order} AND o.contact_id NOT IN (SELECT id FROM bookers)),
+          invited AS MATERIALIZED (
+       SELECT DISTINCT g.booking_id AS id FROM guests g WHERE g.business_id = $1 AND ${guest})
+     SELECT (SELECT count(*)::int FROM bookers k JOIN orders o ON o.business_id = $1 AND o.contact_id = k.id)
+          + (SELECT count(*)::int FROM bookers k JOIN orders o ON o.business_id = $1 AND o.contact_id = k.id
+                             JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id AND b.ordinal > 0)
+          + (SELECT count(*)::int FROM referenced o JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id)
+          + (SELECT count(*)::int FROM invited i JOIN bookings b ON b.business_id = $1 AND b.id = i.id
+                             JOIN orders o ON o.business_id = $1 AND o.id = b.order_id
+              WHERE o.contact_id NOT IN (SELECT id FROM bookers) AND o.id NOT IN (SELECT id FROM referenced)) AS count`,
+    values,
+  );
+  return row!.count;
+}

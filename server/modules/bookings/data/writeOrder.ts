@@ -1,0 +1,174 @@
+import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
+import type { Answers } from "../../../shared/forms/definition.ts";
+import type { OrderCount, OrderLimit } from "./orderCount.ts";
+import { type RepeatableRequest, keyValues, writeKey } from "../../../platform/database/idempotency.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** One booking to be made of a held line. Instants are ISO texts in UTC. */
+export interface BookingDraft {
+  readonly ordinal: number;
+  readonly id: string;
+  readonly status: "SCHEDULED" | "REQUESTED" | "AWAITING_PAYMENT";
+  /** When an unanswered request, or what nobody has paid for, ends. */
+  readonly decideBy: string | null;
+  readonly priceMinor: number;
+  /** How much of the price is paid when booking. */
+  readonly dueMinor: number;
+  readonly locationKind: string | null;
+  readonly location: string;
+  /** The numbers of the guests who come along, or whose own line it is. */
+  readonly guests: readonly number[];
+}
+
+/** A guest of the party, by their number: 1 to 100. */
+export interface GuestDraft {
+  readonly ordinal: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What was answered to the forms of an order. */
+export interface OrderAnswersDraft {
+  readonly submissions: readonly {
+    readonly id: string;
+    readonly formId: string;
+    readonly version: number;
+    readonly answers: Answers;
+  }[];
+  /** The files among the answers, each with the submission that keeps it. */
+  readonly files: readonly { readonly id: string; readonly submissionId: string }[];
+}
+
+/** An order to be made of a live hold. */
+export interface OrderDraft extends OrderAnswersDraft {
+  readonly id: string;
+  readonly reference: string;
+  readonly contactId: string;
+  readonly contact: ContactDetails;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly notes: string;
+  readonly consentText: string | null;
+  /** What all bookings cost together. */
+  readonly totalMinor: number;
+  readonly guests: readonly GuestDraft[];
+  /** Guests are notified only after the booker has confirmed by mail, or has paid. */
+  readonly guestsAwaitConfirmation: boolean;
+  /** What else stood in the address that led here. */
+  readonly attribution: readonly (readonly [name: string, value: string])[];
+  readonly bookings: readonly BookingDraft[];
+}
+
+/**
+ * The result of the statement. After "repeated", nothing was written, because the request was sent before. After every other
+ * result but "written" the caller must roll back.
+ */
+export type WrittenOrder = "written" | "repeated" | "hold ended" | "link spent" | "file gone" | OrderLimit;
+
+/** Limits of an order (null if it is not counted), and whether the caller sent a valid proof of work. */
+export interface CountedOrder {
+  readonly limits: OrderCount | null;
+  readonly isProven: boolean;
+}
+
+/**
+ * Turns a live hold into an order with its bookings, guests, claims, people and history, and spends its one-time
+ * link, or reserves it as long as all of it waits for its payment: one statement, whatever the number of lines. The request's
+ * key is written first in it, and everything else depends on that. The order is counted next: if a limit rejects it,
+ * the rest of the statement writes nothing.
+ */
+export async function writeOrder(
+  sql: Sql,
+  businessId: string,
+  holdId: string,
+  order: OrderDraft,
+  request: RepeatableRequest,
+  counted: CountedOrder,
+): Promise<WrittenOrder> {
+  const [row] = await sql.query<{ written: WrittenOrder }>(
+    WRITE,
+    [
+      businessId,
+      holdId,
+      JSON.stringify(order),
+      new Date(request.now).toISOString(),
+      ...keyValues(request),
+      counted.limits && JSON.stringify(counted.limits),
+      counted.isProven,
+    ],
+    { prepare: true },
+  );
+  return row!.written;
+}
+
+const WRITE = `WITH first AS (${writeKey(5)}), counted AS (
+       SELECT CASE WHEN $13::jsonb IS NULL THEN 'OK' ELSE count_order($1, $13::jsonb, $3::jsonb #>> '{contact,email}', $14::boolean, $4::timestamptz) END AS verdict
+         FROM first WHERE EXISTS (SELECT FROM holds h WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz)
+     ), used AS (
+       UPDATE holds h SET state = 'USED' FROM counted WHERE h.business_id = $1 AND h.id = $2 AND h.state = 'LIVE' AND h.expires_at > $4::timestamptz AND verdict = 'OK'
+       RETURNING h.currency, h.is_series, h.link_id
+     ), who AS (
+       INSERT INTO contacts (business_id, id, first_name, last_name, email, phone, date_of_birth)
+       SELECT $1, ($3::jsonb ->> 'contactId')::uuid, c ->> 'firstName', c ->> 'lastName', c ->> 'email', c ->> 'phone', (c ->> 'dateOfBirth')::date
+         FROM used, (SELECT $3::jsonb -> 'contact' AS c) d
+     ), spent AS (
+       -- It is spent when the booking stands.
+       UPDATE one_time_links k SET reserved_at = $4::timestamptz, spent_at = CASE WHEN $3::jsonb @? '$.bookings[*] ? (@.status != "AWAITING_PAYMENT")' THEN $4::timestamptz END FROM used
+        WHERE k.business_id = $1 AND k.id = used.link_id AND k.reserved_at IS NULL AND k.revoked_at IS NULL
+          AND (k.expires_at IS NULL OR k.expires_at > $4::timestamptz)
+       RETURNING k.id
+     ), ordered AS (
+       INSERT INTO orders (business_id, id, reference, hold_id, contact_id, total_minor, currency, locale, time_zone, notes, consent_text, created_at, is_series, link_id, attribution, guests_await_confirmation)
+       SELECT $1, ($3::jsonb ->> 'id')::uuid, $3::jsonb ->> 'reference', $2, ($3::jsonb ->> 'contactId')::uuid, ($3::jsonb ->> 'totalMinor')::int, currency, $3::jsonb ->> 'locale', $3::jsonb ->> 'timeZone',
+              $3::jsonb ->> 'notes', $3::jsonb ->> 'consentText', $4::timestamptz, is_series, (SELECT id FROM spent), $3::jsonb -> 'attribution', ($3::jsonb ->> 'guestsAwaitConfirmation')::boolean
+         FROM used
+     ), booked AS (
+       INSERT INTO bookings (business_id, id, order_id, ordinal, status, service_id, provider_id, session_id, starts_at, ends_at, seats,
+                             price_minor, due_minor, counted_on, location_kind, location, decide_by, created_at, updated_at, member, is_overbooked)
+       SELECT $1, d.id, ($3::jsonb ->> 'id')::uuid, l.ordinal, d.status, l.service_id, h.provider_id, l.session_id, l.starts_at, l.ends_at, l.seats,
+              d."priceMinor", d."dueMinor", l.counted_on, d."locationKind", d.location, d."decideBy", $4::timestamptz, $4::timestamptz, l.member,
+              EXISTS (SELECT FROM claims c JOIN units u ON u.business_id = $1 AND u.id = c.unit_id AND u.is_extra
+                       WHERE c.business_id = $1 AND c.hold_id = $2 AND c.ordinal = l.ordinal)
+         FROM used, hold_lines l
+         JOIN holds h ON h.business_id = l.business_id AND h.id = l.hold_id
+         JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, id uuid, status booking_status, "locationKind" location_kind, location text, "decideBy" timestamptz, "priceMinor" int, "dueMinor" int)
+           ON d.ordinal = l.ordinal
+        WHERE l.business_id = $1 AND l.hold_id = $2
+       RETURNING id, ordinal, status, service_id, session_id, starts_at, decide_by, is_overbooked
+     ), answered AS (
+       INSERT INTO submissions (business_id, id, form_id, version, order_id, outcome, answers, locale, created_at)
+       SELECT $1, s.id, s."formId", s.version, ($3::jsonb ->> 'id')::uuid, 'ACCEPTED', s.answers, $3::jsonb ->> 'locale', $4::timestamptz
+         FROM used, jsonb_to_recordset($3::jsonb -> 'submissions') AS s(id uuid, "formId" uuid, version int, answers jsonb)
+     ), filed AS (
+       UPDATE uploads u SET submission_id = f."submissionId", expires_at = NULL
+         FROM used, jsonb_to_recordset($3::jsonb -> 'files') AS f(id uuid, "submissionId" uuid)
+        WHERE u.business_id = $1 AND u.id = f.id AND u.expires_at > $4::timestamptz
+       RETURNING u.id
+     ), accompanied AS (
+       INSERT INTO guests (business_id, booking_id, ordinal, name, email)
+       SELECT $1, b.id, g.ordinal, g.name, g.email
+         FROM booked b
+         JOIN jsonb_to_recordset($3::jsonb -> 'bookings') AS d(ordinal int, guests jsonb) ON d.ordinal = b.ordinal
+         JOIN jsonb_to_recordset($3::jsonb -> 'guests') AS g(ordinal int, name text, email text) ON d.guests @> to_jsonb(g.ordinal)
+     ), reshuffled AS (
+       UPDATE services s SET look_busy_turn = look_busy_turn + 1
+        WHERE s.business_id = $1 AND s.look_busy_percent > 0 AND s.id IN (SELECT service_id FROM booked)
+     ), taken AS (
+       UPDATE claims c SET booking_id = b.id, hold_id = NULL, ordinal = NULL, expires_at = b.decide_by
+         FROM booked b WHERE c.business_id = $1 AND c.hold_id = $2 AND c.ordinal = b.ordinal
+       RETURNING b.id, b.starts_at, c.unit_id
+     ), serving AS (
+       INSERT INTO booking_staff (business_id, booking_id, staff_id, starts_at)
+       SELECT $1, t.id, u.staff_id, t.starts_at FROM taken t JOIN units u ON u.business_id = $1 AND u.id = t.unit_id WHERE u.staff_id IS NOT NULL
+       UNION ALL
+       SELECT $1, b.id, s.staff_id, b.starts_at FROM booked b JOIN sessions s ON s.business_id = $1 AND s.id = b.session_id
+     ), told AS (
+       INSERT INTO booking_events (business_id, booking_id, ordinal, at, actor, status, starts_at, note)
+       SELECT $1, id, 1, $4::timestamptz, 'VISITOR', status, starts_at, CASE WHEN is_overbooked THEN 'Overbooked on purpose' ELSE '' END FROM booked
+     )
+     SELECT CASE WHEN NOT EXISTS (SELECT FROM first) THEN 'repeated'
+                 WHEN (SELECT verdict FROM counted) <> 'OK' THEN (SELECT verdict FROM counted)
+                 WHEN count(*) = 0 THEN 'hold ended'
+                 WHEN count(link_id) > (SELECT count(*) FROM spent) THEN 'link spent'
+                 WHEN (SELECT count(*) FROM filed) < jsonb_array_length($3::jsonb -> 'files') THEN 'file gone'
+                 ELSE 'written' END AS written FROM used`;

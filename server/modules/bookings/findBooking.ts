@@ -1,0 +1,41 @@
+import { findOrderByReference, loadOrderBookings } from "./data/loadBookings.ts";
+import { isLive } from "./rules/changePolicy.ts";
+import type { Failure } from "../../shared/failures/failure.ts";
+import { sameEmail } from "../../shared/guests/guestRules.ts";
+import { countAttempt, isAddressOverLimit } from "../../platform/http/limits/countAttempts.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { type BookingAccess, bookerAccess } from "./viewBookings.ts";
+
+/** Attempts in a quarter of an hour, by client address and by reference. */
+const LIMITS = {
+  address: { kind: "find by address", minutes: 15, limit: 20 },
+  reference: { kind: "find by reference", minutes: 15, limit: 10 },
+} as const;
+
+const NOT_FOUND: Failure = { code: "BOOKING_NOT_FOUND" };
+
+/**
+ * Returns the booker's access to the order with a reference, if the e-mail is the booker's: to its next live booking, otherwise to its
+ * first. The failure is the same for an unknown reference and a wrong e-mail. Attempts are limited.
+ */
+export async function findBooking(
+  scope: Scope,
+  asked: { readonly reference: string; readonly email: string; readonly clientAddress: string },
+): Promise<Outcome<BookingAccess>> {
+  const now = scope.clock.now();
+  const reference = asked.reference.trim().toUpperCase();
+  if (await isAddressOverLimit(scope, asked.clientAddress, LIMITS.address))
+    return { ok: false, failure: tooMany };
+  if (!/^[0-9A-Z]{8}$/.test(reference)) return { ok: false, failure: NOT_FOUND };
+  const count = await countAttempt(scope, { ...LIMITS.reference, text: reference });
+  if (count > LIMITS.reference.limit) return { ok: false, failure: tooMany };
+  const order = await findOrderByReference(scope.database.query, scope.business.id, reference);
+  // Compared here, because a database may fold letters of other languages differently.
+  if (!order || sameEmail(order.email) !== sameEmail(asked.email)) return { ok: false, failure: NOT_FOUND };
+  const rows = await loadOrderBookings(scope.database.query, scope.business.id, order.id);
+  const accesses = rows.map((row) => bookerAccess(scope, row));
+  const next = accesses.find(({ booking }) => isLive(booking.status) && booking.endsAt > now);
+  return { ok: true, value: next ?? accesses[0]! };
+}
+
+const tooMany: Failure = { code: "TOO_MANY_ATTEMPTS" };

@@ -1,0 +1,121 @@
+import { builder } from "../../../platform/graphql/builder.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
+import { type Placed, blockType } from "../../content/graphql/blocks.ts";
+import { FormRef } from "../../questionnaires/graphql/form.ts";
+import { ProviderRef } from "../../catalogue/graphql/provider.ts";
+import { ServiceRef } from "../../catalogue/graphql/service.ts";
+import { ServiceMenuRef } from "../../catalogue/graphql/serviceMenu.ts";
+import { SurveyRef } from "../../questionnaires/graphql/survey.ts";
+
+/** What is published is shown; the rest is left out. */
+function published<Row extends { readonly publication: string }>(row: Row | null): Row | null {
+  return row?.publication === "PUBLISHED" ? row : null;
+}
+
+/** A row that a block names, if it is published: rows of one kind are read together. */
+async function named<Row extends { readonly publication: string }>(
+  id: string | null,
+  loader: { load(id: string): Promise<Row | null> },
+): Promise<Row | null> {
+  return id === null ? null : published(await loader.load(id));
+}
+
+const loadersOf = (ctx: Context, { view }: Placed) => ctx.loaders(view.businessId);
+
+const contactRef = blockType("ContactBlock", "contact", "How the business is reached.");
+builder.objectFields(contactRef, (t) => ({
+  title: t.string({ resolve: ({ block }) => block.title }),
+  text: t.string({ resolve: ({ block }) => block.text }),
+  business: t.field({
+    type: BusinessRef,
+    description: "Its phone, e-mail and address.",
+    resolve: ({ view }, _, ctx) => ctx.businessOf(view.businessId),
+  }),
+}));
+
+const mapLinkRef = blockType("MapLinkBlock", "mapLink", "A link to a map.");
+const addressOf = async (ctx: Context, { view, block }: Placed<"mapLink">) =>
+  block.address || (await ctx.businessOf(view.businessId)).address;
+builder.objectFields(mapLinkRef, (t) => ({
+  title: t.string({ resolve: ({ block }) => block.title }),
+  address: t.string({ resolve: (place, _, ctx) => addressOf(ctx, place) }),
+  href: t.string({
+    description: "Where the map is: elsewhere.",
+    resolve: async (place, _, ctx) =>
+      `https://www.openstreetmap.org/search?query=${encodeURIComponent(await addressOf(ctx, place))}`,
+  }),
+}));
+
+const serviceCardRef = blockType("ServiceCardBlock", "serviceCard", "A service, to be booked.");
+builder.objectFields(serviceCardRef, (t) => ({
+  service: t.field({
+    type: ServiceRef,
+    nullable: true,
+    description: "Null: it cannot be booked now.",
+    resolve: (place, _, ctx) => named(place.block.service, loadersOf(ctx, place as never).service),
+  }),
+  text: t.string({
+    description: "In place of the service's description; empty: that.",
+    resolve: ({ block }) => block.text,
+  }),
+}));
+
+const bookingRef = blockType("BookingBlock", "booking", "Booking, without leaving the page.");
+builder.objectFields(bookingRef, (t) => ({
+  title: t.string({ resolve: ({ block }) => block.title }),
+  service: t.field({
+    type: ServiceRef,
+    nullable: true,
+    description:
+      "What is booked. One of service, provider and menu is there; all null: nothing can be booked now.",
+    resolve: (place, _, ctx) => named(place.block.service, loadersOf(ctx, place as never).service),
+  }),
+  provider: t.field({
+    type: ProviderRef,
+    nullable: true,
+    description: "Whose services can be booked.",
+    resolve: (place, _, ctx) => named(place.block.provider, loadersOf(ctx, place as never).provider),
+  }),
+  menu: t.field({
+    type: ServiceMenuRef,
+    nullable: true,
+    description: "Whose services can be booked.",
+    resolve: async ({ view: { businessId }, block: { menu: id } }, _, { database }) =>
+      id === null
+        ? null
+        : published(
+            await database.prisma.serviceMenu.findUnique({
+              where: { businessId_id: { businessId, id } },
+            }),
+          ),
+  }),
+}));
+
+const formRef = blockType("FormBlock", "form", "A form, to be filled in within the page.");
+builder.objectFields(formRef, (t) => ({
+  title: t.string({
+    description: "In place of the form's own; empty: that.",
+    resolve: ({ block }) => block.title,
+  }),
+  form: t.field({
+    type: FormRef,
+    nullable: true,
+    description: "Null: it is not published.",
+    resolve: (place, _, ctx) => named(place.block.form, loadersOf(ctx, place as never).form),
+  }),
+}));
+
+const surveyRef = blockType("SurveyBlock", "survey", "A survey, to be answered within the page.");
+builder.objectFields(surveyRef, (t) => ({
+  title: t.string({
+    description: "In place of the survey's own; empty: that.",
+    resolve: ({ block }) => block.title,
+  }),
+  survey: t.field({
+    type: SurveyRef,
+    nullable: true,
+    description: "Null: it is not published.",
+    resolve: (place, _, ctx) => named(place.block.survey, loadersOf(ctx, place as never).survey),
+  }),
+}));

@@ -1,0 +1,111 @@
+import { statusAt } from "../../../shared/bookings/status.ts";
+import type { BookingRow } from "../data/loadBookings.ts";
+import { mayAbout, reachIn } from "../../access/rules/viewer.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { instantText } from "../../../platform/graphql/scalars.ts";
+import { BookingStatusEnum, LocationKindEnum } from "../../../platform/graphql/types/enums.ts";
+import { BookingEventRef } from "../../integrations/graphql/bookingEvent.ts";
+import { GuestRef } from "./guest.ts";
+import { ContactRef } from "../../contacts/graphql/contact.ts";
+import { ProviderRef } from "../../catalogue/graphql/provider.ts";
+import { ServiceRef } from "../../catalogue/graphql/service.ts";
+import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
+import { SubmittedAnswerRef, answersOfBooking } from "../../questionnaires/graphql/submittedAnswer.ts";
+
+const AttributionRef = builder.objectRef<{ name: string; value: string }>("Attribution").implement({
+  description: "One parameter of the address that led to the widget.",
+  fields: (t) => ({ name: t.exposeString("name"), value: t.exposeString("value") }),
+});
+
+/** All that was written with a booking, read once for a whole list. */
+async function rowOf(
+  ctx: Context,
+  { businessId, id }: { businessId: string; id: string },
+): Promise<BookingRow> {
+  return (await ctx.loaders(businessId).bookingRow.load(id))!;
+}
+
+/** Whether the viewer may read a booking: any of the business, or one that they serve. */
+export async function mayRead(row: { businessId: string; id: string }, ctx: Context): Promise<boolean> {
+  const reach = reachIn(ctx.viewer, row.businessId, "bookings.read");
+  if (reach !== "OWN") return reach === "ALL";
+  const { staffIds } = await rowOf(ctx, row);
+  return mayAbout(ctx.viewer, row.businessId, "bookings.read", staffIds);
+}
+
+export const BookingRef = builder.prismaObject("Booking", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  authScopes: mayRead,
+  description: "A booking as the business sees it.",
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("Booking", row.id) }),
+    reference: t.string({ resolve: async (row, _, ctx) => (await rowOf(ctx, row)).reference }),
+    status: t.field({
+      type: BookingStatusEnum,
+      resolve: (row, _, ctx) => statusAt(row.status, row.decideBy?.getTime() ?? null, ctx.now()),
+    }),
+    startsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.startsAt.getTime()) }),
+    endsAt: t.field({ type: "DateTime", resolve: (row) => instantText(row.endsAt.getTime()) }),
+    decideBy: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When a request that nobody answers is over.",
+      resolve: ({ decideBy }) => decideBy && instantText(decideBy.getTime()),
+    }),
+    isOverbooked: t.exposeBoolean("isOverbooked", {
+      description: "Taken on purpose though somebody, or a room, was not free.",
+    }),
+    member: t.exposeInt("member", { description: "Whose it is: 0 the booker's own, 1 to 100 a guest's." }),
+    guests: t.field({
+      type: [GuestRef],
+      description: "Who comes along, or whose it is.",
+      resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).guests],
+    }),
+    history: t.field({
+      type: [BookingEventRef],
+      description: "What happened, oldest first.",
+      resolve: async (row, _, ctx) => [...(await rowOf(ctx, row)).history],
+    }),
+    answers: t.field({
+      type: [SubmittedAnswerRef],
+      description: "What the forms of its service asked, and what was answered.",
+      resolve: async (row, _, ctx) => answersOfBooking(ctx, row.businessId, await rowOf(ctx, row), true),
+    }),
+    attribution: t.field({
+      type: [AttributionRef],
+      description: "What else stood in the address that led to the order.",
+      resolve: async (row, _, ctx) =>
+        (await rowOf(ctx, row)).attribution.map(([name, value]) => ({ name, value })),
+    }),
+    seats: t.exposeInt("seats"),
+    service: t.field({
+      type: ServiceRef,
+      resolve: async ({ businessId, serviceId }, _, ctx) =>
+        (await ctx.loaders(businessId).service.load(serviceId))!,
+    }),
+    provider: t.field({
+      type: ProviderRef,
+      nullable: true,
+      resolve: ({ businessId, providerId }, _, ctx) =>
+        providerId === null ? null : ctx.loaders(businessId).provider.load(providerId),
+    }),
+    staff: t.field({
+      type: [StaffRef],
+      resolve: async (row, _, ctx) => loadStaff(ctx, row.businessId, (await rowOf(ctx, row)).staffIds),
+    }),
+    locationKind: t.expose("locationKind", { type: LocationKindEnum, nullable: true }),
+    location: t.exposeString("location"),
+    contact: t.field({
+      type: ContactRef,
+      description: "Who booked it.",
+      resolve: async (row, _, ctx) => {
+        const { contactId } = await rowOf(ctx, row);
+        return (await ctx.loaders(row.businessId).contact.load(contactId))!;
+      },
+    }),
+    notes: t.string({ resolve: async (row, _, ctx) => (await rowOf(ctx, row)).notes }),
+  }),
+});

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AccessGrant } from "../../access/rules/accessKey.ts";
+import { accessKey } from "../accessKeys.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import {
+  BOOKING_FIELDS,
+  type BookingAnswer,
+  booked,
+  heldToken,
+  providerId,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../testing/visit.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+
+let graph: TestGraph;
+let mine: BookingAnswer;
+let businessId: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+});
+beforeEach(async () => {
+  await graph.reset();
+  businessId = (await graph.scope()).business.id;
+  mine = await bookAt("2026-11-23T15:00:00Z", 0);
+});
+afterAll(() => graph.close());
+
+async function bookAt(startsAt: string, visitor: number): Promise<BookingAnswer> {
+  const wanted = {
+    service: serviceId("consultation"),
+    staff: staffId("amara"),
+    provider: providerId("downtown"),
+    startsAt,
+    visitor: visitorToken(visitor),
+  };
+  const changes = { locationKind: "AT_PROVIDER", notes: "My left knee." };
+  return booked(graph, await heldToken(graph, wanted), changes);
+}
+
+type Lookup = Partial<BookingAnswer> & {
+  readonly __typename: string;
+  readonly key?: string;
+  readonly code?: string;
+  readonly message?: string;
+};
+const LOOK_UP = `query ($keys: [String!]!) { bookings(keys: $keys) {
+  __typename ... on BookingNotFound { key code message } ... on BookingAccess { ${BOOKING_FIELDS} } } }`;
+
+async function lookUp(keys: readonly string[], host?: string): Promise<readonly Lookup[]> {
+  const asker = host ? { host } : {};
+  const { data, errors } = await graph.run<{ bookings: Lookup[] }>(LOOK_UP, { keys }, asker);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.bookings;
+}
+
+const notFound = (key: string) => ({
+  __typename: "BookingNotFound",
+  key,
+  code: "BOOKING_NOT_FOUND",
+  message: "No calendar event found",
+});
+
+/** A key as the house signs it, for any grant to the booking. */
+async function keyFor(changes: Partial<AccessGrant>, business = businessId): Promise<string> {
+  const [row] = await graph.database.query<{ id: string }>("SELECT id FROM bookings LIMIT 1");
+  const grant = { bookingId: row!.id, role: "BOOKER", member: 0, version: 1, ...changes } as const;
+  return accessKey(graph.signer, business, grant);
+}
+
+describe("bookings by their keys", () => {
+  it("come in the order of the keys, and a bad one hides no good one", async () => {
+    const other = await bookAt("2026-11-23T16:00:00Z", 1);
+    const keys = [other.id, "garbage", mine.id, "", other.id];
+    expect((await lookUp(keys)).map((one) => one.id ?? one.key)).toEqual(keys);
+    expect((await lookUp(keys)).map((one) => one.__typename)).toEqual([
+      "BookingAccess",
+      "BookingNotFound",
+      "BookingAccess",
+      "BookingNotFound",
+      "BookingAccess",
+    ]);
+    expect(await lookUp([])).toEqual([]);
+  });
+
+  it("show what the booker was shown when booking", async () => {
+    expect(await lookUp([mine.id])).toEqual([{ __typename: "BookingAccess", ...mine }]);
+    expect(mine).toMatchObject({
+      provider: { slug: "downtown" },
+      location: "7 Water Street, New York, NY 10004",
+      notes: "My left knee.",
+      contact: { email: "ada@example.com" },
+      calendar: {
+        ics: `https://localhost/widget/booking/${await keyFor({ role: "VIEW" })}/calendar.ics`,
+      },
+    });
+  });
+
+  it("are not found by what is no key, all alike", async () => {
+    const reversed = [...mine.id].toReversed().join("");
+    for (const key of [
+      "A".repeat(40),
+      "-".repeat(40),
+      reversed,
+      "é".repeat(40),
+      "A".repeat(10_000),
+      mine.id.slice(1),
+    ])
+      expect(await lookUp([key])).toEqual([notFound(key)]);
+  });
+
+  it("are not found by a key of which any byte was altered", async () => {
+    const bytes = Buffer.from(mine.id, "base64url");
+    for (let at = 0; at < bytes.length; at++) {
+      const altered = Buffer.from(bytes);
+      altered[at]! ^= 1;
+      const key = altered.toString("base64url");
+      expect(await lookUp([key])).toEqual([notFound(key)]);
+    }
+  });
+
+  it("are not found once the key was revoked, and are by the next version's", async () => {
+    await graph.database.query("UPDATE bookings SET key_version = 2");
+    expect(await lookUp([mine.id])).toEqual([notFound(mine.id)]);
+    const next = await keyFor({ version: 2 });
+    expect(await lookUp([next])).toMatchObject([{ id: next, role: "BOOKER" }]);
+  });
+
+  it("open to nobody else's role yet, though the house signed it", async () => {
+    for (const role of ["GUEST", "STAFF"] as const) {
+      const key = await keyFor({ role, member: 1 });
+      expect(await lookUp([key])).toEqual([notFound(key)]);
+    }
+  });
+
+  it("are not found on another business's host, nor by another business's key here", async () => {
+    expect(await lookUp([mine.id], OTHER.host)).toEqual([notFound(mine.id)]);
+    const theirs = await keyFor({}, OTHER.businessId);
+    expect(await lookUp([theirs])).toEqual([notFound(theirs)]);
+    expect(await lookUp([theirs], OTHER.host)).toEqual([notFound(theirs)]);
+  });
+
+  it("are read in a constant number of statements: ten take as many as one", async () => {
+    const keys = [mine.id];
+    for (let n = 1; n < 10; n++) {
+      const startsAt = `2026-11-${24 + (n % 2)}T${[14, 16, 19, 20, 21][n >> 1]}:00:00Z`;
+      keys.push((await bookAt(startsAt, n)).id);
+    }
+    const one = await graph.statementsOf(() => lookUp([mine.id]));
+    const ten = await graph.statementsOf(() => lookUp(keys));
+    expect((await lookUp(keys)).map((found) => found.id)).toEqual(keys);
+    expect(ten).toHaveLength(one.length);
+  });
+});
+
+describe("node", () => {
+  const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on BookingAccess { reference } ... on Service { slug } } }`;
+  type Nodes = { nodes: ({ __typename: string; id: string } | null)[] };
+  const nodes = async (ids: readonly string[], host?: string) => {
+    const { data, errors } = await graph.run<Nodes>(NODES, { ids }, host ? { host } : {});
+    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+    return data.nodes;
+  };
+
+  it("finds whatever has an id, in the order asked", async () => {
+    const ids = [
+      mine.id,
+      staffId("amara"),
+      globalId("Business", businessId),
+      serviceId("coaching"),
+      mine.id,
+      providerId("downtown"),
+    ];
+    expect(await nodes(ids)).toEqual([
+      { __typename: "BookingAccess", id: mine.id, reference: mine.reference },
+      { __typename: "Staff", id: ids[1] },
+      { __typename: "Business", id: ids[2] },
+      { __typename: "Service", id: ids[3], slug: "coaching" },
+      { __typename: "BookingAccess", id: mine.id, reference: mine.reference },
+      { __typename: "Provider", id: ids[5] },
+    ]);
+    for (const id of ids) {
+      const { data } = await graph.run<{ node: { id: string } }>(
+        `query ($id: ID!) { node(id: $id) { id } }`,
+        { id },
+      );
+      expect(data.node).toEqual({ id });
+    }
+  });
+
+  it("finds nothing by another business's id, on either host", async () => {
+    const theirs = [
+      globalId("Business", OTHER.businessId),
+      globalId("Service", OTHER.serviceId),
+      globalId("Staff", OTHER.staffId),
+      globalId("Provider", OTHER.providerId),
+    ];
+    expect(await nodes(theirs)).toEqual([null, null, null, null]);
+    expect(await nodes(theirs, OTHER.host)).toMatchObject([{}, {}, {}, {}]);
+    expect(await nodes([mine.id, serviceId("coaching"), staffId("amara")], OTHER.host)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("finds nothing by garbage", async () => {
+    const uuid = OTHER.serviceId;
+    for (const id of [
+      "",
+      "service",
+      "service_",
+      uuid,
+      serviceId("coaching").toUpperCase(),
+      `${serviceId("coaching")}0`,
+      serviceId("coaching").replace("service", "booking"),
+      serviceId("coaching").replace("service", "staff"),
+      "service_8zzzzzzzzzzzzzzzzzzzzzzzzz",
+      "A".repeat(40),
+      "x".repeat(10_000),
+      "__proto___00000000000000000000000000",
+      "constructor_00000000000000000000000000",
+    ])
+      expect([id, await nodes([id])]).toEqual([id, [null]]);
+  });
+
+  it("finds no person who is not published", async () => {
+    await graph.database.query("UPDATE staff SET publication = 'DRAFT' WHERE slug = 'bruno'");
+    const found = await nodes([staffId("bruno")]);
+    await graph.database.query("UPDATE staff SET publication = 'PUBLISHED' WHERE slug = 'bruno'");
+    expect(found).toEqual([null]);
+  });
+
+  it("reads many of one kind in one statement", async () => {
+    const services = ["coaching", "consultation", "massage", "physio", "nutrition"].map(serviceId);
+    expect(await graph.statementsOf(() => nodes(services))).toHaveLength(1);
+    const mixed = [...services, staffId("amara"), staffId("bruno"), mine.id, mine.id];
+    expect(await graph.statementsOf(() => nodes(mixed))).toHaveLength(3);
+  });
+});
+
+describe("what is personal", () => {
+  it("is behind an access key or a right in the business: no other field leads to it", async () => {
+    type Introspection = {
+      __schema: {
+        types: {
+          name: string;
+          fields: { name: string; type: TypeRef }[] | null;
+          possibleTypes: { name: string }[] | null;
+        }[];
+      };
+    };
+    type TypeRef = { name: string | null; ofType: TypeRef | null };
+    const { data } = await graph.run<Introspection>(
+      `{ __schema { types { name possibleTypes { name } fields { name type { name ofType { name ofType { name ofType { name } } } } } } } }`,
+    );
+    const named = (type: TypeRef): string => type.name ?? named(type.ofType!);
+    const leading = (to: string) =>
+      data.__schema.types.flatMap((type) =>
+        (type.fields ?? [])
+          .filter((field) => named(field.type) === to)
+          .map((field) => `${type.name}.${field.name}`),
+      );
+    expect(leading("ContactDetails")).toEqual(["BookingAccess.contact"]);
+    // Those of the business alone.
+    expect(leading("Contact").toSorted()).toEqual([
+      "Booking.contact",
+      "BusinessContactsConnectionEdge.node",
+      "EraseContactSuccess.contact",
+      "OwnerOrder.contact",
+      "UpdateContactSuccess.contact",
+    ]);
+    // `Booking` asks for the right itself; a new way to it is a new question.
+    expect(leading("Booking").toSorted()).toEqual([
+      "ApproveBookingSuccess.booking",
+      "BlockTimeSuccess.inTheWay",
+      "BookingsAhead.bookings",
+      "BusinessBookingsConnectionEdge.node",
+      "ContactBookingsConnectionEdge.node",
+      "CreateResourceSuccess.inTheWay",
+      "CreateScheduleSuccess.outside",
+      "CreateStaffSuccess.outside",
+      "DeclineBookingSuccess.booking",
+      "MarkBookingSuccess.booking",
+      "NotOfferedReason.booking",
+      "NoteBookingSuccess.booking",
+      "OwnerOrder.bookings",
+      "OwnerRefund.booking",
+      "PaidBooking.booking",
+      "RemoveDateOverrideSuccess.outside",
+      "SetDateOverrideSuccess.outside",
+      "SetHolidaySuccess.outside",
+      "Submission.bookings",
+      "UpdateResourceSuccess.inTheWay",
+      "UpdateScheduleSuccess.outside",
+      "UpdateStaffSuccess.outside",
+    ]);
+    expect(leading("BookingAccess").toSorted()).toEqual([
+      "BookSuccess.bookings",
+      "LeaveBookingSuccess.booking",
+      "Order.bookings",
+    ]);
+    // An order opens by its own key, by having been booked, or from one of its bookings.
+    expect(leading("Order").toSorted()).toEqual([
+      "BookSuccess.order",
+      "BookingAccess.order",
+      "CancelBookingSuccess.order",
+      "ConfirmGuestsSuccess.order",
+      "RefreshPaymentSuccess.order",
+      "RescheduleBookingSuccess.order",
+      "StartPaymentSuccess.order",
+    ]);
+    expect(leading("BookingLink")).toEqual(["Business.bookingLink"]);
+    expect(leading("BookingLookup").toSorted()).toEqual(["Query.bookings", "Query.findBooking"]);
+    expect(leading("Node").toSorted()).toEqual(["Query.node", "Query.nodes"]);
+    expect(leading("Hold")).toEqual(["HoldSlotSuccess.hold"]);
+  });
+});
+
+it("refuses more keys or ids than one request may ask for, instead of leaving some out", async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, i) => `key-${i}`);
+  const bookings = await graph.run(`query ($keys: [String!]!) { bookings(keys: $keys) { __typename } }`, {
+    keys: many(102),
+  });
+  expect(bookings.errors).toMatchObject([
+    { code: "BAD_USER_INPUT", message: "keys may have at most 101 entries" },
+  ]);
+  const nodes = await graph.run(`query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`, { ids: many(101) });
+  expect(nodes.errors).toMatchObject([
+    { code: "BAD_USER_INPUT", message: "ids may have at most 100 entries" },
+  ]);
+});

@@ -1,0 +1,96 @@
+import { changeRefusal } from "../rules/changePolicy.ts";
+import { movementOf } from "../rescheduleBooking.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { instantText } from "../../../platform/graphql/scalars.ts";
+import { AvailabilityRef } from "../../availability/graphql/availability.ts";
+import { askAvailability, readAvailability } from "../../availability/graphql/availabilityQuestion.ts";
+import { type AnsweredAccess, BookingAccessRef } from "./bookingAccess.ts";
+import { AskEnum } from "../../../platform/graphql/types/enums.ts";
+
+/** What may still be done about a booking, by its booker, at a moment. */
+interface Change {
+  readonly isAllowed: boolean;
+  /** Epoch milliseconds. */
+  readonly until: number;
+  readonly cutoffMinutes: number;
+}
+
+const ChangeRef = builder.objectRef<Change>("BookingChange").implement({
+  description: "Whether the holder of the key may still change a booking, and until when.",
+  fields: (t) => ({
+    isAllowed: t.exposeBoolean("isAllowed"),
+    until: t.field({ type: "DateTime", resolve: ({ until }) => instantText(until) }),
+    cutoffMinutes: t.exposeInt("cutoffMinutes", { description: "Before the start; 0: until it begins." }),
+  }),
+});
+
+function changeOf({ role, booking }: AnsweredAccess, cutoffMinutes: number, now: number): Change {
+  return {
+    isAllowed: role === "BOOKER" && changeRefusal(booking, { cutoffMinutes }, now) === null,
+    until: booking.startsAt - cutoffMinutes * 60_000,
+    cutoffMinutes,
+  };
+}
+
+builder.objectFields(BookingAccessRef, (t) => ({
+  reschedule: t.field({
+    type: ChangeRef,
+    description: "Moving it.",
+    resolve: async (access, _, ctx) => {
+      const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
+      const change = changeOf(access, service.rescheduleCutoffMinutes, ctx.now());
+      // What is not paid for has no place to keep elsewhere.
+      return { ...change, isAllowed: change.isAllowed && access.booking.status !== "AWAITING_PAYMENT" };
+    },
+  }),
+  cancel: t.field({
+    type: ChangeRef,
+    description: "Cancelling it.",
+    resolve: async (access, _, ctx) => {
+      const service = (await ctx.loaders(access.businessId).service.load(access.booking.serviceId))!;
+      return changeOf(access, service.cancelCutoffMinutes, ctx.now());
+    },
+  }),
+  availability: t.field({
+    type: AvailabilityRef,
+    nullable: true,
+    description:
+      "The starts to which this booking can be moved, together with all that was booked with it. Its own time counts as free. Null for any key but the booker's.",
+    complexity: 20,
+    args: {
+      from: t.arg({ type: "Date" }),
+      to: t.arg({ type: "Date" }),
+      timeZone: t.arg({ type: "TimeZone" }),
+      staff: t.arg.id({ description: "Only this person; without, anyone." }),
+    },
+    resolve: async ({ role, businessId, booking }, args, ctx) => {
+      if (role !== "BOOKER") return null;
+      const { rows, lines, asked } = await movementOf(await ctx.scopeOf(businessId), booking, ctx.now());
+      const [first] = rows;
+      if (!first) return null;
+      const service = (await ctx.loaders(businessId).service.load(first.serviceId))!;
+      const question = await readAvailability(ctx, service, { ...args, seats: first.seats });
+      const anyone = lines.map((line, i) => ({
+        ...line,
+        staffId: i === asked ? question.input.staffId : null,
+      }));
+      return askAvailability(ctx, service, {
+        ...question.input,
+        providerId: first.providerId,
+        moving: rows.map((row) => row.id),
+        lines: lines.length > 1 ? anyone : null,
+        askedLine: asked,
+      });
+    },
+  }),
+}));
+
+builder.prismaObjectField("Service", "cancelReason", (t) =>
+  t.expose("cancelReason", { type: AskEnum, description: "Whether a reason is asked for when cancelling." }),
+);
+
+builder.prismaObjectField("Business", "cancellationPolicy", (t) =>
+  t.exposeString("cancellationPolicy", {
+    description: "What the business says about moving and cancelling.",
+  }),
+);

@@ -1,0 +1,103 @@
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from "@pothos/plugin-relay";
+import { type BookingFilter, bookingWhere } from "../data/bookingWhere.ts";
+import { type BookingPlace, type BookingSort, countBookings, listBookings } from "../data/listBookings.ts";
+import { narrowFilter } from "../data/narrowFilter.ts";
+import { countTextHits } from "../data/textHits.ts";
+import type { Booking, Prisma } from "../../../platform/database/prisma/client.ts";
+import { fromBase64Url, toBase64Url } from "../../../shared/ids/bytes.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+
+/** A page of bookings as Relay asks for it. */
+export interface BookingListArgs {
+  readonly first?: number | null;
+  readonly last?: number | null;
+  readonly after?: string | null;
+  readonly before?: string | null;
+}
+
+/** What a list goes by, and from which end. */
+export interface BookingOrdering {
+  readonly sort: BookingSort;
+  readonly descending: boolean;
+}
+
+/**
+ * Bookings page by page, by values that no other row moves. One query a page, and one for their count when it is requested. A filter by
+ * text, by source or for unpaid bookings first looks for its few bookings (`narrowFilter`).
+ */
+export async function bookingConnection(
+  ctx: Context,
+  businessId: string,
+  filters: readonly BookingFilter[],
+  { sort, descending }: BookingOrdering,
+  args: BookingListArgs,
+) {
+  const { prisma, query } = ctx.database;
+  let where: Promise<Prisma.BookingWhereInput> | undefined;
+  const narrowed = () => (where ??= narrowedWhere(ctx, businessId, filters));
+  const connection = await resolveCursorConnection(
+    { args, toCursor: (row: Booking) => cursorOf(sort, row) },
+    async ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) => {
+      const [behind, ahead] = [placeOf(sort, after), placeOf(sort, before)];
+      const page = inverted
+        ? { sort, descending: !descending, after: ahead, before: behind, limit }
+        : { sort, descending, after: behind, before: ahead, limit };
+      return listBookings(prisma, businessId, await narrowed(), page);
+    },
+  );
+  return {
+    ...connection,
+    async count() {
+      const texts = onlyTexts(filters);
+      if (texts !== null) return countTextHits(query, businessId, texts);
+      return countBookings(prisma, businessId, await narrowed());
+    },
+  };
+}
+
+async function narrowedWhere(
+  { database, now }: Context,
+  businessId: string,
+  filters: readonly BookingFilter[],
+): Promise<Prisma.BookingWhereInput> {
+  const narrowed = await Promise.all(
+    filters.map((filter) => narrowFilter(database.query, businessId, filter)),
+  );
+  return { AND: narrowed.map((filter) => bookingWhere(filter, now())) };
+}
+
+/** Returns the text that is the only condition of these filters. Null if there is no text, or another condition. */
+function onlyTexts(filters: readonly BookingFilter[]): readonly string[] | null {
+  const given = filters
+    .flatMap((filter) => Object.entries(filter))
+    .filter(([, value]) => value != null && !(Array.isArray(value) && value.length === 0));
+  const [first] = given;
+  return given.length === 1 && first![0] === "texts" ? (first![1] as readonly string[]) : null;
+}
+
+function cursorOf(sort: BookingSort, row: Booking): string {
+  return toBase64Url(Buffer.from(`${sort} ${row[sort].getTime()} ${row.id}`));
+}
+
+/** Returns whether a text is a cursor of a list of bookings in that order. */
+export function isBookingCursor(sort: BookingSort, cursor: string): boolean {
+  return readPlace(sort, cursor) !== null;
+}
+
+/** Returns null without a cursor. The input gate has rejected cursors of other lists. */
+function placeOf(sort: BookingSort, cursor: string | undefined): BookingPlace | null {
+  return cursor === undefined ? null : readPlace(sort, cursor);
+}
+
+function readPlace(sort: BookingSort, cursor: string): BookingPlace | null {
+  const bytes = cursor.length <= 200 ? fromBase64Url(cursor) : null;
+  const [, of, at, id] =
+    /^(\w+) (\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+      Buffer.from(bytes ?? []).toString(),
+    ) ?? [];
+  if (of !== sort || at === undefined || id === undefined) return null;
+  return { at: Number(at), id };
+}
+
+/** What looking for a page costs; how long it is counts by itself (`operationCost.ts`). */
+export const pageCost = 20;

@@ -1,0 +1,65 @@
+import { brandWithType } from "@pothos/core";
+import { isSlug } from "../../../shared/ids/slug.ts";
+import { viewOrder } from "../viewBookings.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { BusinessRef, formerlyCalled } from "../../businesses/graphql/business.ts";
+import { GroupRef } from "../../catalogue/graphql/group.ts";
+import { ProviderRef } from "../../catalogue/graphql/provider.ts";
+import { OrderRef, orderOf } from "./order.ts";
+import { ServiceRef } from "../../catalogue/graphql/service.ts";
+import { ServiceMenuRef } from "../../catalogue/graphql/serviceMenu.ts";
+
+const BookingLinkRef = builder.unionType("BookingLink", {
+  types: [ServiceRef, ProviderRef, GroupRef, ServiceMenuRef, OrderRef],
+  description: "What the slug of a booking link opens, or an order's key.",
+});
+
+/**
+ * The published noun of that slug. Where several share it: service, provider, group, menu, in this order; else that which was
+ * called so before.
+ */
+async function findBookingLink({ database: { prisma } }: Context, businessId: string, slug: string) {
+  const where = { businessId_slug: { businessId, slug }, publication: "PUBLISHED" } as const;
+  const once = formerlyCalled(businessId, slug, { publication: "PUBLISHED" } as const);
+  const finders = {
+    Service: () => prisma.service.findUnique({ where }),
+    Provider: () => prisma.provider.findUnique({ where }),
+    Group: () => prisma.group.findUnique({ where }),
+    ServiceMenu: () => prisma.serviceMenu.findUnique({ where }),
+  };
+  const former = {
+    Service: () => prisma.service.findFirst(once),
+    Provider: () => prisma.provider.findFirst(once),
+    Group: () => prisma.group.findFirst(once),
+    ServiceMenu: () => prisma.serviceMenu.findFirst(once),
+  };
+  for (const [type, find] of [...Object.entries(finders), ...Object.entries(former)]) {
+    const row = await find();
+    if (!row) continue;
+    // The row may be kept for others, who must not find it marked.
+    const marked = { ...row };
+    brandWithType(marked, type as never);
+    return marked;
+  }
+  return null;
+}
+
+/** An order by its key. A key of another business opens nothing here. */
+async function findOrder(ctx: Context, businessId: string, key: string) {
+  const scope = await ctx.scopeOf(businessId);
+  const rows = await viewOrder(scope, key);
+  return rows && orderOf(scope, rows);
+}
+
+builder.prismaObjectField(BusinessRef, "bookingLink", (t) =>
+  t.field({
+    type: BookingLinkRef,
+    nullable: true,
+    description:
+      "What a booking link opens: the published service, provider, group or menu of that slug, the first in this order; or the order of that key.",
+    args: { slug: t.arg.string({ required: true }) },
+    resolve: async ({ id }, { slug }, ctx) =>
+      (isSlug(slug) ? await findBookingLink(ctx, id, slug) : await findOrder(ctx, id, slug)) as never,
+  }),
+);

@@ -1,0 +1,17 @@
+import { icalendar } from "../rules/iCalendar/icalendar.ts";
+import { viewBookings } from "../viewBookings.ts";
+import { type GraphDeps, createContext } from "../../../platform/graphql/context.ts";
+import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+import { eventOf } from "./calendarLinks.ts";
+
+/** The same event that the graph's calendar links speak of, as a file. Null: the key opens no booking. */
+export async function calendarFile(
+  deps: GraphDeps,
+  key: string,
+  request: RequestInfo,
+): Promise<string | null> {
+  const ctx = await createContext(deps, request);
+  if (!ctx.business) return null;
+  const [access] = await viewBookings(ctx.scope(ctx.business), [key]);
+  return access ? icalendar(await eventOf(ctx, { ...access, businessId: ctx.business.id })) : null;
+}

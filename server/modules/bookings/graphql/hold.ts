@@ -1,0 +1,130 @@
+import { type HeldHold, type HeldLine, loadNeedsWork } from "../data/holds/loadHold.ts";
+import { holdToken } from "../holdTokens.ts";
+import { orderCount, orderWork } from "../orderCount.ts";
+import { orderCaller } from "./orderCaller.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { instantText } from "../../../platform/graphql/scalars.ts";
+import { BookingModeEnum } from "../../../platform/graphql/types/enums.ts";
+import { MoneyRef } from "../../payments/graphql/money.ts";
+import { ServiceRef } from "../../catalogue/graphql/service.ts";
+import { StaffRef, loadStaff } from "../../catalogue/graphql/staff.ts";
+
+/** A hold as it stands, for whoever holds its token. */
+export interface AnsweredHold {
+  readonly businessId: string;
+  readonly hold: HeldHold;
+  /** Epoch milliseconds at which it was read. */
+  readonly readAt: number;
+  /** Of a hold that was only tried: what opens it. */
+  readonly dryToken?: string;
+}
+
+interface AnsweredLine extends Omit<AnsweredHold, "readAt"> {
+  readonly line: HeldLine;
+}
+
+const HoldStateEnum = builder.enumType("HoldState", {
+  values: ["LIVE", "USED", "RELEASED", "EXPIRED"] as const,
+});
+
+const HoldLineRef = builder.objectRef<AnsweredLine>("HoldLine").implement({
+  description: "One service for one person.",
+  fields: (t) => ({
+    service: t.field({
+      type: ServiceRef,
+      resolve: async ({ businessId, line }, _, ctx) =>
+        (await ctx.loaders(businessId).service.load(line.serviceId))!,
+    }),
+    staff: t.field({
+      type: [StaffRef],
+      description: "Who will serve.",
+      resolve: ({ businessId, line }, _, ctx) => loadStaff(ctx, businessId, line.staffIds),
+    }),
+    startsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.startsAt) }),
+    endsAt: t.field({ type: "DateTime", resolve: ({ line }) => instantText(line.endsAt) }),
+    member: t.int({
+      description: "Whose it is: 0 the booker's, 1 to 100 a guest's.",
+      resolve: ({ line }) => line.member,
+    }),
+    seats: t.int({ resolve: ({ line }) => line.seats }),
+    mode: t.field({ type: BookingModeEnum, resolve: ({ line }) => line.mode }),
+    price: t.field({
+      type: MoneyRef,
+      resolve: ({ hold, line }) => ({ amount: line.priceMinor, currency: hold.currency }),
+    }),
+    dueNow: t.field({
+      type: MoneyRef,
+      description: "How much of the price is paid when booking.",
+      resolve: ({ hold, line }) => ({ amount: line.dueMinor, currency: hold.currency }),
+    }),
+  }),
+});
+
+const HoldWorkRef = builder
+  .objectRef<{ readonly challenge: string; readonly bits: number }>("HoldWork")
+  .implement({
+    description: "Proof of work (hashcash) for one order: it belongs to the hold.",
+    fields: (t) => ({
+      challenge: t.exposeString("challenge", { description: "ASCII text that the proof follows." }),
+      bits: t.exposeInt("bits", {
+        description: "Number of zero bits with which the SHA-256 of challenge and proof begins: at most 17.",
+      }),
+    }),
+  });
+
+export const HoldRef = builder.objectRef<AnsweredHold>("Hold").implement({
+  description: "A time kept for a visitor for ten minutes, while the details are typed. Its price is frozen.",
+  fields: (t) => ({
+    token: t.string({
+      description: "Opens the hold to whoever shows it. It belongs in memory, never in an address.",
+      resolve: async ({ businessId, hold, dryToken }, _, ctx) =>
+        dryToken ?? holdToken((await ctx.scopeOf(businessId)).signer, businessId, hold.id),
+    }),
+    state: t.field({
+      type: HoldStateEnum,
+      resolve: ({ hold, readAt }) =>
+        hold.state === "LIVE" && hold.expiresAt <= readAt ? "EXPIRED" : hold.state,
+    }),
+    expiresAt: t.field({ type: "DateTime", resolve: ({ hold }) => instantText(hold.expiresAt) }),
+    remainingSeconds: t.int({
+      description: "By the server's clock: the visitor's may be wrong.",
+      resolve: ({ hold, readAt }) => Math.max(0, Math.floor((hold.expiresAt - readAt) / 1000)),
+    }),
+    total: t.field({
+      type: MoneyRef,
+      resolve: ({ hold }) => ({ amount: hold.totalMinor, currency: hold.currency }),
+    }),
+    dueNow: t.field({
+      type: MoneyRef,
+      description:
+        "What is paid when booking, as long as nobody sits in: whoever comes along to what is priced by the person adds to it. Of a request it is paid when it is approved.",
+      resolve: ({ hold }) => ({
+        amount: hold.lines.reduce((sum, line) => sum + line.dueMinor, 0),
+        currency: hold.currency,
+      }),
+    }),
+    work: t.field({
+      type: HoldWorkRef,
+      nullable: true,
+      description:
+        "Proof of work to solve while the visitor types, and to send with `book`. Null if none is needed at present; `book` may still return `ProofRequired`. An unneeded proof is ignored.",
+      resolve: async ({ businessId, hold, dryToken }, _, ctx) => {
+        if (dryToken !== undefined) return null;
+        const scope = await ctx.scopeOf(businessId);
+        const limits = orderCount(scope, orderCaller(ctx, businessId));
+        const isNeeded =
+          hold.needsWork ??
+          (limits !== null && (await loadNeedsWork(ctx.database.query, businessId, limits, ctx.now())));
+        return isNeeded ? orderWork(scope, hold.id) : null;
+      },
+    }),
+    isSeries: t.boolean({
+      description: "Its lines are one service again and again, not one visit.",
+      resolve: ({ hold }) => hold.isSeries,
+    }),
+    lines: t.field({
+      type: [HoldLineRef],
+      resolve: ({ businessId, hold }) => hold.lines.map((line) => ({ businessId, hold, line })),
+    }),
+  }),
+});

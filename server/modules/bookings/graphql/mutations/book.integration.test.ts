@@ -1,0 +1,435 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit, rowChanges, rowCounts } from "../../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import {
+  book,
+  booked,
+  details,
+  heldToken,
+  hold,
+  release,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
+
+const MONDAY_1000 = "2026-11-23T15:00:00.000Z";
+const consultation = { service: serviceId("consultation"), startsAt: MONDAY_1000, staff: staffId("amara") };
+const atProvider = { locationKind: "AT_PROVIDER" };
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+describe("booking a hold", () => {
+  it("answers the booking as its booker sees it", async () => {
+    const token = await heldToken(graph, consultation);
+    const answer = await book(graph, token, {
+      ...atProvider,
+      notes: "  My left knee,\r\nthen my right one. ",
+      contact: { ...details.contact, firstName: " Ada ", email: "ada@example.com" },
+    });
+    expect(answer).toMatchObject({
+      __typename: "BookSuccess",
+      reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) as string,
+      bookings: [
+        {
+          id: expect.stringMatching(/^[A-Za-z0-9_-]{40}$/) as string,
+          role: "BOOKER",
+          reference: answer.reference,
+          status: "SCHEDULED",
+          mode: "INSTANT",
+          startsAt: MONDAY_1000,
+          endsAt: "2026-11-23T15:30:00.000Z",
+          timeZone: "Europe/London",
+          seats: 1,
+          price: null,
+          locationKind: "AT_PROVIDER",
+          location: "48 Orchard Street, New York, NY 10002",
+          notes: "My left knee,\nthen my right one.",
+          contact: { ...details.contact, dateOfBirth: null },
+          staff: [{ slug: "amara" }],
+          service: { slug: "consultation" },
+          provider: null,
+          business: { slug: "northside" },
+        },
+      ],
+    });
+  });
+
+  it("writes an order, a booking, a contact, its people, its history and a key, and keeps the claim", async () => {
+    const token = await heldToken(graph, consultation);
+    const changes = await rowChanges(graph.database, () => booked(graph, token, atProvider));
+    expect(changes).toEqual({
+      orders: 1,
+      attempts: 1,
+      bookings: 1,
+      contacts: 1,
+      people: 1,
+      figure_marks: 1,
+      booking_staff: 1,
+      booking_events: 1,
+      idempotency_keys: 1,
+      // Confirmations to the booker and to who serves, and the reminder to come.
+      notices: 3,
+      events: 1,
+    });
+    const [claim] = await graph.database.query(
+      "SELECT hold_id, ordinal, expires_at, booking_id IS NOT NULL AS booked FROM claims",
+    );
+    expect(claim).toEqual({ hold_id: null, ordinal: null, expires_at: null, booked: true });
+    const [event] = await graph.database.query("SELECT ordinal, actor, status, note FROM booking_events");
+    expect(event).toEqual({ ordinal: 1, actor: "VISITOR", status: "SCHEDULED", note: "" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("keeps the consent's words, the language and the zone by its current name", async () => {
+    const token = await heldToken(graph, consultation);
+    const booking = await booked(graph, token, { ...atProvider, locale: "pt-BR", timeZone: "Asia/Calcutta" });
+    expect(booking.timeZone).toBe("Asia/Kolkata");
+    const [order] = await graph.database.query("SELECT consent_text, locale FROM orders");
+    expect(order).toEqual({
+      consent_text:
+        "I agree that Northside Studio keeps these details to prepare and carry out my appointment.",
+      locale: "pt-br",
+    });
+  });
+
+  it("does not end when the hold would have", async () => {
+    const token = await heldToken(graph, consultation);
+    await booked(graph, token, atProvider);
+    graph.clock.advance(60);
+    const next = await hold(graph, { ...consultation, visitor: visitorToken(2) });
+    expect(next).toMatchObject({ code: "STAFF_BUSY" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("asks for an e-mail as the world has them", async () => {
+    const token = await heldToken(graph, consultation);
+    const contact = { ...details.contact, email: "jürgen@müller.example" };
+    expect(await booked(graph, token, { ...atProvider, contact })).toMatchObject({
+      contact: { email: "jürgen@müller.example" },
+    });
+  });
+
+  it("of a collective service names everybody, and keeps everybody's time", async () => {
+    const couple = { service: serviceId("couples-assessment"), startsAt: MONDAY_1000 };
+    const booking = await booked(graph, await heldToken(graph, couple));
+    expect(booking.staff.map((one) => one.slug).toSorted()).toEqual(["amara", "daniel"]);
+    for (const staff of ["amara", "daniel"])
+      expect(await hold(graph, { ...consultation, staff: staffId(staff) })).toMatchObject({
+        code: "STAFF_BUSY",
+      });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("leaves away what the service does not ask", async () => {
+    const token = await heldToken(graph, consultation);
+    const contact = { ...details.contact, dateOfBirth: "1990-12-10", phone: null };
+    expect(await booked(graph, token, { ...atProvider, contact })).toMatchObject({
+      contact: { phone: null, dateOfBirth: null },
+    });
+  });
+
+  it("asks for the date of birth where the service does", async () => {
+    await graph.change("physio", { paymentRule: "NONE" });
+    const token = await heldToken(graph, { service: serviceId("physio"), startsAt: MONDAY_1000 });
+    expect(await booked(graph, token)).toMatchObject({
+      contact: { dateOfBirth: "1990-12-10" },
+      locationKind: "AT_PROVIDER",
+    });
+  });
+});
+
+describe("a hold that is none any more", () => {
+  const expired = {
+    __typename: "HoldExpired",
+    code: "HOLD_EXPIRED",
+    message: "The time was held for you, but the hold has expired.",
+  };
+  const altered = {
+    __typename: "InvalidInput",
+    code: "INVALID_INPUT",
+    issues: [{ path: ["holdToken"], code: "ALTERED" }],
+  };
+  let token: string;
+  beforeEach(async () => {
+    token = await heldToken(graph, { ...consultation, visitor: visitorToken(1) });
+  });
+
+  it("because its time is up", async () => {
+    graph.clock.advance(10);
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await book(graph, token, atProvider)).toEqual(expired),
+    );
+    expect(changes).toEqual({});
+  });
+
+  it("until its last millisecond it is one", async () => {
+    graph.clock.set("2026-11-20T10:09:59.999Z");
+    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
+  });
+
+  it("because it was released", async () => {
+    await release(graph, token);
+    expect(await book(graph, token, atProvider)).toEqual(expired);
+  });
+
+  it("because the visitor holds another time now", async () => {
+    await heldToken(graph, {
+      ...consultation,
+      startsAt: "2026-11-23T16:00:00Z",
+      visitor: visitorToken(1),
+    });
+    expect(await book(graph, token, atProvider)).toEqual(expired);
+  });
+
+  it("because it was used, by another request", async () => {
+    await booked(graph, token, atProvider);
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await book(graph, token, { ...atProvider, idempotencyKey: "book-key-2" })).toEqual(expired),
+    );
+    expect(changes).toEqual({});
+  });
+
+  it("because its row is gone", async () => {
+    await graph.database.query("TRUNCATE claims, hold_lines, holds, orders, bookings CASCADE");
+    expect(await book(graph, token, atProvider)).toEqual(expired);
+  });
+
+  it("because its token was altered, cut, made up, or is for something else", async () => {
+    const bytes = Buffer.from(token, "base64url");
+    bytes[3]! ^= 1;
+    const key = await booked(graph, token, atProvider);
+    for (const bad of [
+      bytes.toString("base64url"),
+      token.slice(0, -1),
+      `${token}A`,
+      "",
+      "x",
+      "A".repeat(10_000),
+      key.id,
+    ])
+      expect(await book(graph, bad, atProvider)).toMatchObject(altered);
+  });
+
+  it("because its token is another business's", async () => {
+    const { addOtherBusiness, OTHER } = await import("../../../../testing/otherBusiness.ts");
+    await addOtherBusiness(graph.database);
+    expect(await book(graph, token, atProvider, { host: OTHER.host })).toMatchObject(altered);
+    expect(await release(graph, token, { host: OTHER.host })).toMatchObject({ code: "INVALID_INPUT" });
+    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
+  });
+});
+
+describe("what has to be paid", () => {
+  it("is what it was when it was held: prices and rules are frozen with the time", async () => {
+    const free = await heldToken(graph, consultation);
+    await graph.change("consultation", { paymentRule: "FULL", priceMinor: 5000 });
+    expect(await booked(graph, free, atProvider)).toMatchObject({ status: "SCHEDULED", price: null });
+    const paid = await heldToken(graph, { ...consultation, startsAt: "2026-11-24T15:00:00Z" });
+    await graph.change("consultation", { paymentRule: "NONE", priceMinor: 1 });
+    expect(await booked(graph, paid, atProvider)).toMatchObject({
+      status: "AWAITING_PAYMENT",
+      price: { amount: 5000 },
+    });
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+describe("the same request again", () => {
+  it("sent twenty times at once makes one order and twenty equal answers", async () => {
+    const token = await heldToken(graph, consultation);
+    const changes = await rowChanges(graph.database, async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => book(graph, token, atProvider)));
+      expect(answers[0]).toMatchObject({ __typename: "BookSuccess" });
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    });
+    expect(changes).toMatchObject({ orders: 1, bookings: 1, contacts: 1, idempotency_keys: 1 });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("with other input is a conflict, whatever differs", async () => {
+    const token = await heldToken(graph, consultation);
+    await booked(graph, token, atProvider);
+    for (const other of [
+      { notes: "something else" },
+      { contact: { ...details.contact, lastName: "Byron" } },
+      { locationKind: "ONLINE" },
+      { locale: "de" },
+      { timeZone: "Europe/Paris" },
+    ]) {
+      const changes = await rowChanges(graph.database, async () =>
+        expect(await book(graph, token, { ...atProvider, ...other })).toEqual({
+          __typename: "IdempotencyConflict",
+          code: "IDEMPOTENCY_CONFLICT",
+          message: "This idempotency key was used before with different input.",
+        }),
+      );
+      expect(changes).toEqual({});
+    }
+  });
+
+  it("is answered the same an hour later, when the hold is long over", async () => {
+    const token = await heldToken(graph, consultation);
+    const first = await book(graph, token, atProvider);
+    graph.clock.advance(60);
+    expect(await book(graph, token, atProvider)).toEqual(first);
+  });
+
+  it("is answered the same when the service has other rules by then", async () => {
+    const token = await heldToken(graph, consultation);
+    const first = await book(graph, token, atProvider);
+    await graph.change("consultation", {
+      consentText: "Something new.",
+      paymentRule: "FULL",
+      askDateOfBirth: "REQUIRED",
+      locationKinds: ["PHONE"],
+    });
+    expect(await book(graph, token, { ...atProvider })).toEqual(first);
+  });
+
+  it("is answered the same for a request, whose deadline was counted from the first", async () => {
+    const token = await heldToken(graph, {
+      service: serviceId("home-visit"),
+      startsAt: "2026-11-24T19:00:00.000Z",
+    });
+    const first = await book(graph, token, { location: "1 Elm Street" });
+    expect(first).toMatchObject({ __typename: "BookSuccess" });
+    graph.clock.advance(1);
+    expect(await book(graph, token, { location: "1 Elm Street" })).toEqual(first);
+  });
+
+  it("says how the booking stands now", async () => {
+    const token = await heldToken(graph, consultation);
+    const first = await book(graph, token, atProvider);
+    await graph.database.query("UPDATE bookings SET status = 'CANCELLED', sequence = 1");
+    const again = await book(graph, token, atProvider);
+    expect(again.bookings![0]).toMatchObject({ id: first.bookings![0]!.id, status: "CANCELLED" });
+  });
+
+  it("may be tried anew after a refusal", async () => {
+    const token = await heldToken(graph, consultation);
+    expect(await book(graph, token, { ...atProvider, consent: false })).toMatchObject({
+      code: "INVALID_INPUT",
+    });
+    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
+  });
+});
+
+describe("a request", () => {
+  const visit = { service: serviceId("home-visit"), startsAt: "2026-11-24T19:00:00.000Z" };
+  const where = { location: "1 Elm Street,\nBrooklyn" };
+
+  it("waits for its answer until its deadline, and keeps the time till then", async () => {
+    const booking = await booked(graph, await heldToken(graph, visit), where);
+    expect(booking).toMatchObject({
+      status: "REQUESTED",
+      mode: "REQUEST",
+      locationKind: "AT_VISITOR",
+      location: "1 Elm Street,\nBrooklyn",
+    });
+    const [row] = await graph.database.query(
+      `SELECT extract(epoch FROM b.decide_by)::int8 AS by, b.decide_by = c.expires_at AS same FROM bookings b JOIN claims c ON c.booking_id = b.id`,
+    );
+    expect(row).toEqual({ by: Date.parse("2026-11-22T10:00:00Z") / 1000, same: true });
+    graph.clock.set("2026-11-22T09:59:59.999Z");
+    const person = booking.staff[0]!.slug;
+    const taken = await graph.database.query(
+      "SELECT count(*) AS n FROM claims WHERE expires_at > $1::timestamptz",
+      ["2026-11-22T09:59:59.999Z"],
+    );
+    expect([person, taken]).toEqual(["amara", [{ n: 1 }]]);
+  });
+
+  it("is over after its deadline, and its time is free again", async () => {
+    await graph.change("home-visit", { noticeMinutes: 60, maxPerDay: 1 });
+    const booking = await booked(graph, await heldToken(graph, visit), where);
+    const asked = `{ business { service(slug: "home-visit") {
+      availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`;
+    type Days = { business: { service: { availability: { days: { starts: string[] }[] } } } };
+    const starts = async () =>
+      (await graph.run<Days>(asked)).data.business.service.availability.days[0]!.starts;
+    expect(await starts()).toEqual([]);
+
+    graph.clock.set("2026-11-22T10:00:00Z");
+    const { data } = await graph.run<{ bookings: { status: string }[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { status } } }`,
+      { keys: [booking.id] },
+    );
+    expect(data.bookings).toEqual([{ status: "EXPIRED" }]);
+    expect(await starts()).toContain(visit.startsAt);
+
+    expect(await hold(graph, { ...visit, visitor: visitorToken(2) })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+    const history = await graph.database.query(
+      "SELECT ordinal, actor, status FROM booking_events ORDER BY ordinal",
+    );
+    expect(history).toEqual([
+      { ordinal: 1, actor: "VISITOR", status: "REQUESTED" },
+      { ordinal: 2, actor: "SYSTEM", status: "EXPIRED" },
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("ends at the latest when the visit would begin", async () => {
+    await graph.change("home-visit", { noticeMinutes: 60, decisionMinutes: 100_000 });
+    await booked(graph, await heldToken(graph, visit), where);
+    const [row] = await graph.database.query("SELECT decide_by = starts_at AS same FROM bookings");
+    expect(row).toEqual({ same: true });
+  });
+});
+
+describe("a booking that fails midway", () => {
+  it("leaves nothing behind, and can be sent again", async () => {
+    const token = await heldToken(graph, consultation);
+    const before = await rowCounts(graph.database);
+    await graph.database.query(`
+      CREATE FUNCTION fail_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'out of paper'; END $$;
+      CREATE TRIGGER fail_now AFTER INSERT ON booking_events FOR EACH ROW EXECUTE FUNCTION fail_now();`);
+    await expect(book(graph, token, atProvider)).rejects.toThrow("out of paper");
+    expect(await rowCounts(graph.database)).toEqual(before);
+    expect(await graph.database.query("SELECT state FROM holds")).toEqual([{ state: "LIVE" }]);
+    expect(await audit(graph.database)).toEqual({});
+
+    await graph.database.query("DROP TRIGGER fail_now ON booking_events; DROP FUNCTION fail_now();");
+    expect(await book(graph, token, atProvider)).toMatchObject({ __typename: "BookSuccess" });
+  });
+
+  it("draws another reference when the first one is taken", async () => {
+    const [first, second] = [
+      await heldToken(graph, { ...consultation, visitor: visitorToken(1) }),
+      await heldToken(graph, { ...consultation, staff: staffId("daniel"), visitor: visitorToken(2) }),
+    ];
+    const taken = await booked(graph, first, atProvider);
+    const scope = await graph.scope();
+    const { book: bookWith } = await import("../../book.ts");
+    let drawn = 0;
+    const references = [taken.reference, "ABCDEFGH"];
+    const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+    const random = {
+      bytes: (count: number) =>
+        count === 8
+          ? Uint8Array.from(references[drawn++]!, (letter) => LETTERS.indexOf(letter))
+          : scope.random.bytes(count),
+    };
+    const outcome = await bookWith(
+      { ...scope, random },
+      {
+        holdToken: second,
+        idempotencyKey: "book-key-2",
+        ...details,
+        clientAddress: "192.0.2.1",
+        locationKind: "AT_PROVIDER",
+        location: null,
+        notes: null,
+      },
+    );
+    expect(outcome).toMatchObject({ ok: true, value: [{ reference: "ABCDEFGH" }] });
+    expect(drawn).toBe(2);
+  });
+});

@@ -1,0 +1,431 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../../../prisma/demo/ids.ts";
+import type { FormField } from "../../../../shared/forms/definition.ts";
+import { accessKey } from "../../accessKeys.ts";
+import { uploadId } from "../../../questionnaires/answeredFiles.ts";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { book as bookService } from "../../book.ts";
+import { holdToken } from "../../holdTokens.ts";
+import { newId } from "../../../../platform/ids/ids.ts";
+import { audit } from "../../../../testing/audit.ts";
+import { holdAs } from "../../../../testing/callers.ts";
+import { formId, intakeAnswers, publishForm } from "../../../../testing/fill.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { book, details, heldToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+
+let graph: TestGraph;
+let owner: { readonly key: string };
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
+});
+beforeEach(async () => {
+  await graph.reset();
+  for (const slug of ["nutrition", "consultation"])
+    await graph.change(slug, { locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+const NUTRITION = { service: serviceId("nutrition"), startsAt: "2026-11-24T22:00:00Z" };
+const CONSULTATION = { service: serviceId("consultation"), startsAt: "2026-11-24T20:00:00Z" };
+
+const text = (key: string, more: Partial<FormField> = {}): FormField =>
+  ({
+    kind: "TEXT",
+    key,
+    label: `Your ${key}`,
+    help: "",
+    isRequired: false,
+    maxLength: null,
+    placeholder: "",
+    ...more,
+  }) as FormField;
+const issuesOf = (answer: Awaited<ReturnType<typeof book>>) =>
+  (answer.issues ?? []).map(({ path, code }) => [path.join("."), code]);
+
+interface Kept {
+  readonly form_id: string;
+  readonly version: number;
+  readonly answers: Record<string, { readonly text?: string; readonly upload?: string }>;
+}
+const kept = () =>
+  graph.database.query<Kept & object>(
+    `SELECT s.form_id, s.version, s.answers FROM submissions s JOIN forms f ON f.id = s.form_id WHERE s.order_id IS NOT NULL ORDER BY f.slug`,
+  );
+const counted = async () =>
+  (
+    await graph.database.query(
+      "SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT count(*)::int FROM submissions) AS submissions, (SELECT state FROM holds LIMIT 1) AS hold",
+    )
+  )[0];
+
+/** A file that waits, in a business. */
+async function waiting(businessId?: string): Promise<string> {
+  const scope = await graph.scope();
+  const id = newId(graph.clock.now(), scope.random);
+  await graph.database.query(
+    `INSERT INTO uploads (business_id, id, field_key, name, media_type, size_bytes, content, created_at, expires_at)
+     VALUES ($1, $2, 'blood_results', 'results.pdf', 'application/pdf', 1, 'a', $3, $3::timestamptz + interval '1 day')`,
+    [businessId ?? scope.business.id, id, new Date(graph.clock.now()).toISOString()],
+  );
+  return uploadId(id);
+}
+
+/** What a booking says of its answers, by a key or to the owner. */
+const ANSWERS = "answers { key label kind text fileUrl }";
+async function seenBy(key: string) {
+  const { data } = await graph.run<{ bookings: { answers: { key: string; text: string }[] }[] }>(
+    `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { ${ANSWERS} } } }`,
+    { keys: [key] },
+  );
+  return data.bookings[0]!.answers;
+}
+async function ownersView() {
+  const { data } = await graph.run<{
+    business: { bookings: { edges: { node: { service: { slug: string }; answers: { key: string }[] } }[] } };
+  }>(`{ business { bookings { edges { node { service { slug } ${ANSWERS} } } } } }`, {}, owner);
+  return data.business.bookings.edges.map(({ node }) => node);
+}
+
+/** The bookings in their order, each with a staff member who serves it. */
+const servedBookings = () =>
+  graph.database.query<{ id: string; business_id: string; key_version: number; staff_id: string }>(
+    `SELECT b.id, b.business_id, key_version, min(staff_id::text) AS staff_id FROM bookings b
+       JOIN booking_staff s ON s.booking_id = b.id GROUP BY b.id, b.business_id, key_version, ordinal ORDER BY ordinal`,
+  );
+
+describe("a service with a form", () => {
+  beforeEach(() => graph.ask("nutrition", "intake"));
+
+  it("is booked with its answers, which the booker, those who serve and the owner read", async () => {
+    const file = await waiting();
+    const answers = intakeAnswers({ mobile: { text: "212 555 0142" }, blood_results: { text: file } });
+    const answer = await book(graph, await heldToken(graph, NUTRITION), { answers });
+    expect(answer.__typename).toBe("BookSuccess");
+    expect(await kept()).toMatchObject([
+      {
+        form_id: demoId("form", "intake"),
+        version: 1,
+        answers: { mobile: { text: "+1 212 555 0142" }, blood_results: { upload: file } },
+      },
+    ]);
+    const booker = answer.bookings![0]!.id;
+    const expected = [
+      {
+        key: "goal",
+        label: "What would you like to change?",
+        kind: "SINGLE_CHOICE",
+        text: "More energy during the day",
+        fileUrl: null,
+      },
+      { key: "conditions", kind: "MULTIPLE_CHOICE", text: "None of this" },
+      { key: "diet", kind: "DROPDOWN", text: "Vegetarian" },
+      { key: "date_of_birth", kind: "DATE_OF_BIRTH", text: "1990-12-10" },
+      { key: "blood_results", kind: "FILE", text: "results.pdf", fileUrl: `/uploads/${file}` },
+      { key: "mobile", kind: "PHONE", text: "+1 212 555 0142" },
+      { key: "health_data", kind: "CONSENT" },
+      { key: "source", kind: "HIDDEN", text: "website" },
+    ];
+    const seen = await seenBy(booker);
+    expect(seen).toMatchObject(expected);
+    const [row] = await servedBookings();
+    const grant = {
+      bookingId: row!.id,
+      member: 0,
+      staffId: row!.staff_id,
+      version: row!.key_version,
+    } as const;
+    expect(await seenBy(accessKey(graph.signer, row!.business_id, { ...grant, role: "STAFF" }))).toEqual(
+      seen,
+    );
+    expect(await ownersView()).toEqual([{ service: { slug: "nutrition" }, answers: seen }]);
+    expect(await graph.database.query("SELECT id FROM uploads WHERE submission_id IS NULL")).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("says everything that is wrong at once, with the details", async () => {
+    const contact = { firstName: "", lastName: "L", email: "ada", phone: "+1 2" };
+    const answers = intakeAnswers({ goal: null, diet: { text: "cannibal" }, nonsense: { text: "x" } });
+    const answer = await book(graph, await heldToken(graph, NUTRITION), { contact, answers });
+    expect(issuesOf(answer).toSorted()).toEqual([
+      ["answers.diet", "UNKNOWN_OPTION"],
+      ["answers.goal", "CHOOSE_ONE"],
+      ["answers.nonsense", "UNKNOWN_FIELD"],
+      ["contact.email", "INVALID_EMAIL"],
+      ["contact.firstName", "REQUIRED"],
+      ["contact.phone", "INVALID_PHONE"],
+    ]);
+    expect(await counted()).toEqual({ orders: 0, submissions: 0, hold: "LIVE" });
+  });
+
+  it("is not booked without answers", async () => {
+    const token = await heldToken(graph, NUTRITION);
+    const answer = await book(graph, token);
+    expect(issuesOf(answer)).toHaveLength(5);
+    expect(await book(graph, token, { answers: intakeAnswers() })).toMatchObject({
+      __typename: "BookSuccess",
+    });
+  });
+
+  it("is not booked by whom a rule disqualifies, who keeps the time", async () => {
+    const token = await heldToken(graph, NUTRITION);
+    const answers = intakeAnswers({ conditions: { options: ["eating_disorder"] } });
+    expect(await book(graph, token, { answers })).toMatchObject({
+      __typename: "Disqualified",
+      code: "DISQUALIFIED",
+      message: expect.stringContaining("Please call us"),
+    });
+    expect(await counted()).toEqual({ orders: 0, submissions: 0, hold: "LIVE" });
+    expect(await book(graph, token, { answers: intakeAnswers() })).toMatchObject({
+      __typename: "BookSuccess",
+    });
+  });
+
+  it("answers the same request the same, and keeps it once", async () => {
+    const token = await heldToken(graph, NUTRITION);
+    const file = await waiting();
+    const sent = { answers: intakeAnswers({ blood_results: { text: file } }) };
+    const first = await book(graph, token, sent);
+    expect(first.__typename).toBe("BookSuccess");
+    // The file is claimed, the form is gone, and still it is the same request.
+    await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'intake'");
+    expect(await book(graph, token, sent)).toEqual(first);
+    await graph.database.query("UPDATE forms SET publication = 'PUBLISHED' WHERE slug = 'intake'");
+    expect(await book(graph, token, { answers: intakeAnswers({ diet: { text: "vegan" } }) })).toMatchObject({
+      code: "IDEMPOTENCY_CONFLICT",
+    });
+    expect(await counted()).toMatchObject({ orders: 1, submissions: 1 });
+  });
+
+  it("twenty equal ones at once are one order with one submission", async () => {
+    const token = await heldToken(graph, NUTRITION);
+    const sent = { answers: intakeAnswers() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book(graph, token, sent)));
+    expect(new Set(answers.map((one) => one.reference)).size).toBe(1);
+    expect(await counted()).toMatchObject({ orders: 1, submissions: 1 });
+  });
+
+  it("takes no file of another business, of another answer, or of nobody", async () => {
+    const mine = await waiting();
+    const sent = (file: string) => ({ answers: intakeAnswers({ blood_results: { text: file } }) });
+    await book(graph, await heldToken(graph, NUTRITION), sent(mine));
+    const other = { ...NUTRITION, startsAt: "2026-11-25T16:00:00Z", visitor: visitorToken(2) };
+    const token = await heldToken(graph, other);
+    for (const file of [mine, await waiting(OTHER.businessId), "upload_00000000000000000000000000", "x"])
+      expect(issuesOf(await book(graph, token, sent(file)))).toEqual([
+        ["answers.blood_results", "NOT_FOUND"],
+      ]);
+  });
+
+  it("two who name one file at once: one of them has it, and the other keeps the time", async () => {
+    const file = await waiting();
+    const sent = { answers: intakeAnswers({ blood_results: { text: file } }) };
+    const tokens = [
+      await heldToken(graph, { ...NUTRITION, visitor: visitorToken(1) }),
+      await heldToken(graph, { ...NUTRITION, startsAt: "2026-11-25T16:00:00Z", visitor: visitorToken(2) }),
+    ];
+    const answers = await Promise.all(tokens.map((token) => book(graph, token, sent)));
+    expect(answers.map((one) => one.__typename).toSorted()).toEqual(["BookSuccess", "InvalidInput"]);
+    expect(await counted()).toMatchObject({ orders: 1, submissions: 1 });
+    expect(await graph.database.query("SELECT id FROM holds WHERE state = 'LIVE'")).toHaveLength(1);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("takes one statement more than a service without, however much it asks", async () => {
+    const scope = await graph.scope();
+    const statements = async (visitor: number, service: string, startsAt: string) => {
+      const held = await holdAs(scope, visitor, { service, startsAt });
+      if (!held.ok) throw new Error(held.failure.code);
+      const sent = {
+        ...details,
+        clientAddress: "192.0.2.1",
+        holdToken: holdToken(scope.signer, scope.business.id, held.value.id),
+        idempotencyKey: "book-key-1",
+        locationKind: null,
+        location: null,
+        notes: null,
+        answers: service === "nutrition" ? intakeAnswers() : null,
+      };
+      return graph.statementsOf(async () =>
+        expect(await bookService(scope, sent)).toMatchObject({ ok: true }),
+      );
+    };
+    const plain = await statements(1, "consultation", CONSULTATION.startsAt);
+    const asked = await statements(2, "nutrition", NUTRITION.startsAt);
+    expect(asked).toHaveLength(plain.length + 1);
+    await publishForm(graph, "second", { fields: [text("a"), text("b")] });
+    await graph.ask("nutrition", "second");
+    expect(await statements(3, "nutrition", "2026-11-25T16:00:00Z")).toHaveLength(plain.length + 1);
+  });
+});
+
+describe("which version counts", () => {
+  const old = [{ field: "old", text: "x" }];
+  const fresh = [{ field: "new", text: "x" }];
+  /** A form that is asked of a consultation, changed after so many hours. */
+  async function turning(slug: string, hours: number) {
+    await publishForm(graph, slug, { fields: [text("old", { isRequired: true })] });
+    graph.clock.advance(60 * hours);
+    await publishForm(graph, slug, { fields: [text("new", { isRequired: true })] });
+    await graph.ask("consultation", slug);
+    return (version: number) => ({ forms: [{ form: formId(slug), version }] });
+  }
+  const later = { ...CONSULTATION, startsAt: "2026-11-27T20:00:00Z" };
+
+  it("the one that was filled in, as long as it was the newest within a day", async () => {
+    const filledIn = await turning("turning-1", 1);
+    const token = await heldToken(graph, later);
+    expect(issuesOf(await book(graph, token, { answers: old }))).toContainEqual([
+      "answers.old",
+      "UNKNOWN_FIELD",
+    ]);
+    expect(await book(graph, token, { answers: old, ...filledIn(1) })).toMatchObject({
+      __typename: "BookSuccess",
+    });
+    expect((await kept()).map((one) => one.version)).toEqual([1]);
+  });
+
+  it("the newest after that, and where a version is named that never was", async () => {
+    const filledIn = await turning("turning-2", 1);
+    graph.clock.advance(24 * 60);
+    const token = await heldToken(graph, later);
+    expect(issuesOf(await book(graph, token, { answers: old, ...filledIn(1) }))).toContainEqual([
+      "answers.old",
+      "UNKNOWN_FIELD",
+    ]);
+    for (const version of [0, -1, 3, 2_147_483_647])
+      expect(issuesOf(await book(graph, token, { answers: old, ...filledIn(version) }))).toContainEqual([
+        "answers.new",
+        "REQUIRED",
+      ]);
+    const forms = [
+      { form: "nonsense", version: 1 },
+      { form: formId("intake"), version: 1 },
+    ];
+    expect(await book(graph, token, { answers: fresh, forms })).toMatchObject({ __typename: "BookSuccess" });
+    expect((await kept()).map((one) => one.version)).toEqual([2]);
+  });
+
+  it("whoever began before a form was taken away is not held up by it", async () => {
+    await publishForm(graph, "staying", { fields: [text("stays", { isRequired: true })] });
+    await publishForm(graph, "going", { fields: [text("goes"), text("more")] });
+    await graph.ask("consultation", "staying", "going");
+    const token = await heldToken(graph, CONSULTATION);
+    const answers = ["stays", "goes", "nonsense"].map((field) => ({ field, text: field }));
+    const forms = ["staying", "going"].map((slug) => ({ form: formId(slug), version: 1 }));
+    await graph.database.query("UPDATE forms SET publication = 'ARCHIVED' WHERE slug = 'going'");
+    expect(issuesOf(await book(graph, token, { answers, forms }))).toEqual([
+      ["answers.nonsense", "UNKNOWN_FIELD"],
+    ]);
+    expect(await book(graph, token, { answers: answers.slice(0, 2), forms })).toMatchObject({
+      __typename: "BookSuccess",
+    });
+    expect((await kept()).map((one) => Object.keys(one.answers))).toEqual([["stays"]]);
+  });
+
+  it("a submission shows what was asked then", async () => {
+    await publishForm(graph, "worded", { fields: [text("name", { label: "Your first name" })] });
+    await graph.ask("consultation", "worded");
+    const answers = [{ field: "name", text: "Ada" }];
+    const { bookings } = await book(graph, await heldToken(graph, CONSULTATION), { answers });
+    await publishForm(graph, "worded", { fields: [text("name", { label: "Your surname" }), text("more")] });
+    expect(await seenBy(bookings![0]!.id)).toMatchObject([{ label: "Your first name", text: "Ada" }]);
+  });
+});
+
+describe("several forms", () => {
+  it("are asked as one, and each keeps its own answers", async () => {
+    await publishForm(graph, "one", { fields: [text("name", { isRequired: true }), text("colour")] });
+    await publishForm(graph, "two", {
+      fields: [text("name"), { ...text("colour"), kind: "PARAGRAPH" } as FormField],
+    });
+    await graph.ask("consultation", "one", "two");
+    const token = await heldToken(graph, CONSULTATION);
+    expect(issuesOf(await book(graph, token, { answers: [] }))).toEqual([["answers.name", "REQUIRED"]]);
+    const answers = [
+      { field: "name", text: "Ada" },
+      { field: "colour", text: "green" },
+      { field: "colour_2", text: "blue\nor red" },
+    ];
+    const { bookings } = await book(graph, token, { answers });
+    expect((await kept()).map((one) => one.answers)).toEqual([
+      { name: { kind: "TEXT", text: "Ada" }, colour: { kind: "TEXT", text: "green" } },
+      { name: { kind: "TEXT", text: "Ada" }, colour: { kind: "TEXT", text: "blue\nor red" } },
+    ]);
+    expect((await seenBy(bookings![0]!.id)).map((one) => [one.key, one.text])).toEqual([
+      ["name", "Ada"],
+      ["colour", "green"],
+      ["colour", "blue\nor red"],
+    ]);
+  });
+
+  it("of several services are read with the service that asked, or with all when none does any more", async () => {
+    await publishForm(graph, "food", { fields: [text("food")] });
+    await publishForm(graph, "pain", { fields: [text("pain")] });
+    await graph.ask("nutrition", "food");
+    await graph.ask("consultation", "pain");
+    const lines = [{ service: serviceId("consultation") }, { service: serviceId("nutrition") }];
+    const token = await heldToken(graph, { lines, startsAt: "2026-11-24T20:00:00Z" });
+    const answers = [
+      { field: "food", text: "bread" },
+      { field: "pain", text: "knee" },
+    ];
+    expect(await book(graph, token, { answers })).toMatchObject({ __typename: "BookSuccess" });
+    const read = async () =>
+      Object.fromEntries(
+        (await ownersView()).map((one) => [one.service.slug, one.answers.map(({ key }) => key)]),
+      );
+    expect(await read()).toEqual({ consultation: ["pain"], nutrition: ["food"] });
+    await graph.database.query(
+      "DELETE FROM service_forms f USING services s WHERE s.id = f.service_id AND s.slug = 'nutrition'",
+    );
+    expect(await read()).toEqual({ consultation: ["pain", "food"], nutrition: ["food"] });
+    // Nobody knows any more whom it was meant for: those who serve read none of it.
+    const rows = await servedBookings();
+    const staffs = rows.map((row) =>
+      seenBy(
+        accessKey(graph.signer, row.business_id, {
+          bookingId: row.id,
+          role: "STAFF",
+          member: 0,
+          staffId: row.staff_id,
+          version: row.key_version,
+        }),
+      ),
+    );
+    expect((await Promise.all(staffs)).map((seen) => seen.map(({ key }) => key))).toEqual([["pain"], []]);
+  });
+
+  it("answers of many bookings are read in one statement", async () => {
+    await publishForm(graph, "food", { fields: [text("food")] });
+    await graph.ask("consultation", "food");
+    for (const [n, startsAt] of [
+      "2026-11-24T20:00:00Z",
+      "2026-11-25T20:00:00Z",
+      "2026-11-26T20:00:00Z",
+    ].entries()) {
+      const token = await heldToken(graph, { ...CONSULTATION, startsAt, visitor: visitorToken(n) });
+      await book(graph, token, { answers: [{ field: "food", text: `${n}` }] });
+    }
+    const statements = await graph.statementsOf(async () => {
+      expect((await ownersView()).map((one) => one.answers.length)).toEqual([1, 1, 1]);
+    });
+    expect(statements.filter((one) => one.includes("submissions"))).toHaveLength(1);
+  });
+});
+
+describe("a service without a form", () => {
+  it("takes no answers, and an unpublished form asks nothing", async () => {
+    const token = await heldToken(graph, CONSULTATION);
+    expect(issuesOf(await book(graph, token, { answers: [{ field: "goal", text: "x" }] }))).toEqual([
+      ["answers.goal", "UNKNOWN_FIELD"],
+    ]);
+    await publishForm(graph, "draft-form", { fields: [text("a", { isRequired: true })] });
+    await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft-form'");
+    await graph.ask("consultation", "draft-form");
+    const { bookings } = await book(graph, token, { answers: [] });
+    expect(await seenBy(bookings![0]!.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { mailBookingLink, renewBookingLinks } from "../../bookingLinks.ts";
+import { viewBookings } from "../../viewBookings.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import { doneSuccess } from "../../../../platform/graphql/types/doneSuccess.ts";
+import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
+
+const MailBookingLinkInput = builder.inputType("MailBookingLinkInput", {
+  description: "The booking whose link is mailed.",
+  fields: (t) => ({
+    key: t.string({
+      required: true,
+      description: "Any access key of the booking, such as one of role VIEW.",
+    }),
+  }),
+});
+
+const RenewBookingLinksInput = builder.inputType("RenewBookingLinksInput", {
+  description: "The booking whose links end. Send either `key` or `booking`.",
+  fields: (t) => whichFields(t),
+});
+
+builder.mutationFields((t) => ({
+  mailBookingLink: t.field({
+    type: builder.unionType("MailBookingLinkResult", {
+      description: "The result of `mailBookingLink`.",
+      types: [
+        doneSuccess(
+          "MailBookingLinkSuccess",
+          "The result is the same for every key. The mail is queued if the key opens a booking, at most three times an hour.",
+        ),
+        failures.TooManyAttemptsRef,
+        failures.InvalidInputRef,
+      ],
+    }),
+    description:
+      "Mails the link that manages a booking to the person whose key was sent, at the e-mail stored with the booking. Limited by client address.",
+    args: { input: t.arg({ type: MailBookingLinkInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      if (!ctx.business) return { isDone: true as const };
+      const scope = ctx.scope(ctx.business);
+      const [access] = await viewBookings(scope, [input.key]);
+      const outcome = await mailBookingLink(scope, access ?? null, ctx.request.clientAddress);
+      return outcome.ok ? { isDone: outcome.value } : failures.answer(outcome.failure);
+    },
+  }),
+  renewBookingLinks: t.field({
+    type: builder.unionType("RenewBookingLinksResult", {
+      description: "The result of `renewBookingLinks`.",
+      types: [
+        doneSuccess(
+          "RenewBookingLinksSuccess",
+          "Every earlier link of the booker has ended, and a mail with a new one is queued.",
+        ),
+        failures.TooManyAttemptsRef,
+        failures.BookingNotFoundRef,
+        failures.IdempotencyConflictRef,
+        failures.InvalidInputRef,
+      ],
+    }),
+    description:
+      "Ends every link of an order's booker, the order key included, and mails a new link to the booker. Links of guests and staff stay valid. The response never contains the new key. With `key` at most five times an hour.",
+    args: { input: t.arg({ type: RenewBookingLinksInput, required: true }) },
+    complexity: 20,
+    resolve: async (_, { input }, ctx) => {
+      const found = await bookingToChange(ctx, input);
+      if ("code" in found) return failures.answer(found);
+      const { booking, actor } = found;
+      const what = { action: "renewBookingLinks", input, isWhole: true };
+      const outcome = await changeFound(ctx, found, what, (scope) =>
+        renewBookingLinks(scope, booking, actor === "VISITOR"),
+      );
+      return outcome.ok ? { isDone: true as const } : failures.answer(outcome.failure);
+    },
+  }),
+}));

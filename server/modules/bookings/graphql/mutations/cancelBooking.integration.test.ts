@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accessKey } from "../../accessKeys.ts";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { cancel, leave } from "../../../../testing/change.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { book, hold, heldToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+
+const AT_3PM = "2026-11-24T20:00:00.000Z";
+const online = { locationKind: "ONLINE" };
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const guests = (n: number) =>
+  Array.from({ length: n }, (_, i) => ({ name: `Guest ${i + 1}`, email: `guest${i + 1}@example.org` }));
+const cart = async () => {
+  const lines = [
+    { service: "consultation", staff: "amara" },
+    { service: "intro-call", staff: "amara" },
+  ];
+  const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+  return (await book(graph, token, online)).bookings!;
+};
+const series = async () => {
+  const starts = ["2026-11-24T21:00:00Z", "2026-12-01T21:00:00Z", "2026-12-08T21:00:00Z"];
+  const token = await heldToken(graph, {
+    service: serviceId("coaching"),
+    series: starts,
+    visitor: visitorToken(1),
+  });
+  return (await book(graph, token, online)).bookings!;
+};
+const statuses = (answer: { order?: { bookings: readonly { status: string }[] } }) =>
+  answer.order?.bookings.map((one) => one.status);
+
+describe("cancelling", () => {
+  it("frees the time, keeps the reason, and is safe to send twice", async () => {
+    const [first] = await series();
+    const answer = await cancel(graph, { key: first!.id, reason: "Moving house" });
+    expect(answer.order?.bookings[0]).toMatchObject({
+      status: "CANCELLED",
+      history: [{ status: "SCHEDULED" }, { actor: "VISITOR", status: "CANCELLED", note: "Moving house" }],
+    });
+    expect(statuses(answer)).toEqual(["CANCELLED", "SCHEDULED", "SCHEDULED"]);
+    expect(await cancel(graph, { key: first!.id, reason: "Moving house" })).toEqual(answer);
+    const told = `SELECT booking_ids AS of FROM notices WHERE recipient = 'BOOKER' AND kind = 'CANCELLED'`;
+    expect(await graph.database.query<{ of: string[] }>(told)).toMatchObject([{ of: [expect.any(String)] }]);
+    expect(
+      (await hold(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T21:00:00Z" })).__typename,
+    ).toBe("HoldSlotSuccess");
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("means one line, the rest of a series, or the whole order", async () => {
+    const rest = await series();
+    expect(statuses(await cancel(graph, { key: rest[1]!.id, scope: "REST" }))).toEqual([
+      "SCHEDULED",
+      "CANCELLED",
+      "CANCELLED",
+    ]);
+    expect(statuses(await cancel(graph, { key: rest[0]!.id, scope: "ORDER" }))).toEqual([
+      "CANCELLED",
+      "CANCELLED",
+      "CANCELLED",
+    ]);
+    expect(await graph.database.query("SELECT count(*)::int AS n FROM claims")).toEqual([{ n: 0 }]);
+  });
+
+  it("gives the line that stays its own buffer back", async () => {
+    const [first, second] = await cart();
+    await cancel(graph, { key: second!.id });
+    const range = `SELECT to_char(starts_at AT TIME ZONE 'UTC', 'HH24:MI') AS from, to_char(ends_at AT TIME ZONE 'UTC', 'HH24:MI') AS until FROM claims`;
+    // Consultations keep ten minutes after them.
+    expect(await graph.database.query(range)).toEqual([{ from: "20:00", until: "20:40" }]);
+    await cancel(graph, { key: first!.id });
+    expect(await graph.database.query(range)).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("needs a reason where the service asks for one", async () => {
+    await graph.change("coaching", { cancelReason: "REQUIRED" });
+    const [first] = await series();
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await cancel(graph, { key: first!.id, reason: "  " })).toMatchObject({
+        issues: [{ path: ["reason"], code: "REQUIRED", message: "This field is required." }],
+      });
+      expect(await cancel(graph, { key: first!.id, reason: "x".repeat(10_000) })).toMatchObject({
+        issues: [{ path: ["reason"], code: "TOO_LONG" }],
+      });
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("is over at the cut-off", async () => {
+    await graph.change("coaching", { cancelCutoffMinutes: 60 });
+    const [first] = await series();
+    graph.clock.set("2026-11-24T20:00:00Z");
+    expect((await cancel(graph, { key: first!.id })).__typename).toBe("CancelBookingSuccess");
+    const [, second] = await (async () => [
+      first,
+      (await cancel(graph, { key: first!.id })).order!.bookings[1]!,
+    ])();
+    graph.clock.set("2026-12-01T20:00:01Z");
+    expect(await cancel(graph, { key: second!.id })).toMatchObject({
+      __typename: "PastCutoff",
+      cutoffMinutes: 60,
+      code: "PAST_CUTOFF",
+    });
+  });
+
+  it("a booking that has ended otherwise says how it ended", async () => {
+    const [first] = await series();
+    await graph.database.query("UPDATE bookings SET status = 'NO_SHOW' WHERE ordinal = 0");
+    expect(await cancel(graph, { key: first!.id })).toMatchObject({
+      __typename: "StatusConflict",
+      status: "NO_SHOW",
+    });
+  });
+});
+
+describe("a guest", () => {
+  const keyOf = async (booking: number, member: number, role: "GUEST" | "STAFF" = "GUEST") => {
+    const [row] = await graph.database.query<{
+      id: string;
+      business_id: string;
+      key_version: number;
+      staff_id: string;
+    }>(
+      `SELECT b.id, b.business_id, key_version, staff_id FROM bookings b JOIN booking_staff s ON s.booking_id = b.id
+        WHERE b.ordinal = $1`,
+      [booking],
+    );
+    const staffId = role === "STAFF" ? row!.staff_id : null;
+    const grant = { bookingId: row!.id, role, member, staffId, version: row!.key_version };
+    return accessKey(graph.signer, row!.business_id, grant);
+  };
+  const seats = async () => {
+    const token = await heldToken(graph, {
+      service: serviceId("yoga-class"),
+      startsAt: "2026-11-24T12:00:00Z",
+      seats: 3,
+      visitor: visitorToken(1),
+    });
+    return (await book(graph, token, { guests: guests(2) })).bookings!;
+  };
+
+  it("leaves, and their seat is free again; the others stay", async () => {
+    await seats();
+    const answer = await leave(graph, await keyOf(0, 2));
+    expect(answer.booking).toMatchObject({ seats: 2, status: "SCHEDULED", guests: [{ hasLeft: true }] });
+    expect((await leave(graph, await keyOf(0, 2))).booking).toMatchObject({ seats: 2 });
+    expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 2 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("with a line of their own gives that line back", async () => {
+    const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }];
+    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    await book(graph, token, { guests: guests(1) });
+    expect((await leave(graph, await keyOf(1, 1))).booking).toMatchObject({ status: "CANCELLED" });
+    expect(await graph.database.query("SELECT status FROM bookings ORDER BY ordinal")).toEqual([
+      { status: "SCHEDULED" },
+      { status: "CANCELLED" },
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("sees themselves alone, and may neither move nor cancel", async () => {
+    const [mine] = await seats();
+    const key = await keyOf(0, 1);
+    const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
+      `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess { role guests { name email } contact { email } notes price { amount }
+        history { note } order { id } cancel { isAllowed } } } }`,
+      { key },
+    );
+    expect(data.bookings).toEqual([
+      {
+        role: "GUEST",
+        guests: [{ name: "Guest 1", email: null }],
+        contact: null,
+        notes: null,
+        price: null,
+        history: [],
+        order: null,
+        cancel: { isAllowed: false },
+      },
+    ]);
+    await expect(cancel(graph, { key })).rejects.toThrow("FORBIDDEN");
+    await expect(leave(graph, mine!.id)).rejects.toThrow("FORBIDDEN");
+    expect(await leave(graph, await keyOf(0, 9))).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+  });
+
+  it("key stops working at once when the booking's version is raised", async () => {
+    await seats();
+    const key = await keyOf(0, 1);
+    await graph.database.query("UPDATE bookings SET key_version = key_version + 1");
+    expect(await leave(graph, key)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+  });
+
+  it("whoever serves sees the day's details, without addresses and prices", async () => {
+    await seats();
+    const { data } = await graph.run<{ bookings: Record<string, unknown>[] }>(
+      `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess { role guests { name email } contact { firstName } price { amount } order { id } } } }`,
+      { key: await keyOf(0, 0, "STAFF") },
+    );
+    expect(data.bookings).toMatchObject([
+      {
+        role: "STAFF",
+        guests: [{ email: null }, { email: null }],
+        contact: { firstName: "Ada" },
+        price: null,
+        order: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { confirmGuests } from "../../confirmGuests.ts";
+import { bookerToken } from "../../guestTokens.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { type AnsweredOrder, OrderRef, orderOf } from "../order.ts";
+
+const ConfirmGuestsInput = builder.inputType("ConfirmGuestsInput", {
+  description: "The confirmation of an order's guests.",
+  fields: (t) => ({
+    token: t.string({
+      required: true,
+      description:
+        "The value of the parameter `confirm` of the link in the booker's confirmation mail. The graph never returns it.",
+    }),
+  }),
+});
+
+const ConfirmGuestsSuccess = builder
+  .objectRef<{ readonly confirmed: AnsweredOrder; readonly bookerToken: string }>("ConfirmGuestsSuccess")
+  .implement({
+    isTypeOf: (value) => "confirmed" in (value as object),
+    fields: (t) => ({
+      order: t.expose("confirmed", {
+        type: OrderRef,
+        description: "The order, with all of its bookings.",
+      }),
+      bookerToken: t.exposeString("bookerToken", {
+        description:
+          "Send it as `bookerToken` of a later `book` with the same email address, so that its guests are notified at once. Valid for 400 days.",
+      }),
+    }),
+  });
+
+builder.mutationField("confirmGuests", (t) =>
+  t.field({
+    type: builder.unionType("ConfirmGuestsResult", {
+      types: [
+        ConfirmGuestsSuccess,
+        failures.BookingNotFoundRef,
+        failures.StatusConflictRef,
+        failures.PastCutoffRef,
+        failures.InvalidInputRef,
+      ],
+    }),
+    description:
+      "Confirms an order's guests with the token of the booker's mail, and notifies them. A repeated call returns the same order and notifies no guest again.",
+    args: { input: t.arg({ type: ConfirmGuestsInput, required: true }) },
+    complexity: 20,
+    resolve: async (_, { input }, ctx) => {
+      if (!ctx.business) return failures.answer({ code: "BOOKING_NOT_FOUND" });
+      const scope = ctx.scope(ctx.business);
+      const outcome = await confirmGuests(scope, input.token);
+      if (!outcome.ok) return failures.answer(outcome.failure);
+      const { email } = outcome.value[0]!.contact;
+      return { confirmed: orderOf(scope, outcome.value), bookerToken: bookerToken(scope, email) };
+    },
+  }),
+);

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { revokeApiKey } from "../../../access/data/apiKeys.ts";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { booked, heldToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
+
+const wanted = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
+const where = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
+
+const REQUESTS = `{ viewer { name role business { slug bookings(status: [REQUESTED]) { edges { node {
+  id status reference decideBy location service { slug } staff { slug } contact { email } } } } } } }`;
+const decision = (name: string) => `mutation ($booking: ID!) { ${name}Booking(input: { booking: $booking }) {
+  __typename
+  ... on ${name === "approve" ? "Approve" : "Decline"}BookingSuccess { booking { id status } }
+  ... on Failure { code message } ... on StatusConflict { status } ... on InvalidInput { issues { path code } } } }`;
+
+interface Requests {
+  viewer: {
+    name: string;
+    business: { slug: string; bookings: { edges: { node: { id: string; status: string } }[] } };
+  };
+}
+
+let graph: TestGraph;
+let key: string;
+let keyId: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+});
+beforeEach(async () => {
+  await graph.reset();
+  ({ secret: key, id: keyId } = await addApiKey(await graph.scope(), "owner"));
+});
+afterAll(() => graph.close());
+
+async function request(paymentRule: "NONE" | "FULL" = "NONE"): Promise<string> {
+  await graph.change("home-visit", { paymentRule });
+  await booked(graph, await heldToken(graph, wanted), where);
+  const { data } = await graph.run<Requests>(REQUESTS, {}, { key });
+  return data.viewer.business.bookings.edges[0]!.node.id;
+}
+
+async function decide(name: "approve" | "decline", booking: string, asker: object = { key }) {
+  const { data, errors } = await graph.run<Record<string, unknown>>(decision(name), { booking }, asker);
+  return errors.length > 0 ? errors[0] : data[`${name}Booking`];
+}
+
+describe("the owner", () => {
+  it("sees the requests, and who asks", async () => {
+    await request();
+    const { data } = await graph.run<Requests>(REQUESTS, {}, { key });
+    expect(data.viewer).toMatchObject({
+      name: "owner",
+      role: null,
+      business: {
+        slug: "northside",
+        bookings: {
+          edges: [
+            {
+              node: {
+                status: "REQUESTED",
+                location: "12 Elm Street",
+                service: { slug: "home-visit" },
+                contact: { email: expect.stringContaining("@") },
+              },
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it("approves: the time stays taken past the deadline, and twice is as good as once", async () => {
+    const booking = await request();
+    const approved = { __typename: "ApproveBookingSuccess", booking: { id: booking, status: "SCHEDULED" } };
+    const added = await rowChanges(graph.database, () => decide("approve", booking));
+    expect(added).toEqual({ booking_events: 1, figure_marks: 1, notices: 3, events: 1, audit_entries: 1 });
+    expect(
+      await rowChanges(graph.database, async () =>
+        expect(await decide("approve", booking)).toEqual(approved),
+      ),
+    ).toEqual({ audit_entries: 1 });
+    expect(await decide("decline", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "SCHEDULED" });
+    graph.clock.advance(3 * 24 * 60);
+    const { data } = await graph.run<Requests>(
+      `{ viewer { business { bookings(status: [SCHEDULED]) { edges { node { id status } } } } } }`,
+      {},
+      { key },
+    );
+    expect(data.viewer.business.bookings.edges).toEqual([{ node: { id: booking, status: "SCHEDULED" } }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("declines: the time is free again, and twice is as good as once", async () => {
+    const booking = await request();
+    const declined = { __typename: "DeclineBookingSuccess", booking: { id: booking, status: "DECLINED" } };
+    expect(await decide("decline", booking)).toEqual(declined);
+    expect(await decide("decline", booking)).toEqual(declined);
+    expect(await decide("approve", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "DECLINED" });
+    expect(await hold(graph, { ...wanted, visitor: visitorToken("next") })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("comes too late after the deadline", async () => {
+    const booking = await request();
+    graph.clock.advance(2 * 24 * 60);
+    expect(await decide("approve", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "EXPIRED" });
+    expect(await decide("decline", booking)).toMatchObject({ code: "STATUS_CONFLICT", status: "EXPIRED" });
+  });
+
+  it("is one of two who decide at once: one of them is told", async () => {
+    const booking = await request();
+    const answers = await Promise.all([decide("approve", booking), decide("decline", booking)]);
+    expect(answers.filter((one) => (one as { code?: string }).code === "STATUS_CONFLICT")).toHaveLength(1);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+describe("anybody else", () => {
+  it("decides nothing and sees nothing", async () => {
+    const booking = await request();
+    expect(await decide("approve", booking, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    const seen = await graph.run(
+      `query ($id: ID!) { viewer { name } node(id: $id) { id } business { bookings { edges { node { id } } } } }`,
+      { id: booking },
+    );
+    expect(seen.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    const { data } = await graph.run<{ viewer: null; node: null }>(
+      `query ($id: ID!) { viewer { name } node(id: $id) { id } }`,
+      { id: booking },
+    );
+    expect(data).toEqual({ viewer: null, node: null });
+  });
+
+  it("with another business's key finds no booking here, and no bookings of this business", async () => {
+    const booking = await request();
+    const { secret } = await addApiKey(await graph.scope({ host: OTHER.host }), "other");
+    expect(await decide("approve", booking, { key: secret })).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+    const { errors } = await graph.run(
+      `{ business(slug: "northside") { bookings { edges { node { id } } } } }`,
+      {},
+      { key: secret },
+    );
+    expect(errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  });
+
+  it("with a revoked or invented key gets no answer at all", async () => {
+    await revokeApiKey(graph.database.query, (await graph.scope()).business.id, keyId, graph.clock.now());
+    const refusals = { [key]: "has been revoked", daybook_invented: "is unknown", x: "is unknown" };
+    for (const [secret, refusal] of Object.entries(refusals))
+      await expect(graph.run(REQUESTS, {}, { key: secret })).rejects.toThrow(`This API key ${refusal}.`);
+  });
+});
+
+it("refuses what is no booking's id", async () => {
+  expect(await decide("approve", "nonsense")).toMatchObject({
+    issues: [{ path: ["booking"], code: "NOT_FOUND" }],
+  });
+  expect(await decide("approve", serviceId("coaching"))).toMatchObject({ code: "INVALID_INPUT" });
+});
+
+it("keeps a key's secret nowhere", async () => {
+  const rows = await graph.database.query<{ text: string }>(
+    "SELECT to_jsonb(k)::text AS text FROM api_keys k",
+  );
+  expect(rows.some(({ text }) => text.includes(key) || text.includes(Buffer.from(key).toString("hex")))).toBe(
+    false,
+  );
+});

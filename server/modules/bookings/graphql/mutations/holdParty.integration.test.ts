@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { heldToken, hold, release, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+
+/** Tuesday afternoon: Amara, Bruno and Daniel are all in, Chloe from four o'clock on. */
+const AT_3PM = "2026-11-24T20:00:00.000Z";
+const AT_4PM = "2026-11-24T21:00:00.000Z";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+interface Line {
+  readonly service: string;
+  readonly staff?: string;
+  readonly member?: number;
+  readonly seats?: number;
+}
+
+/** Lines by slug, as a person would say them. */
+const party = (lines: readonly Line[], startsAt = AT_3PM, visitor: string | number = 1) => ({
+  lines,
+  startsAt,
+  visitor: visitorToken(visitor),
+});
+
+const mobility = (member: number): Line => ({ service: "mobility", member });
+const claims = () =>
+  graph.database.query(
+    `SELECT coalesce(st.slug, r.slug) AS of, to_char(c.starts_at AT TIME ZONE 'UTC', 'HH24:MI') AS from, to_char(c.ends_at AT TIME ZONE 'UTC', 'HH24:MI') AS until, c.ordinal
+       FROM claims c JOIN units u ON u.id = c.unit_id LEFT JOIN staff st ON st.id = u.staff_id LEFT JOIN resources r ON r.id = u.resource_id
+      ORDER BY c.ordinal, 1, 2`,
+  );
+
+describe("a cart: several services of one person", () => {
+  it("runs back to back, each with its own person", async () => {
+    const lines = [
+      { service: "consultation", staff: "amara" },
+      { service: "intro-call", staff: "daniel" },
+    ];
+    const answer = await hold(graph, party(lines));
+    expect(answer.hold?.lines).toMatchObject([
+      {
+        member: 0,
+        service: { slug: "consultation" },
+        staff: [{ slug: "amara" }],
+        startsAt: AT_3PM,
+        endsAt: "2026-11-24T20:30:00.000Z",
+      },
+      {
+        member: 0,
+        service: { slug: "intro-call" },
+        staff: [{ slug: "daniel" }],
+        startsAt: "2026-11-24T20:30:00.000Z",
+        endsAt: "2026-11-24T20:45:00.000Z",
+      },
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("served by one person has no buffer between, the first one's before and the last one's after", async () => {
+    const lines = [
+      { service: "consultation", staff: "amara" },
+      { service: "intro-call", staff: "amara" },
+    ];
+    await heldToken(graph, party(lines));
+    expect(await claims()).toEqual([
+      { of: "amara", from: "20:00", until: "20:30", ordinal: 0 },
+      { of: "amara", from: "20:30", until: "20:50", ordinal: 1 },
+    ]);
+  });
+
+  it("keeps one person for both where anyone may serve, and takes other people's times for nobody", async () => {
+    const answer = await hold(graph, party([{ service: "consultation" }, { service: "intro-call" }]));
+    const [first, second] = answer.hold!.lines;
+    expect(first!.staff).toHaveLength(1);
+    expect(second!.staff).toHaveLength(1);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("joins a class in its turn, on the class's own times", async () => {
+    const classAt = "2026-11-24T22:30:00.000Z";
+    const lines = [
+      { service: "coaching", staff: "chloe" },
+      { service: "yoga-class", seats: 2 },
+    ];
+    // Coaching ends as the class begins: Chloe needs her buffer only where another visit follows.
+    const refused = await hold(graph, party(lines, "2026-11-24T21:45:00.000Z"));
+    expect(refused).toMatchObject({ __typename: "SlotUnavailable", reason: "OFF_INTERVAL" });
+    const answer = await hold(
+      graph,
+      party([{ service: "body-scan", staff: "bruno" }, lines[1]!], "2026-11-24T22:10:00.000Z"),
+    );
+    expect(answer.hold?.lines).toMatchObject([
+      { startsAt: "2026-11-24T22:10:00.000Z" },
+      { startsAt: classAt, seats: 2, staff: [{ slug: "chloe" }] },
+    ]);
+    expect(await graph.database.query("SELECT seats_taken FROM sessions")).toEqual([{ seats_taken: 2 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+describe("a party: guests with lines of their own", () => {
+  it("starts together, each with their own person and room", async () => {
+    const changes = await rowChanges(graph.database, async () => {
+      const answer = await hold(graph, party([mobility(0), mobility(1)]));
+      expect(answer.hold?.lines.map((line) => [line.member, line.startsAt])).toEqual([
+        [0, AT_3PM],
+        [1, AT_3PM],
+      ]);
+      const people = answer.hold!.lines.flatMap((line) => line.staff.map((one) => one.slug));
+      expect(new Set(people).size).toBe(2);
+    });
+    expect(changes).toEqual({ holds: 1, hold_lines: 2, claims: 4 });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("may take other services than the booker", async () => {
+    const answer = await hold(
+      graph,
+      party([mobility(0), mobility(1), { service: "body-scan", member: 2 }], AT_4PM),
+    );
+    expect(answer.hold?.lines.map((line) => line.service.slug)).toEqual([
+      "mobility",
+      "mobility",
+      "body-scan",
+    ]);
+    expect(new Set(answer.hold?.lines.map((line) => line.staff[0]!.slug)).size).toBe(3);
+  });
+
+  it("that is larger than the rooms allow hears how many can be had, and to take another service", async () => {
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await hold(graph, party([mobility(0), mobility(1), mobility(2)]))).toMatchObject({
+        __typename: "ReservationLimit",
+        count: 2,
+        message:
+          "You can reserve up to 2 slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
+      });
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("that passes the service's own maximum hears the maximum", async () => {
+    await graph.change("mobility", { maxPerBooking: 1 });
+    expect(await hold(graph, party([mobility(0), mobility(1)]))).toMatchObject({
+      __typename: "ReservationLimit",
+      count: 1,
+    });
+  });
+
+  it("is not confused with one person's services in a row", async () => {
+    // Twenty in a row pass the end of the day, and two would not.
+    const row = Array.from({ length: 20 }, () => mobility(0));
+    await graph.change("mobility", { maxPerBooking: null });
+    expect(await hold(graph, party(row))).toMatchObject({ reason: "OUTSIDE_HOURS" });
+    await graph.change("mobility", { maxPerBooking: 3 });
+    expect(await hold(graph, party(row))).toMatchObject({ __typename: "ReservationLimit", count: 3 });
+  });
+
+  it("is held whole or not at all: one line that cannot be served refuses the others", async () => {
+    await heldToken(graph, {
+      service: serviceId("body-scan"),
+      staff: staffId("bruno"),
+      startsAt: AT_4PM,
+      visitor: visitorToken("somebody"),
+    });
+    const changes = await rowChanges(graph.database, async () => {
+      const lines = [mobility(0), { service: "body-scan", member: 1 }];
+      expect(await hold(graph, party(lines, AT_4PM))).toMatchObject({
+        __typename: "ResourceUnavailable",
+        code: "RESOURCE_UNAVAILABLE",
+        message: "Booking unsuccessful, resource unavailable at the moment.",
+        line: 1,
+        day: { date: "2026-11-24" },
+      });
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("names the line whose person is taken", async () => {
+    await heldToken(graph, {
+      service: serviceId("consultation"),
+      staff: staffId("daniel"),
+      startsAt: AT_3PM,
+      visitor: visitorToken("somebody"),
+    });
+    const lines = [mobility(0), { service: "mobility", staff: "daniel", member: 1 }];
+    expect(await hold(graph, party(lines))).toMatchObject({
+      __typename: "StaffBusy",
+      message: "Not booked: Staff busy",
+      line: 1,
+    });
+  });
+
+  it("takes the place of the visitor's former hold, and looks through it", async () => {
+    await heldToken(graph, party([mobility(0), mobility(1)]));
+    const again = await hold(graph, party([mobility(0), mobility(1)]));
+    expect(again.__typename).toBe("HoldSlotSuccess");
+    // A larger party that does not fit leaves the former hold as it was.
+    const refused = await hold(graph, party([mobility(0), mobility(1), mobility(2)]));
+    expect(refused.__typename).toBe("ReservationLimit");
+    expect(await graph.database.query("SELECT count(*)::int AS n FROM holds WHERE state = 'LIVE'")).toEqual([
+      { n: 1 },
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("gives everything back at once", async () => {
+    const token = await heldToken(graph, party([mobility(0), mobility(1)]));
+    await release(graph, token);
+    expect(await claims()).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("with the same key twice is one hold", async () => {
+    const input = { ...party([mobility(0), mobility(1)]), idempotencyKey: "party-key" };
+    const first = await hold(graph, input);
+    const second = await hold(graph, input);
+    expect(second.hold?.token).toBe(first.hold?.token);
+    expect(await hold(graph, { ...input, lines: [mobility(0)] })).toMatchObject({
+      code: "IDEMPOTENCY_CONFLICT",
+    });
+  });
+});
+
+describe("the times of a visit", () => {
+  type Found = {
+    business: { availability: { days: { starts: string[]; slots: { edges: { node: Node }[] } }[] } };
+  };
+  type Node = { id: string; startsAt: string; endsAt: string; staff: { slug: string }[] };
+  const ask = async (lines: readonly Line[]) => {
+    const { data, errors } = await graph.run<Found>(
+      `query ($lines: [LineInput!]!) { business { availability(lines: $lines, from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") {
+        days { starts slots(first: 200) { edges { node { id startsAt endsAt staff { slug } } } } } } } }`,
+      { lines },
+    );
+    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+    return data.business.availability.days[0]!;
+  };
+
+  it("are those at which every line can be held, and no others", async () => {
+    const lines = [mobility(0), mobility(1), { service: "body-scan", member: 2 }];
+    const { starts } = await ask(lines);
+    expect(starts.length).toBeGreaterThan(3);
+    const candidates = Array.from({ length: 60 }, (_, i) =>
+      new Date(Date.parse("2026-11-24T12:00:00Z") + i * 15 * 60_000).toISOString(),
+    );
+    for (const startsAt of candidates) {
+      const answer = await hold(graph, party(lines, startsAt));
+      expect([startsAt, answer.__typename === "HoldSlotSuccess"]).toEqual([
+        startsAt,
+        starts.includes(startsAt),
+      ]);
+      if (answer.hold) await release(graph, answer.hold.token);
+    }
+  });
+
+  it("come with ids that hold them, for that party alone", async () => {
+    const lines = [mobility(0), mobility(1)];
+    const { slots } = await ask(lines);
+    const { id, startsAt, endsAt, staff } = slots.edges[0]!.node;
+    expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(30 * 60_000);
+    expect(staff).toHaveLength(2);
+    const visitor = visitorToken(1);
+    const held = await hold(graph, { slot: id, lines, visitor });
+    expect(held.hold?.lines).toMatchObject([{ startsAt }, { startsAt }]);
+    const other = { path: ["slot"], code: "OTHER_PARTY" };
+    expect(await hold(graph, { slot: id, lines: [mobility(0)], visitor })).toMatchObject({ issues: [other] });
+    expect(await hold(graph, { slot: id, visitor })).toMatchObject({ issues: [other] });
+    const altered = `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
+    expect(await hold(graph, { slot: altered, lines, visitor })).toMatchObject({
+      issues: [{ path: ["slot"], code: "ALTERED" }],
+    });
+  });
+
+  it("are the same when a service is asked with the further lines", async () => {
+    const { data } = await graph.run<{
+      business: { service: { availability: { days: { starts: string[] }[] } } };
+    }>(
+      `query ($also: [LineInput!]) { business { service(slug: "mobility") {
+        availability(also: $also, from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
+      { also: [mobility(1)] },
+    );
+    expect(data.business.service.availability.days[0]!.starts).toEqual(
+      (await ask([mobility(0), mobility(1)])).starts,
+    );
+  });
+
+  it("are read in a constant number of statements, whatever the lines", async () => {
+    const read = (lines: readonly Line[]) => graph.statementsOf(() => ask(lines));
+    const few = (await read([mobility(0)])).length;
+    const many = await read([
+      mobility(0),
+      mobility(1),
+      { service: "body-scan", member: 2 },
+      { service: "consultation" },
+    ]);
+    expect(many.length).toBe(few);
+  });
+});
+
+describe("bad lines", () => {
+  it.each<[string, Line[], string[], string]>([
+    ["none", [], ["lines"], "OUT_OF_RANGE"],
+    ["102", Array.from({ length: 102 }, (_, i) => mobility(i)), ["lines"], "OUT_OF_RANGE"],
+    ["an unknown service", [{ service: "nothing" }], ["lines", "0", "service"], "NOT_FOUND"],
+    ["a service with a strange name", [{ service: "' OR 1=1 --" }], ["lines", "0", "service"], "NOT_FOUND"],
+    ["an unknown person", [{ service: "mobility", staff: "nobody" }], ["lines", "0", "staff"], "NOT_FOUND"],
+    [
+      "somebody who does not serve it",
+      [{ service: "mobility", staff: "chloe" }],
+      ["lines", "0", "staff"],
+      "NOT_FOUND",
+    ],
+    [
+      "a person where none is chosen",
+      [{ service: "yoga-class", staff: "chloe" }],
+      ["lines", "0", "staff"],
+      "NOT_FOUND",
+    ],
+    ["a member left out", [mobility(0), mobility(2)], ["lines", "1", "member"], "OUT_OF_RANGE"],
+    ["a member below the booker", [mobility(0), mobility(-1)], ["lines", "1", "member"], "OUT_OF_RANGE"],
+    [
+      "seats of what is no class",
+      [{ service: "mobility", seats: 2 }],
+      ["lines", "0", "seats"],
+      "OUT_OF_RANGE",
+    ],
+    ["no seats", [{ service: "yoga-class", seats: 0 }], ["lines", "0", "seats"], "OUT_OF_RANGE"],
+    [
+      "a guest at a service that takes none of their own",
+      [mobility(0), { service: "nutrition", member: 1 }],
+      ["lines", "1", "service"],
+      "GUESTS_NOT_TAKEN",
+    ],
+  ])("%s: refused by field, nothing written", async (_what, lines, path, code) => {
+    const changes = await rowChanges(graph.database, async () => {
+      const answer = await hold(graph, party(lines));
+      expect(answer.issues).toEqual(expect.arrayContaining([expect.objectContaining({ path, code })]));
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("a service of another provider is not to be had there", async () => {
+    const answer = await hold(graph, {
+      ...party([{ service: "intro-call" }, mobility(0)]),
+      provider: "provider_unknown",
+    });
+    expect(answer.issues).toMatchObject([{ path: ["provider"], code: "NOT_FOUND" }]);
+  });
+
+  it("a paid line is held as any other, with what it costs", async () => {
+    expect(await hold(graph, party([mobility(0), { service: "physio", member: 1 }]))).toMatchObject({
+      hold: { total: { amount: 9500, currency: "USD" } },
+    });
+  });
+
+  it("an unpublished line closes the calendar", async () => {
+    await graph.change("body-scan", { publication: "ARCHIVED" });
+    expect(await hold(graph, party([mobility(0), { service: "body-scan", member: 1 }]))).toMatchObject({
+      message: "Unable to find calendar",
+    });
+  });
+});

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { details, hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+
+/** Four Mondays at 9:00 at the demo's place. */
+const MONDAYS = [
+  "2026-11-23T14:00:00.000Z",
+  "2026-11-30T14:00:00.000Z",
+  "2026-12-07T14:00:00.000Z",
+  "2026-12-14T14:00:00.000Z",
+];
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const HOLD = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) {
+  __typename
+  ... on Failure { code message }
+  ... on StaffBusy { line day { date starts } }
+  ... on ResourceUnavailable { line }
+  ... on SlotUnavailable { line reason }
+  ... on InvalidInput { issues { path code } }
+  ... on HoldSlotSuccess { hold { token isSeries total { amount } lines { startsAt endsAt member seats staff { slug } } } }
+} }`;
+
+const BOOK = `mutation ($input: BookInput!) { book(input: $input) {
+  __typename
+  ... on Failure { code message }
+  ... on BookSuccess { reference order { id isSeries reference bookings { startsAt } } bookings { id reference status startsAt } }
+} }`;
+
+interface HeldAnswer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly line?: number | null;
+  readonly reason?: string;
+  readonly day?: { readonly date: string; readonly starts: readonly string[] } | null;
+  readonly issues?: readonly { readonly path: readonly string[]; readonly code: string }[];
+  readonly hold?: {
+    readonly token: string;
+    readonly isSeries: boolean;
+    readonly lines: readonly {
+      readonly startsAt: string;
+      readonly member: number;
+      readonly staff: readonly { readonly slug: string }[];
+    }[];
+  };
+}
+interface BookedAnswer {
+  readonly __typename: string;
+  readonly reference?: string;
+  readonly order?: {
+    readonly isSeries: boolean;
+    readonly reference: string;
+    readonly bookings: readonly unknown[];
+  };
+  readonly bookings?: readonly {
+    readonly reference: string;
+    readonly status: string;
+    readonly startsAt: string;
+  }[];
+}
+
+async function holdSeries(
+  series: readonly string[],
+  more: Record<string, unknown> = {},
+): Promise<HeldAnswer> {
+  const input = { service: serviceId("coaching"), series, ...more };
+  const { data, errors } = await graph.run<{ holdSlot: HeldAnswer }>(HOLD, { input });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.holdSlot;
+}
+
+async function book(holdToken: string, idempotencyKey = "book-key-1"): Promise<BookedAnswer> {
+  const input = { ...details, holdToken, idempotencyKey, locationKind: "ONLINE" };
+  const { data, errors } = await graph.run<{ book: BookedAnswer }>(BOOK, { input });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.book;
+}
+
+const startsOf = (answer: HeldAnswer) => answer.hold?.lines.map((line) => line.startsAt);
+
+describe("a series", () => {
+  it("is held whole, in the order of time, and booked as one order with a booking each", async () => {
+    const held = await holdSeries(MONDAYS.toReversed(), { visitor: visitorToken(1) });
+    expect(held.__typename).toBe("HoldSlotSuccess");
+    expect(held.hold!.isSeries).toBe(true);
+    expect(startsOf(held)).toEqual(MONDAYS);
+    expect(new Set(held.hold!.lines.map((line) => `${line.member} ${line.staff[0]!.slug}`))).toEqual(
+      new Set(["0 chloe"]),
+    );
+
+    const booked = await book(held.hold!.token);
+    expect(booked.__typename).toBe("BookSuccess");
+    expect(booked.bookings!.map((one) => one.startsAt)).toEqual(MONDAYS);
+    expect(new Set(booked.bookings!.map((one) => `${one.reference} ${one.status}`))).toEqual(
+      new Set([`${booked.reference} SCHEDULED`]),
+    );
+    expect(booked.order).toMatchObject({ isSeries: true, reference: booked.reference });
+    expect(booked.order!.bookings).toHaveLength(4);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("keeps its time on the clock across the change of it", async () => {
+    await graph.change("coaching", { horizonDays: 200 });
+    const visitor = visitorToken(1);
+    const across = ["2027-03-08T14:00:00.000Z", "2027-03-15T13:00:00.000Z"];
+    expect(startsOf(await holdSeries(across, { visitor }))).toEqual(across);
+    // 7:15 after the change, which no schedule offers.
+    expect(await holdSeries([across[0]!, "2027-03-15T11:15:00Z"], { visitor })).toMatchObject({
+      code: "SLOT_UNAVAILABLE",
+      reason: "OFF_INTERVAL",
+      line: 1,
+    });
+  });
+
+  it("may run beyond the horizon, but not begin there", async () => {
+    await graph.change("coaching", { horizonDays: 7 });
+    expect(startsOf(await holdSeries(MONDAYS))).toEqual(MONDAYS);
+    expect(await holdSeries(MONDAYS.slice(2))).toMatchObject({ reason: "BEYOND_HORIZON", line: 0 });
+  });
+
+  it("is had as it was planned, and planned around it is another", async () => {
+    const plan = async (): Promise<string[]> => {
+      const { data } = await graph.run<{
+        business: { service: { series: { occurrences: readonly { startsAt: string | null }[] } } };
+      }>(`{ business { service(slug: "coaching") {
+        series(rule: { frequency: DAILY, count: 12 }, startsAt: "${MONDAYS[0]}") { occurrences { startsAt } } } } }`);
+      return data.business.service.series.occurrences.flatMap((one) => one.startsAt ?? []);
+    };
+    const planned: string[][] = [];
+    for (const visitor of [1, 2, 3]) {
+      const starts = await plan();
+      // One of the twelve days is a Sunday.
+      expect(starts).toHaveLength(11);
+      expect(startsOf(await holdSeries(starts, { visitor: visitorToken(visitor) }))).toEqual(starts);
+      planned.push(starts);
+    }
+    expect(new Set(planned.flat()).size).toBe(33);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("is held whole or not at all, says which visit was lost and what else that day has", async () => {
+    await hold(graph, { service: serviceId("coaching"), startsAt: MONDAYS[2], visitor: visitorToken(1) });
+    let answer: HeldAnswer | undefined;
+    const changes = await rowChanges(graph.database, async () => {
+      answer = await holdSeries(MONDAYS, { visitor: visitorToken(2) });
+    });
+    expect(answer).toMatchObject({ __typename: "StaffBusy", line: 2, day: { date: "2026-12-07" } });
+    expect(answer!.day!.starts).not.toContain(MONDAYS[2]);
+    expect(answer!.day!.starts.length).toBeGreaterThan(0);
+    expect(changes).toEqual({});
+  });
+
+  it("sent twice with one key is held once", async () => {
+    const twice = { visitor: visitorToken(1), idempotencyKey: "series-key-1" };
+    const first = await holdSeries(MONDAYS, twice);
+    const second = await holdSeries(MONDAYS.toReversed(), twice);
+    expect(second.hold!.token).toBe(first.hold!.token);
+    expect(await holdSeries(MONDAYS.slice(1), twice)).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+    const { token } = first.hold!;
+    const booked = await book(token);
+    expect((await book(token)).reference).toBe(booked.reference);
+    expect(await graph.database.query("SELECT count(*) AS n FROM bookings")).toEqual([{ n: 4 }]);
+  });
+
+  it("held anew gives the former one back, even where both want the same times", async () => {
+    await holdSeries(MONDAYS, { visitor: visitorToken(1) });
+    expect(startsOf(await holdSeries(MONDAYS.slice(0, 3), { visitor: visitorToken(1) }))).toEqual(
+      MONDAYS.slice(0, 3),
+    );
+    expect(await graph.database.query("SELECT count(*) AS n FROM claims")).toEqual([{ n: 3 }]);
+  });
+
+  it("stays with one person where it can, and takes another where it must", async () => {
+    await graph.change("consultation", { recurrenceMax: 12 });
+    const tuesdays = ["2026-11-24T18:30:00.000Z", "2026-12-01T18:30:00.000Z", "2026-12-08T18:30:00.000Z"];
+    const consultation = { service: serviceId("consultation") };
+    const whoServes = (answer: HeldAnswer) => answer.hold!.lines.map((line) => line.staff[0]!.slug);
+    const [alone] = whoServes(await holdSeries(tuesdays, { ...consultation, visitor: visitorToken(1) }));
+    expect(whoServes(await holdSeries(tuesdays, { ...consultation, visitor: visitorToken(1) }))).toEqual(
+      tuesdays.map(() => alone),
+    );
+    // Whoever had all of them is busy once: somebody else has all of them now.
+    await graph.reset();
+    await graph.change("consultation", { recurrenceMax: 12 });
+    await hold(graph, { ...consultation, startsAt: tuesdays[1], staff: staffId(alone!) });
+    const others = whoServes(await holdSeries(tuesdays, { ...consultation, visitor: visitorToken(1) }));
+    expect(new Set(others).size).toBe(1);
+    expect(others[0]).not.toBe(alone);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("of two visits at once needs two people", async () => {
+    await graph.change("consultation", { recurrenceMax: 12 });
+    const together = ["2026-11-24T18:30:00.000Z", "2026-11-24T18:45:00.000Z"];
+    const consultation = { service: serviceId("consultation") };
+    const held = await holdSeries(together, consultation);
+    expect(new Set(held.hold!.lines.map((line) => line.staff[0]!.slug)).size).toBe(2);
+    expect(await audit(graph.database)).toEqual({});
+    await graph.reset();
+    await graph.change("consultation", { recurrenceMax: 12 });
+    expect(await holdSeries(together, { ...consultation, staff: staffId("amara") })).toMatchObject({
+      code: "STAFF_BUSY",
+      line: 1,
+    });
+  });
+
+  it("takes a room for each visit, and says which has none", async () => {
+    await graph.change("massage", { paymentRule: "NONE", recurrenceMax: 5 });
+    const tuesdays = ["2026-11-24T16:00:00.000Z", "2026-12-01T16:00:00.000Z"];
+    const massage = { service: serviceId("massage") };
+    const held = await holdSeries(tuesdays, massage);
+    expect(held.hold?.lines).toHaveLength(2);
+    expect(await graph.database.query("SELECT count(*) AS n FROM claims")).toEqual([{ n: 4 }]);
+    await graph.reset();
+    await graph.change("massage", { paymentRule: "NONE", recurrenceMax: 5 });
+    await graph.database.query(
+      `WITH block AS (INSERT INTO blocks (business_id, id, starts_at, ends_at, created_at)
+         SELECT id, gen_random_uuid(), '2026-12-01T15:00Z', '2026-12-01T20:00Z', now() FROM businesses WHERE slug = 'northside' RETURNING *)
+       INSERT INTO claims (business_id, unit_id, block_id, starts_at, ends_at)
+       SELECT b.business_id, u.id, b.id, b.starts_at, b.ends_at FROM block b JOIN units u ON u.business_id = b.business_id
+         JOIN resources r ON r.id = u.resource_id AND r.slug = 'treatment-room'`,
+    );
+    const refused = await holdSeries(tuesdays, massage);
+    await graph.database.query("DELETE FROM claims WHERE block_id IS NOT NULL");
+    await graph.database.query("DELETE FROM blocks");
+    expect(refused).toMatchObject({ code: "RESOURCE_UNAVAILABLE", line: 1 });
+  });
+
+  it("counts for the day like every visit", async () => {
+    await graph.change("coaching", { maxPerDay: 1 });
+    const twiceADay = [MONDAYS[0]!, "2026-11-23T21:00:00.000Z"];
+    expect(await holdSeries(twiceADay)).toMatchObject({
+      code: "SLOT_UNAVAILABLE",
+      reason: "DAY_FULL",
+      line: 1,
+    });
+    expect(startsOf(await holdSeries(MONDAYS))).toEqual(MONDAYS);
+  });
+});
+
+describe("no series", () => {
+  const issues = (...found: readonly [string, string][]) => ({
+    __typename: "InvalidInput",
+    issues: found.map(([path, code]) => ({ path: path.split("."), code })),
+  });
+
+  it.each<[string, readonly string[], Record<string, unknown>, object]>([
+    ["of one visit", MONDAYS.slice(0, 1), {}, issues(["series", "OUT_OF_RANGE"])],
+    ["of none", [], {}, issues(["series", "OUT_OF_RANGE"])],
+    [
+      "of more than any may have",
+      Array.from({ length: 102 }, (_, n) => new Date(Date.UTC(2026, 10, 23 + n, 14)).toISOString()),
+      {},
+      issues(["series", "OUT_OF_RANGE"]),
+    ],
+    [
+      "of more than the service allows",
+      Array.from({ length: 13 }, (_, n) => new Date(Date.UTC(2026, 10, 23 + 7 * n, 14)).toISOString()),
+      {},
+      issues(["series", "OUT_OF_RANGE"]),
+    ],
+    ["of the same visit twice", [MONDAYS[0]!, MONDAYS[0]!], {}, issues(["series.1", "INVALID"])],
+    [
+      "with a start within a minute",
+      [MONDAYS[0]!, "2026-11-30T14:00:30Z"],
+      {},
+      issues(["series.1", "INVALID"]),
+    ],
+    ["in another age", [MONDAYS[0]!, "2300-01-01T14:00:00Z"], {}, issues(["series.1", "OUT_OF_RANGE"])],
+    ["of several seats", MONDAYS, { seats: 2 }, issues(["seats", "OUT_OF_RANGE"])],
+    ["with a start of its own", MONDAYS, { startsAt: MONDAYS[0] }, issues(["startsAt", "INVALID"])],
+    ["and party at once", MONDAYS, { lines: [{ service: "coaching" }] }, issues(["lines", "INVALID"])],
+    [
+      "of a service that takes none",
+      MONDAYS,
+      { service: serviceId("intro-call") },
+      issues(["series", "INVALID"]),
+    ],
+    ["of an unknown service", MONDAYS, { service: "service_nothing" }, issues(["service", "NOT_FOUND"])],
+    [
+      "with somebody who does not serve it",
+      MONDAYS,
+      { staff: staffId("amara") },
+      issues(["staff", "NOT_FOUND"]),
+    ],
+  ])("%s", async (_, series, more, answer) => {
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await holdSeries(series, more)).toMatchObject(answer),
+    );
+    expect(changes).toEqual({});
+  });
+
+  it("of a class, and none in the past", async () => {
+    await graph.change("yoga-class", { recurrenceMax: 5 });
+    expect(await holdSeries(MONDAYS, { service: serviceId("yoga-class") })).toMatchObject(
+      issues(["series", "INVALID"]),
+    );
+    expect(await holdSeries(["2020-01-06T14:00:00Z", MONDAYS[0]!])).toMatchObject({
+      code: "SLOT_UNAVAILABLE",
+      reason: "IN_THE_PAST",
+      line: 0,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import type { EpochMinute } from "../../../../shared/slots/types.ts";
+import { inOrder, seriesFaults } from "../../../availability/seriesFaults.ts";
+import type { HoldTarget } from "../../holdWish.ts";
+import { LAST_INSTANT } from "./holdTarget.ts";
+
+interface SeriesInput {
+  readonly series?: readonly number[] | null;
+  readonly slot?: string | null;
+  readonly startsAt?: number | null;
+  readonly lines?: readonly unknown[] | null;
+  readonly seats?: number | null;
+}
+
+/** The starts of a series in the order of time; null: none is wanted. A series is of one service, one seat each. */
+export function readSeriesStarts(input: SeriesInput): EpochMinute[] | Failure | null {
+  const { series } = input;
+  if (series == null) return null;
+  const issues: Issue[] = [];
+  for (const field of ["slot", "startsAt", "lines"] as const)
+    if (input[field] != null) issues.push(issue([field], "INVALID"));
+  if ((input.seats ?? 1) !== 1) issues.push(issue(["seats"], "OUT_OF_RANGE"));
+  // A list that is too long is not looked through: one issue says it all.
+  const faults = seriesFaults(series);
+  issues.push(...faults);
+  if (faults.length === 0) {
+    series.forEach((start, i) => {
+      const at = ["series", String(i)];
+      if (start < 0 || start > LAST_INSTANT) issues.push(issue(at, "OUT_OF_RANGE"));
+      else if (start % 60_000 !== 0) issues.push(issue(at, "INVALID"));
+    });
+  }
+  if (issues.length > 0) return invalidInput(...issues);
+  return inOrder(series.map((start) => start / 60_000));
+}
+
+/** The target whose day is shown after a refusal: of a series the visit that was refused. */
+export function refusedTarget(
+  failure: Failure,
+  target: HoldTarget,
+  starts: readonly EpochMinute[] | null,
+): HoldTarget {
+  const line = "line" in failure ? failure.line : undefined;
+  const startsAt = line === undefined ? undefined : starts?.[line];
+  return startsAt === undefined ? target : { ...target, startsAt };
+}

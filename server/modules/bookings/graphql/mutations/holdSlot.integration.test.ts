@@ -1,0 +1,441 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import {
+  booked,
+  heldToken,
+  hold,
+  providerId,
+  release,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
+
+/** Monday 23 November 2026 at the demo's place, 9:30 in the morning. */
+const MONDAY_0930 = "2026-11-23T14:30:00.000Z";
+const MONDAY_1000 = "2026-11-23T15:00:00.000Z";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+/** Every start of a Monday for a service. */
+async function starts(service: string, args = ""): Promise<string[]> {
+  const { data } = await graph.run<{
+    business: { service: { availability: { days: { starts: string[] }[] } } };
+  }>(`{ business { service(slug: "${service}") {
+        availability(from: "2026-11-23", to: "2026-11-23", timeZone: "America/New_York" ${args}) { days { starts } } } } }`);
+  return data.business.service.availability.days[0]!.starts;
+}
+
+const consultation = { service: serviceId("consultation"), startsAt: MONDAY_0930 };
+
+describe("a hold", () => {
+  it("keeps a time by the slot's id for ten minutes, its person and its price with it", async () => {
+    const { data } = await graph.run<{
+      business: {
+        service: { availability: { days: { slots: { edges: { node: { id: string } }[] } }[] } };
+      };
+    }>(
+      `query ($staff: ID!) { business { service(slug: "consultation") {
+        availability(from: "2026-11-23", to: "2026-11-23", timeZone: "America/New_York", staff: $staff) {
+          days { slots(first: 3) { edges { node { id startsAt } } } } } } } }`,
+      { staff: staffId("amara") },
+    );
+    const { id } = data.business.service.availability.days[0]!.slots.edges[2]!.node;
+
+    const answer = await hold(graph, { slot: id, visitor: visitorToken(1) });
+
+    expect(answer).toEqual({
+      __typename: "HoldSlotSuccess",
+      hold: {
+        work: null,
+        token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
+        state: "LIVE",
+        isSeries: false,
+        expiresAt: "2026-11-20T10:10:00.000Z",
+        remainingSeconds: 600,
+        total: { amount: 0, currency: "USD" },
+        lines: [
+          {
+            member: 0,
+            service: { slug: "consultation" },
+            staff: [{ slug: "amara" }],
+            startsAt: MONDAY_0930,
+            endsAt: MONDAY_1000,
+            seats: 1,
+            mode: "INSTANT",
+            price: { amount: 0, currency: "USD" },
+          },
+        ],
+      },
+    });
+  });
+
+  it("writes a hold, a line, a claim with the buffers and a key, and nothing else", async () => {
+    const changes = await rowChanges(graph.database, () =>
+      hold(graph, { ...consultation, visitor: visitorToken(1), idempotencyKey: "hold-key-1" }),
+    );
+    expect(changes).toEqual({ holds: 1, hold_lines: 1, claims: 1, idempotency_keys: 1 });
+    const [claim] = await graph.database.query(
+      `SELECT extract(epoch FROM starts_at)::int8 AS "from", extract(epoch FROM ends_at)::int8 AS until FROM claims`,
+    );
+    expect(claim).toEqual({
+      from: Date.parse(MONDAY_0930) / 1000,
+      until: Date.parse("2026-11-23T15:10:00Z") / 1000,
+    });
+  });
+
+  it("is taken by slugs as by ids, which cost a statement for each kind of name", async () => {
+    const wish = { startsAt: MONDAY_0930, visitor: visitorToken(1) };
+    const ids = { ...wish, service: serviceId("consultation"), staff: staffId("amara") };
+    const slugs = { ...wish, service: "consultation", staff: "amara" };
+    const statements = async (input: object) => {
+      const sent = await graph.statementsOf(async () => {
+        const { hold: held } = await hold(graph, { ...input });
+        expect(held!.lines).toMatchObject([{ staff: [{ slug: "amara" }] }]);
+      });
+      return sent.length;
+    };
+    // Both give the visitor's former hold back.
+    await hold(graph, ids);
+    const byId = await statements(ids);
+    expect(await statements({ ...ids, service: "consultation" })).toBe(byId + 1);
+    expect(await statements(slugs)).toBe(byId + 2);
+  });
+
+  it("asks the next free person when nobody is named, until nobody is left", async () => {
+    const held: (string | undefined)[] = [];
+    for (const visitor of [1, 2, 3]) {
+      const answer = await hold(graph, { ...consultation, visitor: visitorToken(visitor) });
+      held.push(answer.hold?.lines[0]!.staff[0]!.slug ?? answer.code);
+    }
+    // Bruno is off on Mondays.
+    expect(held.toSorted()).toEqual(["STAFF_BUSY", "amara", "daniel"]);
+  });
+
+  it("keeps everybody of a collective service, and asks for all of them to be free", async () => {
+    const couple = { service: serviceId("couples-assessment"), startsAt: MONDAY_1000 };
+    const answer = await hold(graph, { ...couple, visitor: visitorToken(1) });
+    expect(answer.hold?.lines[0]!.staff.map((one) => one.slug).toSorted()).toEqual(["amara", "daniel"]);
+    const [claims] = await graph.database.query("SELECT count(*) AS n FROM claims");
+    expect(claims).toEqual({ n: 2 });
+
+    await graph.reset();
+    await hold(graph, { ...consultation, startsAt: MONDAY_1000, staff: staffId("daniel") });
+    expect(await hold(graph, { ...couple, visitor: visitorToken(2) })).toMatchObject({ code: "STAFF_BUSY" });
+    const [after] = await graph.database.query("SELECT count(*) AS n FROM claims");
+    expect(after).toEqual({ n: 1 });
+  });
+
+  it("takes only people of the provider that is named", async () => {
+    const tuesday = { service: serviceId("consultation"), startsAt: "2026-11-24T21:00:00.000Z" };
+    const held: (string | undefined)[] = [];
+    for (const visitor of [1, 2, 3]) {
+      const input = { ...tuesday, provider: providerId("downtown"), visitor: visitorToken(visitor) };
+      const answer = await hold(graph, input);
+      held.push(answer.hold?.lines[0]!.staff[0]!.slug ?? answer.code);
+    }
+    expect(held.toSorted()).toEqual(["STAFF_BUSY", "amara", "daniel"]);
+  });
+});
+
+describe("an instant", () => {
+  it.each(["2026-11-23T09:30:00-05:00", "2026-11-23T20:15:00+05:45", "2026-11-23T14:30:00.000Z"])(
+    "may be written in any offset: %s",
+    async (startsAt) => {
+      expect((await hold(graph, { ...consultation, startsAt })).hold?.lines[0]!.startsAt).toBe(MONDAY_0930);
+    },
+  );
+});
+
+describe("a visitor's next hold", () => {
+  it("gives back the former one", async () => {
+    const first = await heldToken(graph, { ...consultation, visitor: visitorToken(1) });
+    const second = await hold(graph, {
+      ...consultation,
+      startsAt: MONDAY_1000,
+      visitor: visitorToken(1),
+    });
+    expect(second.__typename).toBe("HoldSlotSuccess");
+    expect(await release(graph, first)).toEqual({ __typename: "ReleaseHoldSuccess", released: false });
+    const states = await graph.database.query("SELECT state, count(*) AS n FROM holds GROUP BY 1 ORDER BY 1");
+    expect(states).toEqual([
+      { state: "LIVE", n: 1 },
+      { state: "RELEASED", n: 1 },
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("may be for the very same time", async () => {
+    const again = { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) };
+    await heldToken(graph, again);
+    expect(await hold(graph, again)).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("leaves the former one alone when it is refused", async () => {
+    await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
+    await heldToken(graph, {
+      ...consultation,
+      startsAt: MONDAY_1000,
+      staff: staffId("daniel"),
+      visitor: visitorToken(2),
+    });
+    const wanted = { ...consultation, startsAt: MONDAY_1000, visitor: visitorToken(1) };
+    const changes = await rowChanges(graph.database, async () => {
+      const refused = await hold(graph, { ...wanted, staff: staffId("daniel") });
+      expect(refused).toMatchObject({ code: "STAFF_BUSY" });
+    });
+    expect(changes).toEqual({});
+    const states = await graph.database.query("SELECT state FROM holds");
+    expect(states).toEqual([{ state: "LIVE" }, { state: "LIVE" }]);
+  });
+
+  it("survives being pressed twice at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => hold(graph, { ...consultation, visitor: visitorToken(1) })),
+    );
+    expect(new Set(answers.map((one) => one.__typename))).toEqual(new Set(["HoldSlotSuccess"]));
+    const live = await graph.database.query("SELECT count(*) AS n FROM holds WHERE state = 'LIVE'");
+    expect(live).toEqual([{ n: 1 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+describe("the same request again", () => {
+  const asked = { ...consultation, visitor: visitorToken(1), idempotencyKey: "hold-key-1" };
+
+  it("gives the same hold and token, also one after the other", async () => {
+    const first = await heldToken(graph, asked);
+    graph.clock.advance(1);
+    const again = await hold(graph, asked);
+    expect(again.hold).toMatchObject({ token: first, remainingSeconds: 540 });
+    const rows = await graph.database.query("SELECT count(*) AS n FROM holds");
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("gives twenty equal answers when sent twenty times at once", async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => heldToken(graph, asked)));
+    expect(new Set(tokens).size).toBe(1);
+    const rows = await graph.database.query("SELECT count(*) AS n FROM holds");
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it("says how the hold stands now", async () => {
+    const token = await heldToken(graph, asked);
+    await release(graph, token);
+    expect((await hold(graph, asked)).hold).toMatchObject({ token, state: "RELEASED" });
+    graph.clock.advance(30);
+    expect((await hold(graph, asked)).hold).toMatchObject({ token, state: "RELEASED", remainingSeconds: 0 });
+  });
+
+  it("is a conflict when it asks for something else", async () => {
+    await heldToken(graph, asked);
+    for (const other of [{ startsAt: MONDAY_1000 }, { staff: staffId("amara") }, { seats: 2 }]) {
+      const changes = await rowChanges(graph.database, async () => {
+        expect(await hold(graph, { ...asked, ...other })).toEqual({
+          __typename: "IdempotencyConflict",
+          code: "IDEMPOTENCY_CONFLICT",
+          message: "This idempotency key was used before with different input.",
+        });
+      });
+      expect(changes).toEqual({});
+    }
+  });
+
+  it("is somebody else's when another visitor sends it", async () => {
+    const mine = await heldToken(graph, asked);
+    const theirs = await heldToken(graph, { ...asked, visitor: visitorToken(2) });
+    expect(theirs).not.toBe(mine);
+  });
+
+  it("may be tried anew after a refusal", async () => {
+    await graph.change("consultation", { publication: "DRAFT" });
+    expect(await hold(graph, asked)).toMatchObject({ code: "CALENDAR_UNAVAILABLE" });
+    await graph.change("consultation", { publication: "PUBLISHED" });
+    expect(await hold(graph, asked)).toMatchObject({ __typename: "HoldSlotSuccess" });
+  });
+
+  it("is forgotten after a week", async () => {
+    await heldToken(graph, asked);
+    graph.clock.set("2026-11-27T10:00:01Z");
+    const later = { ...asked, startsAt: "2026-11-30T15:00:00.000Z" };
+    expect(await hold(graph, later)).toMatchObject({ __typename: "HoldSlotSuccess" });
+  });
+});
+
+describe("an expired hold", () => {
+  it("blocks nobody, and the next taker ends it", async () => {
+    const before = await starts("consultation", `, staff: "${staffId("amara")}"`);
+    await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
+    expect(await starts("consultation", `, staff: "${staffId("amara")}"`)).not.toContain(MONDAY_0930);
+    graph.clock.advance(10);
+    expect(await starts("consultation", `, staff: "${staffId("amara")}"`)).toEqual(before);
+
+    const next = await hold(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(2) });
+    expect(next.__typename).toBe("HoldSlotSuccess");
+    const states = await graph.database.query("SELECT state FROM holds ORDER BY created_at");
+    expect(states).toEqual([{ state: "EXPIRED" }, { state: "LIVE" }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("still blocks in its last millisecond", async () => {
+    await heldToken(graph, { ...consultation, staff: staffId("amara"), visitor: visitorToken(1) });
+    graph.clock.set("2026-11-20T10:09:59.999Z");
+    const next = { ...consultation, staff: staffId("amara"), visitor: visitorToken(2) };
+    expect(await hold(graph, next)).toMatchObject({ code: "STAFF_BUSY" });
+  });
+});
+
+describe("a day's limit", () => {
+  const hour = (at: number) => `2026-11-23T${13 + at}:00:00.000Z`;
+  const nutrition = (at: number) => ({
+    service: serviceId("nutrition"),
+    startsAt: hour(at),
+    visitor: visitorToken(at),
+  });
+
+  it("is kept by holds and bookings together, and given back by release and expiry", async () => {
+    const tokens: string[] = [];
+    for (const at of [0, 1, 2, 3]) tokens.push(await heldToken(graph, nutrition(at)));
+    await booked(graph, tokens[0]!, { locationKind: "ONLINE" });
+    const full = await rowChanges(graph.database, async () => {
+      expect(await hold(graph, nutrition(4))).toMatchObject({
+        __typename: "SlotUnavailable",
+        code: "SLOT_UNAVAILABLE",
+        message: "This time is not available.",
+        reason: "DAY_FULL",
+        day: { date: "2026-11-23", starts: [] },
+      });
+    });
+    expect(full).toEqual({});
+    expect(await starts("nutrition")).toEqual([]);
+
+    await release(graph, tokens[3]!);
+    expect(await hold(graph, nutrition(4))).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await hold(graph, nutrition(5))).toMatchObject({ reason: "DAY_FULL" });
+    graph.clock.advance(10);
+    expect(await starts("nutrition")).toContain(hour(5));
+    expect(await hold(graph, nutrition(5))).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await graph.database.query("SELECT taken FROM service_days")).toEqual([{ taken: 2 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("is another one on another day", async () => {
+    for (const at of [0, 1, 2, 3]) await heldToken(graph, nutrition(at));
+    const wednesday = { ...nutrition(5), startsAt: "2026-11-25T15:00:00.000Z" };
+    expect(await hold(graph, wednesday)).toMatchObject({ __typename: "HoldSlotSuccess" });
+  });
+
+  it("counts for whoever raced for the last place", async () => {
+    for (const at of [0, 1, 2]) await heldToken(graph, nutrition(at));
+    const answers = await Promise.all([3, 4, 5, 6].map((at) => hold(graph, nutrition(at))));
+    expect(answers.filter((one) => one.hold)).toHaveLength(1);
+    expect(answers.filter((one) => one.reason === "DAY_FULL")).toHaveLength(3);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+describe("caps", () => {
+  it("let a business keep two thousand", async () => {
+    await graph.database.query(
+      `INSERT INTO holds (business_id, id, address_hash, total_minor, currency, created_at, expires_at)
+       SELECT $1, gen_random_uuid(), int4send(n), 0, 'USD', $2, $2::timestamptz + interval '10 minutes' FROM generate_series(1, 2000) n`,
+      [(await graph.scope()).business.id, "2026-11-20T10:00:00Z"],
+    );
+    expect(await hold(graph, consultation)).toMatchObject({ code: "TOO_MANY_HOLDS" });
+    graph.clock.advance(10);
+    expect(await hold(graph, consultation)).toMatchObject({ __typename: "HoldSlotSuccess" });
+  });
+
+  /** Puts live holds of an address, of so many lines each, straight into the table; they keep nothing. */
+  const fillLines = async (address: string, holds: number, lines: number) =>
+    graph.database.query(
+      `INSERT INTO holds (business_id, id, address_hash, total_minor, currency, created_at, expires_at, line_count)
+       SELECT $1, gen_random_uuid(), $2, 0, 'USD', $3, $3::timestamptz + interval '10 minutes', $5 FROM generate_series(1, $4::int)`,
+      [
+        (await graph.scope()).business.id,
+        graph.signer.fingerprint("address", address),
+        "2026-11-20T10:00:00Z",
+        holds,
+        lines,
+      ],
+    );
+
+  it("count the lines of an address's live holds", async () => {
+    await fillLines("192.0.2.40", 2, 100);
+    expect(await hold(graph, consultation, { address: "192.0.2.40" })).toMatchObject({
+      code: "TOO_MANY_HOLDS",
+    });
+    expect(await hold(graph, consultation, { address: "192.0.2.41" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+  });
+
+  it("store the number of lines of a hold", async () => {
+    await hold(graph, consultation);
+    expect(await graph.database.query("SELECT line_count FROM holds")).toEqual([{ line_count: 1 }]);
+  });
+
+  it("reserve a part of the business's holds for addresses that have none", async () => {
+    await fillLines("192.0.2.1", 1, 1);
+    for (let n = 0; n < 40; n++) await fillLines(`198.51.100.${n}`, 40, 1);
+    expect(await hold(graph, consultation, { address: "192.0.2.1" })).toMatchObject({
+      code: "TOO_MANY_HOLDS",
+    });
+    expect(await hold(graph, consultation, { address: "192.0.2.2" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+  });
+
+  it("count the lines of the whole business", async () => {
+    for (let n = 0; n < 20; n++) await fillLines(`198.51.100.${n}`, 2, 100);
+    expect(await hold(graph, consultation, { address: "192.0.2.1" })).toMatchObject({
+      code: "TOO_MANY_HOLDS",
+    });
+  });
+
+  it("count addresses of one /64 together, and none of this machine", async () => {
+    await fillLines("2001:db8:1:1::/64", 40, 1);
+    const asker = { address: "2001:db8:1:1::7" };
+    expect(await hold(graph, consultation, asker)).toMatchObject({ code: "TOO_MANY_HOLDS" });
+    expect(await hold(graph, consultation, { address: "127.0.0.1" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+    expect(await graph.database.query("SELECT FROM holds WHERE address_hash IS NULL")).toHaveLength(1);
+  });
+
+  it("let one address keep forty holds, and no more until one ends", async () => {
+    // Straight into the table: forty holds that keep nothing.
+    const { signer } = graph;
+    const businessId = (await graph.scope()).business.id;
+    const fill = (address: string, count: number) =>
+      graph.database.query(
+        `INSERT INTO holds (business_id, id, address_hash, total_minor, currency, created_at, expires_at)
+         SELECT $1, gen_random_uuid(), $2, 0, 'USD', $3, $3::timestamptz + interval '10 minutes' FROM generate_series(1, $4::int)`,
+        [businessId, signer.fingerprint("address", address), "2026-11-20T10:00:00Z", count],
+      );
+    await fill("192.0.2.40", 40);
+    const changes = await rowChanges(graph.database, async () => {
+      const refused = await hold(graph, consultation, { address: "192.0.2.40" });
+      expect(refused).toEqual({
+        __typename: "TooManyHolds",
+        code: "TOO_MANY_HOLDS",
+        message: "Too many times are being held at once. Please try again in a few minutes.",
+      });
+    });
+    expect(changes).toEqual({});
+    expect(await hold(graph, consultation, { address: "192.0.2.41" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+    graph.clock.advance(10);
+    expect(await hold(graph, consultation, { address: "192.0.2.40" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+  });
+});

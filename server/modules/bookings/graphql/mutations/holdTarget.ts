@@ -1,0 +1,79 @@
+import { type Failure, type Issue, invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import { localDateAt } from "../../../../shared/time/localTime.ts";
+import type { HoldTarget } from "../../holdWish.ts";
+import type { Scope } from "../../../../platform/database/scope.ts";
+import { partyDigest, readSlotId } from "../../../availability/slotIds.ts";
+import type { VisitLine } from "../../../availability/visitLines.ts";
+import type { Context } from "../../../../platform/graphql/context.ts";
+import { visitedRowId } from "../lineInput.ts";
+import { askAvailability } from "../../../availability/graphql/availabilityQuestion.ts";
+import type { AnsweredFailure } from "../../../../platform/graphql/types/failures.ts";
+
+interface TargetInput {
+  readonly slot?: string | null;
+  readonly service?: string | null;
+  readonly startsAt?: number | null;
+  readonly staff?: string | null;
+  readonly provider?: string | null;
+}
+
+/** What a target names, in the order in which it is complained about. */
+const NAMED = [
+  ["service", "Service"],
+  ["staff", "Staff"],
+  ["provider", "Provider"],
+] as const;
+
+/** Instants that an epoch minute can say and that anybody books: the engine's reach. */
+export const LAST_INSTANT = Date.UTC(2200, 0, 1);
+
+/** What a hold is wanted of: read out of a slot's id, or of the single fields, or of a party's lines. */
+export async function readHoldTarget(
+  ctx: Context,
+  scope: Scope,
+  input: TargetInput,
+  lines: readonly VisitLine[] | null,
+): Promise<HoldTarget | Failure> {
+  if (input.slot != null) {
+    const address = readSlotId(scope.signer, scope.business.id, input.slot);
+    if (!address) return invalidInput(issue(["slot"], "ALTERED"));
+    // A slot is good for the party that it was offered to, and for no other.
+    const offeredTo = lines ? partyDigest(lines) : null;
+    return (address.party ?? null) === offeredTo ? address : invalidInput(issue(["slot"], "OTHER_PARTY"));
+  }
+  const loaders = ctx.loaders(scope.business.id);
+  const named = (field: (typeof NAMED)[number][0], type: (typeof NAMED)[number][1]) => {
+    const name = field === "service" && lines ? null : input[field];
+    return name == null ? undefined : visitedRowId(loaders, type, name);
+  };
+  const rows = await Promise.all(NAMED.map(([field, type]) => named(field, type)));
+  const issues: Issue[] = rows.flatMap((id, i) => (id === null ? [issue([NAMED[i]![0]], "NOT_FOUND")] : []));
+  const [service, staffId = null, providerId = null] = rows;
+  const serviceId = lines ? lines[0]!.serviceId : service;
+  const { startsAt } = input;
+  if (input.service == null && !lines) issues.push(issue(["service"], "REQUIRED"));
+  if (startsAt == null) issues.push(issue(["startsAt"], "REQUIRED"));
+  else if (startsAt < 0 || startsAt > LAST_INSTANT) issues.push(issue(["startsAt"], "OUT_OF_RANGE"));
+  else if (startsAt % 60_000 !== 0) issues.push(issue(["startsAt"], "INVALID"));
+  if (issues.length > 0 || !serviceId || startsAt == null) return invalidInput(...issues);
+  return { serviceId, staffId, providerId, startsAt: startsAt / 60_000 };
+}
+
+/** A failure with the day's other times, for those who lost theirs. */
+export async function offerSameDay(
+  ctx: Context,
+  failure: Failure,
+  target: HoldTarget,
+  asked: {
+    readonly timeZone: string;
+    readonly visitor: string | null;
+    readonly seats: number;
+    readonly lines: readonly VisitLine[] | null;
+    readonly lookBusy: boolean;
+  },
+): Promise<AnsweredFailure> {
+  const service = await ctx.loaders(ctx.business!.id).service.load(target.serviceId);
+  if (!service) return failure;
+  const date = localDateAt(asked.timeZone, target.startsAt);
+  return { ...failure, retry: askAvailability(ctx, service, { ...target, ...asked, from: date, to: date }) };
+}

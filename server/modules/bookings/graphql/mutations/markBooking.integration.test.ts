@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { audit } from "../../../../testing/audit.ts";
+import { cancel, reschedule } from "../../../../testing/change.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import {
+  book,
+  booked,
+  details,
+  heldToken,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
+
+const AT_3PM = "2026-11-24T20:00:00.000Z";
+const online = { locationKind: "ONLINE" };
+
+let graph: TestGraph;
+let key: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  key = (await addApiKey(await graph.scope(), "owner")).secret;
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const consultation = async (visitor = 1, staff = "amara", startsAt = AT_3PM) =>
+  booked(
+    graph,
+    await heldToken(graph, {
+      service: serviceId("consultation"),
+      staff: staffId(staff),
+      startsAt,
+      visitor: visitorToken(visitor),
+    }),
+    { ...online, idempotencyKey: `book-key-${visitor}` },
+  );
+
+interface Row {
+  readonly id: string;
+  readonly reference: string;
+}
+/** The owner's bookings that a filter finds. */
+async function owned(filter: Record<string, unknown> = {}): Promise<Row[]> {
+  const { data, errors } = await graph.run<{ business: { bookings: { edges: { node: Row }[] } } }>(
+    `query ($status: [BookingStatus!], $from: DateTime, $until: DateTime, $staff: ID, $service: ID, $provider: ID, $text: String) { business {
+      bookings(first: 100, status: $status, from: $from, until: $until, staff: $staff, service: $service, provider: $provider, text: $text) {
+        edges { node { id reference status startsAt service { name } staff { name } guests { name } contact { email } history { note } attribution { name } } } } } }`,
+    filter,
+    { key },
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.business.bookings.edges.map(({ node }) => node);
+}
+
+const mark = async (booking: string, as: string, asker: object = { key }) => {
+  const { data, errors } = await graph.run<{
+    markBooking: { __typename: string; booking?: { status: string } };
+  }>(
+    `mutation ($input: MarkBookingInput!) { markBooking(input: $input) { __typename ... on Failure { code }
+      ... on StatusConflict { status } ... on MarkBookingSuccess { booking { status history { actor status } } } } }`,
+    { input: { booking, mark: as } },
+    asker,
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.markBooking;
+};
+
+describe("how an appointment went", () => {
+  it("is said once it has begun, and corrected", async () => {
+    await consultation();
+    const [{ id }] = (await owned()) as [Row];
+    expect(await mark(id, "COMPLETED")).toMatchObject({ __typename: "StatusConflict", status: "SCHEDULED" });
+    graph.clock.set("2026-11-24T20:10:00Z");
+    expect(await mark(id, "NO_SHOW")).toMatchObject({ booking: { status: "NO_SHOW" } });
+    const corrected = await mark(id, "COMPLETED");
+    expect(corrected).toMatchObject({
+      booking: {
+        status: "COMPLETED",
+        history: [{}, { actor: "OWNER", status: "NO_SHOW" }, { status: "COMPLETED" }],
+      },
+    });
+    expect(await mark(id, "COMPLETED")).toEqual(corrected);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("of a class keeps its seats counted", async () => {
+    const token = await heldToken(graph, {
+      service: serviceId("yoga-class"),
+      startsAt: "2026-11-24T12:00:00Z",
+      seats: 2,
+      visitor: visitorToken(1),
+    });
+    await booked(graph, token);
+    const [{ id }] = (await owned()) as [Row];
+    graph.clock.set("2026-11-24T14:00:00Z");
+    expect(await mark(id, "COMPLETED")).toMatchObject({ booking: { status: "COMPLETED" } });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("is for the owner to say", async () => {
+    await consultation();
+    const [{ id }] = (await owned()) as [Row];
+    await expect(mark(id, "NO_SHOW", {})).rejects.toThrow("UNAUTHENTICATED");
+    expect(await mark("booking_unknown", "NO_SHOW")).toMatchObject({ code: "INVALID_INPUT" });
+  });
+});
+
+it("a note is kept in the history", async () => {
+  await consultation();
+  const [{ id }] = (await owned()) as [Row];
+  const note = (text: string) =>
+    graph.run<{ noteBooking: object }>(
+      `mutation ($input: NoteBookingInput!) { noteBooking(input: $input) { __typename ... on InvalidInput { issues { path code } }
+        ... on NoteBookingSuccess { booking { history { actor status note } } } } }`,
+      { input: { booking: id, note: text } },
+      { key },
+    );
+  expect((await note("Prefers the window seat")).data.noteBooking).toMatchObject({
+    booking: {
+      history: [{ note: "" }, { actor: "OWNER", status: "SCHEDULED", note: "Prefers the window seat" }],
+    },
+  });
+  expect((await note("  ")).data.noteBooking).toMatchObject({
+    issues: [{ path: ["note"], code: "REQUIRED" }],
+  });
+});
+
+it("the owner moves and cancels whatever the cut-off", async () => {
+  await graph.change("consultation", {
+    rescheduleCutoffMinutes: 10_000,
+    cancelCutoffMinutes: 10_000,
+    cancelReason: "REQUIRED",
+  });
+  await consultation();
+  const [{ id }] = (await owned()) as [Row];
+  const moved = await reschedule(graph, { booking: id, startsAt: "2026-11-24T21:00:00Z" }, { key });
+  expect(moved.order?.bookings).toMatchObject([{ startsAt: "2026-11-24T21:00:00.000Z" }]);
+  expect((await cancel(graph, { booking: id }, { key })).order?.bookings).toMatchObject([
+    { status: "CANCELLED" },
+  ]);
+});
+
+describe("the owner's list", () => {
+  beforeEach(async () => {
+    await consultation(1, "amara", AT_3PM);
+    await consultation(2, "bruno", "2026-11-25T16:00:00Z");
+    const token = await heldToken(graph, {
+      service: serviceId("coaching"),
+      startsAt: "2026-11-26T21:00:00Z",
+      visitor: visitorToken(3),
+    });
+    await book(graph, token, {
+      ...online,
+      idempotencyKey: "book-key-3",
+      contact: { ...details.contact, lastName: "Özdemir" },
+      guests: [{ name: "Grace Hopper", email: "grace@example.org" }],
+    });
+  });
+
+  it.each<[string, Record<string, unknown>, number]>([
+    ["everything", {}, 3],
+    ["a status", { status: ["CANCELLED"] }, 0],
+    ["a stretch of time", { from: "2026-11-25T00:00:00Z", until: "2026-11-26T00:00:00Z" }, 1],
+    ["a person", { staff: staffId("bruno") }, 1],
+    ["a service", { service: serviceId("consultation") }, 2],
+    ["somebody else's id", { service: "service_nothing" }, 0],
+    ["a provider", { provider: "provider_nothing" }, 0],
+    ["a name", { text: "özdemir" }, 1],
+    ["a guest", { text: "GRACE@" }, 1],
+    ["a percent sign", { text: "%" }, 0],
+  ])("is narrowed by %s", async (_what, filter, count) => {
+    expect(await owned(filter)).toHaveLength(count);
+  });
+
+  it("is found by its reference", async () => {
+    const [first] = await owned();
+    expect(await owned({ text: first!.reference.toLowerCase() })).toHaveLength(1);
+  });
+});
+
+describe("finding a booking", () => {
+  const find = async (reference: string, email: string, address = "192.0.2.50") => {
+    const { data } = await graph.run<{ findBooking: Record<string, unknown> }>(
+      `query ($reference: String!, $email: String!) { findBooking(reference: $reference, email: $email) {
+        __typename ... on Failure { code message } ... on BookingAccess { id role } } }`,
+      { reference, email },
+      { address },
+    );
+    return data.findBooking;
+  };
+
+  it("takes the reference and the e-mail, however they are written", async () => {
+    const mine = await consultation();
+    expect(await find(` ${mine.reference.toLowerCase()} `, "ADA@example.com")).toEqual({
+      __typename: "BookingAccess",
+      id: mine.id,
+      role: "BOOKER",
+    });
+  });
+
+  it("answers unknown and wrong alike", async () => {
+    const mine = await consultation();
+    const nothing = {
+      __typename: "BookingNotFound",
+      code: "BOOKING_NOT_FOUND",
+      message: "No calendar event found",
+    };
+    expect(await find(mine.reference, "eve@example.com")).toEqual(nothing);
+    expect(await find("AAAAAAAA", "ada@example.com")).toEqual(nothing);
+    expect(await find("", "")).toEqual(nothing);
+    expect(await find("x".repeat(10_000), "y".repeat(10_000))).toEqual(nothing);
+  });
+
+  it("slows down whoever guesses, from one address or at one reference", async () => {
+    const mine = await consultation();
+    for (let i = 0; i < 10; i++) await find(mine.reference, `guess${i}@example.com`, `198.51.100.${i}`);
+    expect(await find(mine.reference, "ada@example.com")).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+    graph.clock.advance(15);
+    expect(await find(mine.reference, "ada@example.com")).toMatchObject({ __typename: "BookingAccess" });
+    for (let i = 0; i < 20; i++) await find("NOTHING2", "x@example.com", "198.51.100.99");
+    expect(await find(mine.reference, "ada@example.com", "198.51.100.99")).toMatchObject({
+      code: "TOO_MANY_ATTEMPTS",
+    });
+  });
+});

@@ -1,0 +1,443 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { book, booked, heldToken, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const LINK = `slug name expiresAt services { slug }`;
+const OPEN = `query ($slug: String!) { business { link: oneTimeLink(slug: $slug) {
+  __typename ... on OneTimeLink { id ${LINK} } ... on Failure { code message } } } }`;
+const CREATE = `mutation ($input: CreateOneTimeLinkInput!) { answer: createOneTimeLink(input: $input) {
+  __typename ... on CreateOneTimeLinkSuccess { link { ${LINK} state createdAt orderReference } }
+  ... on InvalidInput { code issues { path code } } } }`;
+const REVOKE = `mutation ($slug: String!) { answer: revokeOneTimeLink(input: { slug: $slug }) {
+  __typename ... on RevokeOneTimeLinkSuccess { link { slug state } } ... on Failure { code message } } }`;
+const UPDATE = `mutation ($input: UpdateOneTimeLinkInput!) { answer: updateOneTimeLink(input: $input) {
+  __typename ... on UpdateOneTimeLinkSuccess { link { ${LINK} state } } ... on Failure { code } ... on InvalidInput { issues { path code } } } }`;
+const LIST = `{ viewer { business { oneTimeLinks(first: 10) { totalCount edges { node { slug state orderReference services { slug } } } } } } }`;
+
+interface Link {
+  readonly id: string;
+  readonly slug: string;
+  readonly state: string;
+}
+interface Answer {
+  readonly __typename: string;
+  readonly link?: Link;
+  readonly issues?: unknown;
+}
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const open = async (slug: string, asker?: Asker) =>
+  (await graph.run<{ business: { link: Answer & Link } }>(OPEN, { slug }, asker)).data.business.link;
+async function change(document: string, variables: object, asker: Asker = { key }): Promise<Answer> {
+  const answer = await graph.run<{ answer: Answer }>(document, { ...variables }, asker);
+  return answer.errors.length > 0 ? (answer.errors[0] as never) : answer.data.answer;
+}
+const create = (input: object, asker?: Asker) => change(CREATE, { input }, asker);
+const revoke = (slug: string, asker?: Asker) => change(REVOKE, { slug }, asker);
+const update = (input: object, asker?: Asker) => change(UPDATE, { input }, asker);
+const stateOf = async (slug: string) => {
+  type List = { viewer: { business: { oneTimeLinks: { edges: { node: Link }[] } } } };
+  const { data } = await graph.run<List>(LIST, {}, { key });
+  return data.viewer.business.oneTimeLinks.edges.find(({ node }) => node.slug === slug)?.node.state;
+};
+
+describe("a visitor", () => {
+  it("opens a link that is good, with what can be booked with it", async () => {
+    expect(await open("welcome")).toMatchObject({
+      __typename: "OneTimeLink",
+      name: "A first visit on us",
+      expiresAt: null,
+      services: [{ slug: "intro-call" }, { slug: "consultation" }],
+    });
+    const sent = await graph.statementsOf(() => open("welcome"));
+    expect(sent.length).toBeLessThan(8);
+  });
+
+  it.each(["used", "past"])("is told of %s only that it is over", async (slug) => {
+    expect(await open(slug)).toEqual({
+      __typename: "SlugExpired",
+      code: "SLUG_EXPIRED",
+      message: "Slug Expired",
+    });
+  });
+
+  it("is told the same of one that is reserved or revoked, and nothing of one that never was", async () => {
+    await graph.database.query("UPDATE one_time_links SET reserved_at = now() WHERE slug = 'welcome'");
+    expect(await open("welcome")).toMatchObject({ __typename: "SlugExpired" });
+    await graph.reset();
+    await revoke("welcome");
+    expect(await open("welcome")).toMatchObject({ __typename: "SlugExpired" });
+    for (const slug of ["nothing", "", "WELCOME", "%", "w".repeat(10_000)])
+      expect(await open(slug)).toMatchObject({ __typename: "OneTimeLinkNotFound", code: "LINK_NOT_FOUND" });
+  });
+
+  it("finds what remains of a link whose services are no longer offered", async () => {
+    await graph.change("intro-call", { publication: "ARCHIVED" });
+    expect(await open("welcome")).toMatchObject({ services: [{ slug: "consultation" }] });
+    await graph.change("consultation", { publication: "DRAFT" });
+    expect(await open("welcome")).toMatchObject({ __typename: "OneTimeLink", services: [] });
+  });
+
+  it("finds no link of another business", async () => {
+    expect(await open("welcome", { host: OTHER.host })).toMatchObject({ code: "LINK_NOT_FOUND" });
+  });
+
+  it("ends with its last minute", async () => {
+    await create({ services: ["coaching"], slug: "short", expiresAt: "2026-11-20T12:00:00Z" });
+    graph.clock.set("2026-11-20T11:59:59.999Z");
+    expect(await open("short")).toMatchObject({ slug: "short", expiresAt: "2026-11-20T12:00:00.000Z" });
+    graph.clock.set("2026-11-20T12:00:00Z");
+    expect(await open("short")).toMatchObject({ code: "SLUG_EXPIRED" });
+    expect(await stateOf("short")).toBe("EXPIRED");
+  });
+
+  it("sees nothing that is the business's alone, and changes nothing", async () => {
+    const { errors } = await graph.run(
+      `{ business { oneTimeLink(slug: "welcome") { ... on OneTimeLink { state } } } }`,
+    );
+    expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    const list = await graph.run(`{ business { oneTimeLinks { totalCount } } }`);
+    expect(list.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    const { id } = await open("welcome");
+    expect((await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id })).data).toEqual({
+      node: null,
+    });
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await create({ services: ["coaching"] }, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await revoke("welcome", {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    });
+    expect(changes).toEqual({});
+    expect(await open("welcome")).toMatchObject({ slug: "welcome" });
+  });
+});
+
+describe("the owner", () => {
+  it("makes a link by ids and slugs; a visitor opens it", async () => {
+    const made = await create({
+      services: [serviceId("coaching"), "yoga-class", "coaching"],
+      slug: "for-ada",
+      name: "  For Ada ",
+      expiresAt: "2026-12-24T18:00:00+01:00",
+    });
+    expect(made).toEqual({
+      __typename: "CreateOneTimeLinkSuccess",
+      link: {
+        slug: "for-ada",
+        name: "For Ada",
+        expiresAt: "2026-12-24T17:00:00.000Z",
+        services: [{ slug: "coaching" }, { slug: "yoga-class" }],
+        state: "LIVE",
+        createdAt: "2026-11-20T10:00:00.000Z",
+        orderReference: null,
+      },
+    });
+    expect(await open("for-ada")).toMatchObject({ name: "For Ada" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("gets slugs that nobody guesses, another each time", async () => {
+    const slugs = [];
+    for (let i = 0; i < 3; i++) slugs.push((await create({ services: ["coaching"] })).link!.slug);
+    expect(new Set(slugs).size).toBe(3);
+    for (const slug of slugs) expect(slug).toMatch(/^[0-9a-z]{16}$/);
+  });
+
+  it("finds a slug taken the second time, whatever became of the first link", async () => {
+    const input = { services: ["coaching"], slug: "once" };
+    expect((await create(input)).link).toBeDefined();
+    await revoke("once");
+    const taken = [{ path: ["slug"], code: "TAKEN" }];
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await create(input)).toMatchObject({ issues: taken }),
+    );
+    expect(changes).toEqual({});
+    const both = await Promise.all(["a", "b"].map((name) => create({ ...input, slug: "race", name })));
+    expect(both.map(({ __typename }) => __typename).toSorted()).toEqual([
+      "CreateOneTimeLinkSuccess",
+      "InvalidInput",
+    ]);
+    expect((await create(input, { key: otherKey })).issues).toEqual([
+      { path: ["services", "0"], code: "NOT_FOUND" },
+    ]);
+    expect((await create({ services: ["talk"], slug: "once" }, { key: otherKey })).link).toBeDefined();
+  });
+
+  it.each([
+    ["no services", { services: [] }, "services", "REQUIRED"],
+    ["51 services", { services: Array(51).fill("coaching") }, "services", "OUT_OF_RANGE"],
+    ["an unknown service", { services: ["coaching", "nothing"] }, "services.1", "NOT_FOUND"],
+    ["a foreign service", { services: [globalId("Service", OTHER.serviceId)] }, "services.0", "NOT_FOUND"],
+    ["a slug with spaces", { slug: "a b" }, "slug", "INVALID"],
+    ["an empty slug", { slug: "" }, "slug", "INVALID"],
+    ["a long slug", { slug: "a".repeat(61) }, "slug", "TOO_LONG"],
+    ["a long name", { name: "a".repeat(121) }, "name", "TOO_LONG"],
+    ["a name that turns round", { name: "a\u202Eb" }, "name", "CONTROL_CHARACTERS"],
+    ["an end that is now", { expiresAt: "2026-11-20T10:00:00Z" }, "expiresAt", "OUT_OF_RANGE"],
+    ["an end in 2200", { expiresAt: "2200-01-01T00:00:00Z" }, "expiresAt", "OUT_OF_RANGE"],
+  ])("is refused %s, and nothing is written", async (_, input, path, code) => {
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await create({ services: ["coaching"], ...input })).toMatchObject({
+        issues: [{ path: path.split("."), code }],
+      }),
+    );
+    expect(changes).toEqual({});
+  });
+
+  it("revokes, twice as well as once; what is spent stays spent", async () => {
+    const revoked = {
+      __typename: "RevokeOneTimeLinkSuccess",
+      link: { slug: "welcome", state: "REVOKED" },
+    };
+    expect(await revoke("welcome")).toEqual(revoked);
+    expect(await revoke("welcome")).toEqual(revoked);
+    expect(await revoke("used")).toMatchObject({ __typename: "OneTimeLinkSpent", code: "LINK_SPENT" });
+    expect(await stateOf("used")).toBe("SPENT");
+    expect(await revoke("past")).toMatchObject({ link: { state: "REVOKED" } });
+    for (const slug of ["nothing", "x".repeat(1000)])
+      expect(await revoke(slug)).toMatchObject({ __typename: "OneTimeLinkNotFound" });
+  });
+
+  it("sees what was booked with a link; the visitor is told nothing of it", async () => {
+    await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
+    const wanted = {
+      service: serviceId("consultation"),
+      startsAt: "2026-11-24T15:00:00Z",
+      oneTimeLink: "welcome",
+    };
+    const { reference } = await booked(graph, await heldToken(graph, wanted));
+    expect(await open("welcome")).toEqual({
+      __typename: "SlugExpired",
+      code: "SLUG_EXPIRED",
+      message: "Slug Expired",
+    });
+    const { data } = await graph.run(LIST, {}, { key });
+    expect(data).toMatchObject({
+      viewer: {
+        business: {
+          oneTimeLinks: {
+            edges: [{ node: { slug: "welcome", state: "SPENT", orderReference: reference } }, {}, {}],
+          },
+        },
+      },
+    });
+    expect(await revoke("welcome")).toMatchObject({ code: "LINK_SPENT" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("revokes while somebody books: one of the two is told so", async () => {
+    await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
+    for (const visitor of ["a", "b", "c"]) {
+      await create({ services: ["consultation"], slug: visitor });
+      const wanted = { service: serviceId("consultation"), startsAt: "2026-11-24T20:00:00Z" };
+      const token = await heldToken(graph, {
+        ...wanted,
+        oneTimeLink: visitor,
+        visitor: visitorToken(visitor),
+      });
+      const [revoked, answer] = await Promise.all([revoke(visitor), book(graph, token)]);
+      const outcome = [revoked.__typename, answer.__typename].join();
+      expect(["OneTimeLinkSpent,BookSuccess", "RevokeOneTimeLinkSuccess,SlugExpired"]).toContain(outcome);
+      expect(await stateOf(visitor)).toBe(outcome.startsWith("One") ? "SPENT" : "REVOKED");
+    }
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("sees all links and how they stand, in as many statements for three as for one", async () => {
+    const { data } = await graph.run(LIST, {}, { key });
+    expect(data).toMatchObject({
+      viewer: {
+        business: {
+          oneTimeLinks: {
+            totalCount: 3,
+            edges: [
+              { node: { slug: "welcome", state: "LIVE" } },
+              { node: { slug: "used", state: "SPENT", orderReference: null } },
+              { node: { slug: "past", state: "EXPIRED", services: [{ slug: "consultation" }] } },
+            ],
+          },
+        },
+      },
+    });
+    const ask = (first: number) =>
+      graph.statementsOf(() => graph.run(LIST.replace("10", String(first)), {}, { key }));
+    expect((await ask(3)).length).toBe((await ask(1)).length);
+  });
+
+  it("of another business sees and ends none of these", async () => {
+    expect(await revoke("welcome", { key: otherKey })).toMatchObject({ code: "LINK_NOT_FOUND" });
+    const { errors } = await graph.run(
+      `{ business(slug: "northside") { oneTimeLinks { totalCount } } }`,
+      {},
+      { key: otherKey },
+    );
+    expect(errors).toMatchObject([{ code: "FORBIDDEN" }]);
+    expect(await open("welcome")).toMatchObject({ slug: "welcome" });
+  });
+
+  it("finds a link by its id", async () => {
+    const { id } = await open("welcome");
+    const { data } = await graph.run(
+      `query ($id: ID!) { node(id: $id) { ... on OneTimeLink { slug state } } }`,
+      { id },
+      { key },
+    );
+    expect(data).toEqual({ node: { slug: "welcome", state: "LIVE" } });
+  });
+});
+
+describe("a link that is asked for again under one key", () => {
+  const input = { services: ["intro-call"], name: "Again", idempotencyKey: "again-0001" };
+
+  it("is the same one, as it stands by then, and is written down once", async () => {
+    const first = await create(input);
+    const { slug } = first.link!;
+    await revoke(slug);
+    expect(await create(input)).toMatchObject({
+      __typename: "CreateOneTimeLinkSuccess",
+      link: { slug, state: "REVOKED" },
+    });
+    const entries = await graph.database.query<{ action: string; fields: string[] }>(
+      "SELECT action, fields FROM audit_entries ORDER BY action",
+    );
+    expect(entries).toEqual([
+      { action: "createOneTimeLink", fields: ["name", "services"] },
+      { action: "revokeOneTimeLink", fields: ["slug"] },
+    ]);
+  });
+
+  it("is a conflict when something else is asked for", async () => {
+    await create(input);
+    expect(await create({ ...input, name: "Another" })).toMatchObject({ __typename: "IdempotencyConflict" });
+    expect(await create({ ...input, idempotencyKey: "short" })).toMatchObject({
+      issues: [{ path: ["idempotencyKey"], code: "INVALID" }],
+    });
+  });
+
+  it("is another one for another caller", async () => {
+    const mine = await create(input);
+    const { secret } = await addApiKey(await graph.scope(), "second");
+    const theirs = await create(input, { key: secret });
+    expect(theirs.link!.slug).not.toBe(mine.link!.slug);
+  });
+
+  it("is made once however many ask at once", async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => create(input)));
+    expect(new Set(made.map(({ link }) => link?.slug)).size).toBe(1);
+  });
+
+  it("leaves nothing when it is refused, so that the key is good for a better try", async () => {
+    expect(await create({ ...input, services: ["nothing"] })).toMatchObject({ __typename: "InvalidInput" });
+    expect(await graph.database.query("SELECT id FROM audit_entries")).toEqual([]);
+    expect(await create(input)).toMatchObject({ __typename: "CreateOneTimeLinkSuccess" });
+  });
+});
+
+describe("what was done", () => {
+  const LOG = `query ($subject: ID, $action: String, $since: DateTime) { business {
+    auditLog(first: 10, subject: $subject, action: $action, since: $since) {
+      totalCount edges { node { id at actorKind actorName action subject fields } } } } }`;
+  type Log = {
+    business: { auditLog: { totalCount: number; edges: { node: { id: string; subject: string } }[] } };
+  };
+
+  it("can be read by the business, the latest first, and by nobody else", async () => {
+    const { link } = await create({ services: ["intro-call"], slug: "logged" });
+    graph.clock.advance(5);
+    await revoke(link!.slug);
+    const { data } = await graph.run<Log>(LOG, {}, { key });
+    expect(data.business.auditLog).toMatchObject({
+      totalCount: 2,
+      edges: [
+        { node: { actorKind: "KEY", actorName: "owner", action: "revokeOneTimeLink", fields: ["slug"] } },
+        { node: { action: "createOneTimeLink" } },
+      ],
+    });
+    const { subject, id } = data.business.auditLog.edges[0]!.node;
+    const ofOne = await graph.run<Log>(LOG, { subject, action: "createOneTimeLink" }, { key });
+    expect(ofOne.data.business.auditLog.totalCount).toBe(1);
+    const later = await graph.run<Log>(LOG, { since: "2030-01-01T00:00:00Z" }, { key });
+    expect(later.data.business.auditLog.totalCount).toBe(0);
+
+    const node = `query ($id: ID!) { node(id: $id) { ... on AuditEntry { action } } }`;
+    expect((await graph.run(node, { id }, { key })).data).toEqual({ node: { action: "revokeOneTimeLink" } });
+    expect((await graph.run(node, { id }, { key: otherKey })).data).toEqual({ node: null });
+    expect((await graph.run(node, { id })).data).toEqual({ node: null });
+    expect((await graph.run(LOG)).errors[0]?.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("a link is changed", () => {
+  it("what is left out stays, and a later date makes it good again", async () => {
+    await create({ services: ["coaching"], slug: "short", name: "Short", expiresAt: "2026-11-20T12:00:00Z" });
+    graph.clock.set("2026-11-20T13:00:00Z");
+    const again = { slug: "short", services: ["massage", "coaching"], expiresAt: "2026-11-21T12:00:00Z" };
+    const expected = {
+      name: "Short",
+      state: "LIVE",
+      expiresAt: "2026-11-21T12:00:00.000Z",
+      services: [{ slug: "massage" }, { slug: "coaching" }],
+    };
+    for (let i = 0; i < 2; i++) expect((await update(again)).link).toMatchObject(expected);
+    expect((await update({ slug: "short", name: null, expiresAt: null })).link).toMatchObject({
+      name: "",
+      expiresAt: null,
+      services: [{ slug: "massage" }, { slug: "coaching" }],
+    });
+    const sent = { slug: "short", name: "Keyed", idempotencyKey: "update-short" };
+    expect(await update(sent)).toEqual(await update(sent));
+    expect(await update({ ...sent, name: "Other" })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+  });
+
+  it("not once it is booked with or ended, nor to what it cannot be", async () => {
+    const services = ["coaching"];
+    await create({ services, slug: "ended" });
+    await revoke("ended");
+    expect(await update({ slug: "used", services })).toMatchObject({ code: "LINK_SPENT" });
+    expect(await update({ slug: "ended", services })).toMatchObject({ code: "SLUG_EXPIRED" });
+    expect(await update({ slug: "nothing", services })).toMatchObject({ code: "LINK_NOT_FOUND" });
+    const changes = await rowChanges(graph.database, async () => {
+      for (const [input, path, code] of [
+        [{ services: null }, ["services"], "REQUIRED"],
+        [{ services: ["nothing"] }, ["services", "0"], "NOT_FOUND"],
+        [{ name: "a".repeat(121) }, ["name"], "TOO_LONG"],
+        [{ expiresAt: "2026-11-20T09:00:00Z" }, ["expiresAt"], "OUT_OF_RANGE"],
+      ] as const)
+        expect(await update({ slug: "welcome", ...input })).toMatchObject({ issues: [{ path, code }] });
+      expect(await update({ slug: "welcome", services }, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await update({ slug: "welcome", services }, { key: otherKey })).toMatchObject({
+        code: "LINK_NOT_FOUND",
+      });
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("and found by its state and by what it is called", async () => {
+    await create({ services: ["coaching"], slug: "spring-offer", name: "Frühling" });
+    type List = { viewer: { business: { oneTimeLinks: { edges: { node: Link }[] } } } };
+    const found = async (args: string) => {
+      const list = `{ viewer { business { oneTimeLinks(${args}) { totalCount edges { node { slug } } } } } }`;
+      const { data } = await graph.run<List>(list, {}, { key });
+      return data.viewer.business.oneTimeLinks.edges.map(({ node }) => node.slug).toSorted();
+    };
+    expect(await found("state: [SPENT]")).toEqual(["used"]);
+    expect(await found("state: [EXPIRED, SPENT]")).toEqual(["past", "used"]);
+    expect(await found("state: [LIVE]")).toEqual(["spring-offer", "welcome"]);
+    expect(await found(`text: "FRÜH"`)).toEqual(["spring-offer"]);
+    expect(await found(`text: "SPRING", state: [REVOKED]`)).toEqual([]);
+  });
+});

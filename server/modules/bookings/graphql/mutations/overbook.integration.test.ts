@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../../../prisma/demo/ids.ts";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { holdSlot } from "../../holdSlot.ts";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import {
+  book,
+  heldToken,
+  hold,
+  release,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
+
+/** Tuesday, 10 in New York. */
+const startsAt = "2026-11-24T15:00:00Z";
+const visit = { service: serviceId("consultation"), staff: staffId("amara"), startsAt };
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(async () => {
+  await graph.reset();
+  for (const slug of ["consultation", "massage", "couples-assessment"])
+    await graph.change(slug, { paymentRule: "NONE", locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+const take = (input: object, visitor: string | number = "visitor") =>
+  heldToken(graph, { ...input, visitor: visitorToken(visitor) });
+const overbook = (input: object, asker: Asker = { key }) => hold(graph, { ...input, overbook: true }, asker);
+
+async function starts(service: string, staff?: string): Promise<string[]> {
+  type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
+  const { data } = await graph.run<Found>(
+    `query ($service: String!, $staff: ID) { business { service(slug: $service) {
+       availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York", staff: $staff) { days { starts } } } } }`,
+    { service, staff: staff ? staffId(staff) : null },
+  );
+  return data.business.service.availability.days[0]!.starts;
+}
+
+const extraUnits = () =>
+  graph.database.query<{ whose: string }>(
+    `SELECT coalesce(s.slug, r.slug) || ' ' || u.ordinal AS whose FROM units u
+       LEFT JOIN staff s ON s.business_id = u.business_id AND s.id = u.staff_id
+       LEFT JOIN resources r ON r.business_id = u.business_id AND r.id = u.resource_id WHERE u.is_extra ORDER BY 1`,
+  );
+
+describe("overbooking on purpose", () => {
+  it("takes a person who is not free once more, and is written down", async () => {
+    const first = await book(graph, await take(visit));
+    expect(first.bookings).toHaveLength(1);
+    expect(await hold(graph, visit, { key })).toMatchObject({ code: "STAFF_BUSY" });
+    const before = await starts("consultation", "amara");
+    const held = await overbook(visit);
+    expect(held.hold!.lines).toMatchObject([{ staff: [{ slug: "amara" }] }]);
+    const written = await graph.database.query(
+      "SELECT actor_kind, actor_name, subject, fields FROM audit_entries WHERE action = 'holdSlot'",
+    );
+    expect(written).toEqual([
+      {
+        actor_kind: "KEY",
+        actor_name: "owner",
+        subject: visit.service,
+        fields: ["overbook", "seats", "service", "staff", "startsAt"],
+      },
+    ]);
+    const second = await book(graph, held.hold!.token);
+    expect(second.bookings).toMatchObject([{ status: "SCHEDULED", staff: [{ slug: "amara" }] }]);
+    expect(await extraUnits()).toEqual([{ whose: "amara 1" }]);
+    // It makes nothing freer, and nothing less free.
+    expect(await starts("consultation", "amara")).toEqual(before);
+    type Seen = { viewer: { business: { bookings: { edges: { node: object }[] } } } };
+    const { data } = await graph.run<Seen>(
+      `{ viewer { business { bookings { edges { node { isOverbooked history { note } } } } } } }`,
+      {},
+      { key },
+    );
+    expect(data.viewer.business.bookings.edges.map(({ node }) => node)).toEqual(
+      expect.arrayContaining([
+        { isOverbooked: false, history: [{ note: "" }] },
+        { isOverbooked: true, history: [{ note: "Overbooked on purpose" }] },
+      ]),
+    );
+    // Whoever booked is not told.
+    const seen = await graph.run<{ bookings: { history: object[] }[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { history { note } } } }`,
+      { keys: [second.bookings![0]!.id] },
+    );
+    expect(seen.data.bookings).toEqual([{ history: [{ note: "" }] }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("ends when the visit moves to where nothing beyond what there is is needed, and its history says so", async () => {
+    await book(graph, await take(visit));
+    const { bookings } = await book(graph, (await overbook(visit)).hold!.token);
+    const { data: moved } = await graph.run<{ rescheduleBooking: { __typename: string } }>(
+      `mutation ($input: RescheduleBookingInput!) { rescheduleBooking(input: $input) { __typename } }`,
+      { input: { key: bookings![0]!.id, startsAt: "2026-11-24T19:00:00Z" } },
+    );
+    expect(moved.rescheduleBooking.__typename).toBe("RescheduleBookingSuccess");
+    type Seen = { viewer: { business: { bookings: { edges: { node: { isOverbooked: boolean } }[] } } } };
+    const { data } = await graph.run<Seen>(
+      `{ viewer { business { bookings { edges { node { isOverbooked history { note } } } } } } }`,
+      {},
+      { key },
+    );
+    expect(data.viewer.business.bookings.edges.map(({ node }) => node)).toEqual(
+      expect.arrayContaining([
+        { isOverbooked: false, history: [{ note: "" }] },
+        {
+          isOverbooked: false,
+          history: [{ note: "Overbooked on purpose" }, { note: "No longer overbooked" }],
+        },
+      ]),
+    );
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("takes who is free as ever, and uses an extra unit again before it makes another", async () => {
+    const free = await overbook(visit);
+    expect(await extraUnits()).toEqual([]);
+    await release(graph, free.hold!.token);
+    await take(visit);
+    const one = await overbook(visit);
+    await overbook(visit);
+    expect(await extraUnits()).toEqual([{ whose: "amara 1" }, { whose: "amara 2" }]);
+    await release(graph, one.hold!.token);
+    await overbook(visit);
+    await overbook({ ...visit, startsAt: "2026-11-24T18:30:00Z" });
+    expect(await extraUnits()).toHaveLength(2);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("asks those who are free before anybody is doubled", async () => {
+    const anyone = { service: visit.service, startsAt };
+    await take(visit);
+    const held = await overbook(anyone);
+    expect(held.hold!.lines[0]!.staff[0]!.slug).not.toBe("amara");
+    expect(await extraUnits()).toEqual([]);
+    for (let i = 0; (await hold(graph, { ...anyone, visitor: visitorToken(i) })).hold; i++)
+      expect(i).toBeLessThan(5);
+    expect((await overbook(anyone)).__typename).toBe("HoldSlotSuccess");
+    expect(await extraUnits()).toHaveLength(1);
+  });
+
+  it("adds a room when none is free, which no search offers", async () => {
+    const massage = { service: serviceId("massage"), startsAt: "2026-11-24T20:00:00Z" };
+    const businessId = (await graph.scope()).business.id;
+    await graph.database.prisma.serviceStaff.create({
+      data: { businessId, serviceId: demoId("service", "massage"), staffId: demoId("staff", "daniel") },
+    });
+    await take(massage, 1);
+    await take(massage, 2);
+    expect(await hold(graph, massage, { key })).toMatchObject({ code: "RESOURCE_UNAVAILABLE" });
+    expect((await overbook(massage)).__typename).toBe("HoldSlotSuccess");
+    expect(await extraUnits()).toEqual([{ whose: "treatment-room 2" }]);
+    expect(await starts("massage")).not.toContain("2026-11-24T20:00:00.000Z");
+    const { data } = await graph.run<{ viewer: { business: { resources: { edges: { node: object }[] } } } }>(
+      `{ viewer { business { resources { edges { node { slug units } } } } } }`,
+      {},
+      { key },
+    );
+    expect(data.viewer.business.resources.edges.map(({ node }) => node)).toContainEqual({
+      slug: "treatment-room",
+      units: 2,
+    });
+    await graph.database.prisma.serviceStaff.deleteMany({
+      where: { serviceId: demoId("service", "massage"), staffId: demoId("staff", "daniel") },
+    });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("completes a team of whom one is not free", async () => {
+    const pair = { service: serviceId("couples-assessment"), startsAt: "2026-11-24T19:00:00Z" };
+    const team = (await overbook(pair)).hold!;
+    const slugs = team.lines[0]!.staff.map(({ slug }) => slug).toSorted();
+    expect(slugs).toHaveLength(2);
+    await release(graph, team.token);
+    await take({ service: visit.service, staff: staffId(slugs[0]!), startsAt: pair.startsAt });
+    expect(await hold(graph, pair, { key })).toMatchObject({ code: "STAFF_BUSY" });
+    const held = await overbook(pair);
+    expect(held.hold!.lines[0]!.staff.map(({ slug }) => slug).toSorted()).toEqual(slugs);
+    expect(await extraUnits()).toEqual([{ whose: `${slugs[0]} 1` }]);
+  });
+
+  it("may take who is busy elsewhere", async () => {
+    const { businessId, id: unitId } = await graph.database.prisma.unit.findFirstOrThrow({
+      where: { staffId: demoId("staff", "amara") },
+    });
+    const feedId = "11111111-2222-4333-8444-555555555555";
+    await graph.database.prisma.busyFeed.create({
+      data: {
+        businessId,
+        id: feedId,
+        staffId: demoId("staff", "amara"),
+        url: "https://calendar.example/",
+        dueAt: new Date(),
+      },
+    });
+    await graph.database.prisma.busyTime.create({
+      data: {
+        businessId,
+        feedId,
+        unitId,
+        startsAt: new Date(startsAt),
+        endsAt: new Date("2026-11-24T16:00:00Z"),
+      },
+    });
+    expect(await hold(graph, visit, { key })).toMatchObject({ code: "STAFF_BUSY" });
+    expect((await overbook(visit)).__typename).toBe("HoldSlotSuccess");
+  });
+
+  it("by several at once takes as many units, and no two the same", async () => {
+    await take(visit);
+    const scope = await graph.scope();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        holdSlot(scope, {
+          target: {
+            serviceId: demoId("service", "consultation"),
+            providerId: null,
+            staffId: demoId("staff", "amara"),
+            startsAt: Date.parse(startsAt) / 60_000,
+          },
+          seats: 1,
+          overbook: true,
+          visitor: visitorToken(i),
+          idempotencyKey: null,
+          clientAddress: `192.0.2.${i}`,
+        }),
+      ),
+    );
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(await extraUnits()).toHaveLength(8);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+describe("what it does not do", () => {
+  it.each([
+    [
+      "what lies outside the hours",
+      { ...visit, startsAt: "2026-11-24T08:00:00Z" },
+      { code: "SLOT_UNAVAILABLE", reason: "OUTSIDE_HOURS" },
+    ],
+    [
+      "a class",
+      { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z" },
+      { issues: [{ path: ["overbook"], code: "INVALID" }] },
+    ],
+    [
+      "a visit of several lines",
+      { lines: [{ service: serviceId("consultation") }], startsAt },
+      { issues: [{ path: ["overbook"], code: "INVALID" }] },
+    ],
+    [
+      "a series",
+      { service: serviceId("coaching"), series: [startsAt, "2026-12-01T15:00:00Z"] },
+      { issues: [{ path: ["overbook"], code: "INVALID" }] },
+    ],
+  ])("take %s", async (_, input, answer) => {
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await overbook(input)).toMatchObject(answer);
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("work for anybody else", async () => {
+    for (const [asker, code] of [
+      [{}, "UNAUTHENTICATED"],
+      [{ host: "localhost", key: otherKey }, undefined],
+    ] as const) {
+      const changes = await rowChanges(graph.database, async () => {
+        if (code) await expect(overbook(visit, asker)).rejects.toThrow(code);
+        // Of another business the service is unknown.
+        else
+          expect(await overbook(visit, asker)).toMatchObject({
+            issues: [{ path: ["service"], code: "NOT_FOUND" }],
+          });
+      });
+      expect(changes).toEqual({});
+    }
+  });
+
+  it("count as the same request as one that asks for nothing special", async () => {
+    const repeatable = { ...visit, visitor: visitorToken("key"), idempotencyKey: "hold-key-1" };
+    await take(visit, "first");
+    const held = await overbook(repeatable);
+    expect((await overbook(repeatable)).hold!.token).toBe(held.hold!.token);
+    expect(await extraUnits()).toHaveLength(1);
+    expect(await hold(graph, repeatable, { key })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+  });
+});

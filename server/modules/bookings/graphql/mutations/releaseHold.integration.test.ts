@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import {
+  booked,
+  heldToken,
+  hold,
+  release,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
+
+const wanted = {
+  service: serviceId("consultation"),
+  startsAt: "2026-11-23T15:00:00.000Z",
+  staff: staffId("amara"),
+};
+const released = (yes: boolean) => ({ __typename: "ReleaseHoldSuccess", released: yes });
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+it("frees the time at once, and twice is as good as once", async () => {
+  const token = await heldToken(graph, { ...wanted, visitor: visitorToken(1) });
+  expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({ claims: -1 });
+  expect(await release(graph, token)).toEqual(released(false));
+  expect(await hold(graph, { ...wanted, visitor: visitorToken(2) })).toMatchObject({
+    __typename: "HoldSlotSuccess",
+  });
+  expect(await audit(graph.database)).toEqual({});
+});
+
+it("answers once with yes when sent ten times at once", async () => {
+  const token = await heldToken(graph, wanted);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => release(graph, token)));
+  expect(answers.filter((one) => one.released)).toHaveLength(1);
+  expect(await audit(graph.database)).toEqual({});
+});
+
+it("leaves a hold that became a booking alone", async () => {
+  const token = await heldToken(graph, wanted);
+  await booked(graph, token, { locationKind: "ONLINE" });
+  expect(await rowChanges(graph.database, () => release(graph, token))).toEqual({});
+  expect(await release(graph, token)).toEqual(released(false));
+  expect(await hold(graph, { ...wanted, visitor: visitorToken(2) })).toMatchObject({ code: "STAFF_BUSY" });
+});
+
+it.each([
+  ["empty", ""],
+  ["garbage", "x".repeat(43)],
+  ["very long", "x".repeat(10_000)],
+])("refuses a token that is %s", async (_name, token) => {
+  expect(await release(graph, token)).toMatchObject({
+    __typename: "InvalidInput",
+    issues: [{ path: ["holdToken"], code: "ALTERED", message: "This value was altered." }],
+  });
+});
+
+it("refuses an altered token, and leaves the hold", async () => {
+  const token = await heldToken(graph, wanted);
+  for (const at of [0, 15, 16, 31]) {
+    const bytes = Buffer.from(token, "base64url");
+    bytes[at]! ^= 0x80;
+    expect(await release(graph, bytes.toString("base64url"))).toMatchObject({ code: "INVALID_INPUT" });
+  }
+  expect(await release(graph, token)).toEqual(released(true));
+});

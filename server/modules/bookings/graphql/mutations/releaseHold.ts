@@ -1,0 +1,31 @@
+import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import { releaseHold } from "../../releaseHold.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import * as failures from "../../../../platform/graphql/types/failures.ts";
+
+const ReleaseHoldInput = builder.inputType("ReleaseHoldInput", {
+  fields: (t) => ({ holdToken: t.string({ required: true }) }),
+});
+
+const ReleaseHoldSuccess = builder.objectRef<{ readonly released: boolean }>("ReleaseHoldSuccess").implement({
+  isTypeOf: (value) => "released" in (value as object),
+  fields: (t) => ({
+    released: t.exposeBoolean("released", {
+      description: "False: it had ended before, or was used by a booking, which stays.",
+    }),
+  }),
+});
+
+builder.mutationField("releaseHold", (t) =>
+  t.field({
+    type: builder.unionType("ReleaseHoldResult", { types: [ReleaseHoldSuccess, failures.InvalidInputRef] }),
+    description: "Gives a hold back. Safe to send twice.",
+    args: { input: t.arg({ type: ReleaseHoldInput, required: true }) },
+    complexity: 20,
+    resolve: async (_, { input }, ctx) => {
+      if (!ctx.business) return failures.answer(invalidInput(issue(["holdToken"], "ALTERED")));
+      const outcome = await releaseHold(ctx.scope(ctx.business), input.holdToken);
+      return outcome.ok ? outcome.value : failures.answer(outcome.failure);
+    },
+  }),
+);

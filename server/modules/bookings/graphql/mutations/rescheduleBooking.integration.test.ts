@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { reschedule } from "../../../../testing/change.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { book, booked, heldToken, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+
+const AT_3PM = "2026-11-24T20:00:00.000Z";
+const AT_315 = "2026-11-24T20:15:00.000Z";
+const AT_4PM = "2026-11-24T21:00:00.000Z";
+const online = { locationKind: "ONLINE" };
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const consultation = async (staff = "amara", startsAt = AT_3PM, visitor: string | number = 1) =>
+  booked(
+    graph,
+    await heldToken(graph, {
+      service: serviceId("consultation"),
+      staff: staffId(staff),
+      startsAt,
+      visitor: visitorToken(visitor),
+    }),
+    { ...online, idempotencyKey: `book-${visitor}-${startsAt}` },
+  );
+
+const guests = (n: number) =>
+  Array.from({ length: n }, (_, i) => ({ name: `Guest ${i + 1}`, email: `guest${i + 1}@example.org` }));
+
+describe("moving a booking", () => {
+  it("by fifteen minutes with the same person works, though it overlaps itself", async () => {
+    const { id } = await consultation();
+    const answer = await reschedule(graph, { key: id, startsAt: AT_315 });
+    expect(answer.order?.bookings).toMatchObject([
+      {
+        id,
+        startsAt: AT_315,
+        endsAt: "2026-11-24T20:45:00.000Z",
+        staff: [{ slug: "amara" }],
+        status: "SCHEDULED",
+        history: [
+          { actor: "VISITOR", status: "SCHEDULED", startsAt: AT_3PM },
+          { actor: "VISITOR", status: "SCHEDULED", startsAt: AT_315 },
+        ],
+      },
+    ]);
+    expect(await graph.database.query("SELECT sequence FROM bookings")).toEqual([{ sequence: 1 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("accepts a staff member by slug or id, and rejects an unknown name", async () => {
+    const { id } = await consultation("amara");
+    const moved = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: "bruno" });
+    expect(moved.order?.bookings[0]?.staff).toMatchObject([{ slug: "bruno" }]);
+    const refused = await reschedule(graph, { key: id, startsAt: AT_3PM, staff: "no-such-person" });
+    expect(refused).toMatchObject({ __typename: "InvalidInput" });
+  });
+
+  it("prefers the same person, takes another when that one is busy, and only the one who is asked for", async () => {
+    const { id } = await consultation("amara", AT_3PM, 1);
+    await consultation("amara", AT_4PM, 2);
+    const busy = await reschedule(graph, { key: id, startsAt: AT_4PM, staff: staffId("amara") });
+    expect(busy).toMatchObject({ __typename: "StaffBusy", message: "Not booked: Staff busy" });
+    const moved = await reschedule(graph, { key: id, startsAt: AT_4PM });
+    expect(moved.order?.bookings[0]?.staff[0]?.slug).not.toBe("amara");
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("into a taken time changes nothing at all", async () => {
+    const { id } = await consultation("amara", AT_3PM, 1);
+    for (const [visitor, staff] of ["amara", "bruno", "daniel"].entries())
+      await consultation(staff, "2026-11-24T21:30:00.000Z", 10 + visitor);
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await reschedule(graph, { key: id, startsAt: "2026-11-24T21:30:00.000Z" })).toMatchObject({
+        __typename: "StaffBusy",
+      });
+    });
+    expect(changes).toEqual({});
+    expect((await reschedule(graph, { key: id, startsAt: AT_3PM })).order?.bookings).toMatchObject([
+      { startsAt: AT_3PM, history: [{}] },
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("twice is once, and told of once", async () => {
+    const { id } = await consultation();
+    // What is written down in the same minute has no order.
+    graph.clock.advance(1);
+    const first = await reschedule(graph, { key: id, startsAt: AT_4PM });
+    const second = await reschedule(graph, { key: id, startsAt: AT_4PM });
+    expect(second).toEqual(first);
+    const told = `SELECT kind FROM notices WHERE recipient = 'BOOKER' AND due_at <= $1 ORDER BY created_at, id`;
+    const now = new Date(graph.clock.now()).toISOString();
+    expect(await graph.database.query(told, [now])).toEqual([{ kind: "CONFIRMED" }, { kind: "RESCHEDULED" }]);
+  });
+
+  it("past the cut-off is for the owner alone", async () => {
+    await graph.change("consultation", { rescheduleCutoffMinutes: 24 * 60 });
+    const { id } = await consultation();
+    graph.clock.set("2026-11-23T21:00:00Z");
+    expect(await reschedule(graph, { key: id, startsAt: AT_4PM })).toMatchObject({
+      __typename: "PastCutoff",
+      cutoffMinutes: 1440,
+    });
+  });
+
+  it.each([
+    ["a time outside hours", "2026-11-24T06:00:00Z", "SlotUnavailable"],
+    ["a time in the past", "2026-11-19T20:00:00Z", "SlotUnavailable"],
+    ["half a minute", "2026-11-24T20:00:30Z", "InvalidInput"],
+  ])("to %s is refused", async (_what, startsAt, typename) => {
+    const { id } = await consultation();
+    expect((await reschedule(graph, { key: id, startsAt })).__typename).toBe(typename);
+  });
+
+  it("with a key that is altered, or by a stranger's id, finds nothing", async () => {
+    const { id } = await consultation();
+    const altered = `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
+    expect(await reschedule(graph, { key: altered, startsAt: AT_4PM })).toMatchObject({
+      __typename: "BookingNotFound",
+      message: "No calendar event found",
+    });
+    await expect(reschedule(graph, { booking: "booking_x", startsAt: AT_4PM })).rejects.toThrow(
+      "UNAUTHENTICATED",
+    );
+    expect(await reschedule(graph, { startsAt: AT_4PM })).toMatchObject({ issues: [{ path: ["key"] }] });
+  });
+
+  it("moves seats of a class from one session to the other", async () => {
+    const token = await heldToken(graph, {
+      service: serviceId("yoga-class"),
+      startsAt: "2026-11-24T12:00:00Z",
+      seats: 3,
+      visitor: visitorToken(1),
+    });
+    const { id } = await booked(graph, token, { guests: guests(2) });
+    const answer = await reschedule(graph, { key: id, startsAt: "2026-11-24T21:00:00Z" });
+    expect(answer.order?.bookings).toMatchObject([
+      { startsAt: AT_4PM, seats: 3, staff: [{ slug: "chloe" }] },
+    ]);
+    expect(await graph.database.query("SELECT seats_taken, starts_at::text FROM sessions")).toHaveLength(1);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("counts the day that it goes to, and no longer the one it left", async () => {
+    await graph.change("nutrition", { maxPerDay: 1 });
+    const nutrition = async (startsAt: string, visitor: number) =>
+      booked(
+        graph,
+        await heldToken(graph, { service: serviceId("nutrition"), startsAt, visitor: visitorToken(visitor) }),
+        {
+          ...online,
+          idempotencyKey: `book-key-${visitor}`,
+        },
+      );
+    const first = await nutrition("2026-11-24T22:00:00Z", 1);
+    expect((await reschedule(graph, { key: first.id, startsAt: "2026-11-24T23:00:00Z" })).__typename).toBe(
+      "RescheduleBookingSuccess",
+    );
+    await nutrition("2026-11-25T16:00:00Z", 2);
+    expect(await reschedule(graph, { key: first.id, startsAt: "2026-11-25T18:00:00Z" })).toMatchObject({
+      reason: "DAY_FULL",
+    });
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+describe("moving a visit of several lines", () => {
+  it("moves all of it together", async () => {
+    const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
+    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const answer = await book(graph, token, { guests: guests(1) });
+    const moved = await reschedule(graph, { key: answer.bookings![1]!.id, startsAt: AT_4PM });
+    expect(moved.order?.bookings.map((one) => [one.member, one.startsAt])).toEqual([
+      [0, AT_4PM],
+      [1, AT_4PM],
+      [0, "2026-11-24T21:30:00.000Z"],
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("moves the line of the key to the requested start, and the others around it", async () => {
+    const lines = [{ service: "mobility" }, { service: "mobility", member: 1 }, { service: "intro-call" }];
+    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const [first, , later] = (await book(graph, token, { guests: guests(1) })).bookings!;
+    const half = "2026-11-24T21:30:00.000Z";
+    const moved = await reschedule(graph, { key: later!.id, startsAt: half });
+    expect(moved.order?.bookings.map((one) => [one.member, one.startsAt])).toEqual([
+      [0, AT_4PM],
+      [1, AT_4PM],
+      [0, half],
+    ]);
+    const again = await reschedule(graph, { key: later!.id, startsAt: half });
+    expect(again).toEqual(moved);
+    const back = await reschedule(graph, { key: first!.id, startsAt: AT_3PM });
+    expect(back.order?.bookings.map((one) => one.startsAt)).toEqual([
+      AT_3PM,
+      AT_3PM,
+      "2026-11-24T20:30:00.000Z",
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("offers the starts of a later line for the key of that line", async () => {
+    const lines = [{ service: "mobility" }, { service: "intro-call" }];
+    const token = await heldToken(graph, { lines, startsAt: AT_3PM, visitor: visitorToken(1) });
+    const [first, later] = (await book(graph, token, {})).bookings!;
+    const starts = async (key: string) => {
+      const { data } = await graph.run<{ bookings: { availability: { days: { starts: string[] }[] } }[] }>(
+        `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess {
+          availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
+        { key },
+      );
+      return data.bookings[0]!.availability.days[0]!.starts;
+    };
+    const half = 30 * 60_000;
+    const ofFirst = await starts(first!.id);
+    expect(ofFirst).toContain(AT_3PM);
+    expect(await starts(later!.id)).toEqual(
+      ofFirst.map((start) => new Date(Date.parse(start) + half).toISOString()),
+    );
+    const last = (await starts(later!.id)).at(-1)!;
+    const moved = await reschedule(graph, { key: later!.id, startsAt: last });
+    expect(moved.order?.bookings[1]?.startsAt).toBe(last);
+  });
+
+  it("moves one occurrence of a series alone", async () => {
+    const series = ["2026-11-24T21:00:00Z", "2026-12-01T21:00:00Z", "2026-12-08T21:00:00Z"];
+    const token = await heldToken(graph, {
+      service: serviceId("coaching"),
+      series,
+      visitor: visitorToken(1),
+    });
+    const answer = await book(graph, token, online);
+    const moved = await reschedule(graph, { key: answer.bookings![1]!.id, startsAt: "2026-12-02T21:00:00Z" });
+    expect(moved.order?.bookings.map((one) => one.startsAt)).toEqual(["2026-12-02T21:00:00.000Z"]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+it("the times that are offered for a move look through what is moved", async () => {
+  const { id } = await consultation();
+  await consultation("bruno", AT_3PM, 2);
+  await consultation("daniel", AT_3PM, 3);
+  const { data } = await graph.run<{
+    bookings: { availability: { days: { starts: string[] }[] }; reschedule: object; cancel: object }[];
+  }>(
+    `query ($key: String!) { bookings(keys: [$key]) { ... on BookingAccess {
+      reschedule { isAllowed until cutoffMinutes } cancel { isAllowed }
+      availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } } }`,
+    { key: id },
+  );
+  const [found] = data.bookings;
+  expect(found!.reschedule).toEqual({ isAllowed: true, until: AT_3PM, cutoffMinutes: 0 });
+  expect(found!.availability.days[0]!.starts).toEqual(expect.arrayContaining([AT_3PM, AT_315]));
+});

@@ -1,0 +1,81 @@
+import { invalidInput, issue } from "../../../../shared/failures/failure.ts";
+import { rescheduleBooking } from "../../rescheduleBooking.ts";
+import type { Scope } from "../../../../platform/database/scope.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import type { Context } from "../../../../platform/graphql/context.ts";
+import { rowId } from "../../../../platform/graphql/globalIds.ts";
+import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { type AnsweredOrder, OrderRef, orderOf } from "../order.ts";
+import { bookingToChange, changeFound, whichFields } from "./changedBooking.ts";
+
+const RescheduleBookingInput = builder.inputType("RescheduleBookingInput", {
+  description:
+    "The booking to move and its new start. A visit of several lines moves as a whole, an occurrence of a series alone.",
+  fields: (t) => ({
+    ...whichFields(t),
+    startsAt: t.field({
+      type: "DateTime",
+      required: true,
+      description: "The new start of this booking. The other lines of its visit keep their places around it.",
+    }),
+    staff: t.id({
+      description:
+        "The id or slug of the staff member who serves it. Null for the same one if possible, otherwise for any.",
+    }),
+  }),
+});
+
+const RescheduleBookingSuccess = builder
+  .objectRef<{ readonly rescheduled: AnsweredOrder }>("RescheduleBookingSuccess")
+  .implement({
+    isTypeOf: (value) => "rescheduled" in (value as object),
+    fields: (t) => ({
+      order: t.expose("rescheduled", { type: OrderRef, description: "With the bookings that were moved." }),
+    }),
+  });
+
+/** Returns the row id of a staff member by id or slug. Null if the business has no such staff member. */
+async function findStaff(ctx: Context, { business }: Scope, named: string): Promise<string | null> {
+  return rowId("Staff", named) ?? (await ctx.loaders(business.id).staffBySlug.load(named))?.id ?? null;
+}
+
+builder.mutationField("rescheduleBooking", (t) =>
+  t.field({
+    type: builder.unionType("RescheduleBookingResult", {
+      types: [
+        RescheduleBookingSuccess,
+        failures.StaffBusyRef,
+        failures.ResourceUnavailableRef,
+        failures.SeatShortageRef,
+        failures.SlotUnavailableRef,
+        failures.ReservationLimitRef,
+        failures.CalendarUnavailableRef,
+        failures.PastCutoffRef,
+        failures.StatusConflictRef,
+        failures.BookingNotFoundRef,
+        failures.IdempotencyConflictRef,
+        failures.InvalidInputRef,
+      ],
+    }),
+    description:
+      "Moves a booking, all of it or nothing. Safe to send twice: with an idempotency key also when somebody has moved it elsewhere meanwhile, which then stays.",
+    args: { input: t.arg({ type: RescheduleBookingInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      const found = await bookingToChange(ctx, input);
+      if ("code" in found) return failures.answer(found);
+      const staffId = input.staff == null ? null : await findStaff(ctx, found.scope, input.staff);
+      if (input.staff != null && !staffId)
+        return failures.answer(invalidInput(issue(["staff"], "NOT_FOUND")));
+      if (input.startsAt % 60_000 !== 0) return failures.answer(invalidInput(issue(["startsAt"], "INVALID")));
+      const startsAt = input.startsAt / 60_000;
+      const wish = { ...found, startsAt, staffId };
+      // A visit of several lines goes as a whole, an occurrence of a series alone.
+      const what = { action: "rescheduleBooking", input, isWhole: !found.booking.isSeries };
+      const outcome = await changeFound(ctx, found, what, (scope) => rescheduleBooking(scope, wish));
+      return outcome.ok
+        ? { rescheduled: orderOf(found.scope, outcome.value) }
+        : failures.answer(outcome.failure);
+    },
+  }),
+);

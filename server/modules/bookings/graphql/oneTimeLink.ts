@@ -1,0 +1,161 @@
+import { brandWithType } from "@pothos/core";
+import { type LinkHistory, stateAt } from "../rules/oneTimeLink.ts";
+import { openOneTimeLink } from "../oneTimeLinks.ts";
+import type { OneTimeLink, Prisma } from "../../../platform/database/prisma/client.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { walkedBy } from "../../../platform/graphql/cursors.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { instantText } from "../../../platform/graphql/scalars.ts";
+import { spellings } from "../../../platform/graphql/textSearch.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
+import * as failures from "../../../platform/graphql/types/failures.ts";
+import { ServiceRef } from "../../catalogue/graphql/service.ts";
+
+const LinkStateEnum = builder.enumType("OneTimeLinkState", {
+  description: "What has become of a one-time link.",
+  values: {
+    LIVE: { description: "It can be booked with." },
+    RESERVED: { description: "Somebody is booking with it." },
+    SPENT: { description: "It was booked with." },
+    REVOKED: { description: "The business ended it." },
+    EXPIRED: { description: "Its date has passed." },
+  } as const,
+});
+
+/** What only the business may know of a link. */
+const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+  ({ may: { businessId, permission: "links.manage" } }) as const;
+
+export const OneTimeLinkRef = builder.prismaObject("OneTimeLink", {
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  description: "A slug for one booking of one of its services.",
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("OneTimeLink", row.id) }),
+    slug: t.exposeString("slug"),
+    name: t.exposeString("name"),
+    expiresAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ expiresAt }) => expiresAt && instantText(expiresAt.getTime()),
+    }),
+    services: t.field({
+      type: [ServiceRef],
+      description: "What can be booked with it: published ones, in the link's order.",
+      select: (_args, _ctx, nested) => ({
+        services: {
+          where: { service: { publication: "PUBLISHED" } },
+          orderBy: [{ position: "asc" }, { serviceId: "asc" }],
+          select: { service: nested() },
+        },
+      }),
+      resolve: (row) => row.services.map((one) => one.service),
+    }),
+    createdAt: t.field({
+      type: "DateTime",
+      description: "For the business alone.",
+      authScopes: ownersOnly,
+      resolve: ({ createdAt }) => instantText(createdAt.getTime()),
+    }),
+    state: t.field({
+      type: LinkStateEnum,
+      description: "For the business alone.",
+      authScopes: ownersOnly,
+      resolve: (row, _, ctx) => stateAt(historyOf(row), ctx.now()),
+    }),
+    orderReference: t.string({
+      nullable: true,
+      description: "What was booked with it. For the business alone.",
+      authScopes: ownersOnly,
+      select: { order: { select: { reference: true } } },
+      resolve: ({ order }) => order?.reference ?? null,
+    }),
+  }),
+});
+
+type LinkState = (typeof LinkStateEnum)["$inferType"];
+
+/** Which links are in a state, as `stateAt` says it of one. */
+function inState(state: LinkState, now: Date): Prisma.OneTimeLinkWhereInput {
+  const unspent = { spentAt: null, revokedAt: null } as const;
+  switch (state) {
+    case "SPENT":
+      return { spentAt: { not: null } };
+    case "REVOKED":
+      return { spentAt: null, revokedAt: { not: null } };
+    case "RESERVED":
+      return { ...unspent, reservedAt: { not: null } };
+    case "EXPIRED":
+      return { ...unspent, reservedAt: null, expiresAt: { lte: now } };
+    case "LIVE":
+      return { ...unspent, reservedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+  }
+}
+
+interface LinkQuestion {
+  readonly state?: readonly LinkState[] | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
+/** Which links are meant. */
+function linkWhere({ state, text }: LinkQuestion, now: number): Prisma.OneTimeLinkWhereInput {
+  const wanted = (text ?? "").trim().slice(0, 120);
+  const named = wanted === "" ? [] : spellings(wanted);
+  return {
+    AND: [
+      state == null ? {} : { OR: state.map((one) => inState(one, new Date(now))) },
+      named.length === 0
+        ? {}
+        : {
+            OR: named.flatMap((contains) => [
+              { name: { contains, mode: "insensitive" as const } },
+              { slug: { contains, mode: "insensitive" as const } },
+            ]),
+          },
+    ],
+  };
+}
+
+function historyOf(row: OneTimeLink): LinkHistory {
+  const time = (at: Date | null) => at && at.getTime();
+  return {
+    expiresAt: time(row.expiresAt),
+    revokedAt: time(row.revokedAt),
+    reservedAt: time(row.reservedAt),
+    spentAt: time(row.spentAt),
+  };
+}
+
+const OneTimeLinkResult = builder.unionType("OneTimeLinkResult", {
+  types: [OneTimeLinkRef, failures.SlugExpiredRef, failures.OneTimeLinkNotFoundRef],
+});
+
+builder.prismaObjectFields(BusinessRef, (t) => ({
+  oneTimeLink: t.field({
+    type: OneTimeLinkResult,
+    description: "The target of a one-time link. If the link is no longer valid, only that is returned.",
+    args: { slug: t.arg.string({ required: true }) },
+    resolve: async (business, { slug }, ctx) => {
+      const opened = await openOneTimeLink(ctx.scope(business), slug);
+      if (!opened.ok) return failures.answer(opened.failure);
+      const where = { businessId_id: { businessId: business.id, id: opened.value.id } };
+      const row = await ctx.database.prisma.oneTimeLink.findUniqueOrThrow({ where });
+      brandWithType(row, "OneTimeLink" as never);
+      return row as never;
+    },
+  }),
+  oneTimeLinks: t.relatedConnection("oneTimeLinks", {
+    ...walkedBy("businessId_id"),
+    totalCount: true,
+    description: "The business's one-time links, the latest first. For the business alone.",
+    args: {
+      state: t.arg({ type: [LinkStateEnum], description: "Only these." }),
+      text: t.arg.string({ description: "Only those with this in their name or slug." }),
+    },
+    authScopes: ({ id }) => ({ may: { businessId: id, permission: "links.manage" } }),
+    query: (args, ctx) => ({
+      where: linkWhere(args, ctx.now()),
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
+  }),
+}));

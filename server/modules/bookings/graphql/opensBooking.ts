@@ -1,0 +1,33 @@
+import { uuidBytes } from "../../../shared/ids/bytes.ts";
+import { readAccessKey } from "../accessKeys.ts";
+import { HOLD_MINUTES } from "../holdPlan.ts";
+import { readHoldToken } from "../holdTokens.ts";
+import { readOrderKey } from "../orderKeys.ts";
+import type { GraphDeps } from "../../../platform/graphql/context.ts";
+import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+
+/**
+ * Returns whether one of the texts is the token of a hold that can still be live, or the key of a booking or order, of the host's
+ * business. It only verifies signatures, because it runs while the process is overloaded.
+ */
+export async function opensBooking(
+  { directory, signer, clock }: Pick<GraphDeps, "directory" | "signer" | "clock">,
+  tokens: readonly string[],
+  { host }: Pick<RequestInfo, "host">,
+): Promise<boolean> {
+  const business = await directory.byHost(host);
+  if (!business) return false;
+  const { id } = business;
+  return tokens.some((token) => {
+    const hold = readHoldToken(signer, id, token);
+    if (hold !== null) return clock.now() - madeAt(hold) < HOLD_MINUTES * 60_000;
+    return readAccessKey(signer, id, token) !== null || readOrderKey(signer, id, token) !== null;
+  });
+}
+
+/** Returns the instant in a UUID of version 7 (RFC 9562, section 5.7), in epoch milliseconds. */
+function madeAt(id: string): number {
+  return uuidBytes(id)
+    .subarray(0, 6)
+    .reduce((sum, byte) => sum * 256 + byte, 0);
+}

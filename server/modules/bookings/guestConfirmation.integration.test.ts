@@ -1,0 +1,313 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type BookingRow, loadBookings } from "./data/loadBookings.ts";
+import { smtpTransport } from "../../platform/mail/smtp.ts";
+import { addApiKey } from "../access/apiKeys.ts";
+import { cancelBooking } from "./cancelBooking.ts";
+import { confirmGuests } from "./confirmGuests.ts";
+import { approveBooking } from "./decideBooking.ts";
+import type { MailTransport } from "../../platform/mail/mailTransport.ts";
+import { orderKey } from "./orderKeys.ts";
+import { rescheduleBooking } from "./rescheduleBooking.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { sendNotices } from "../notifications/sendNotices.ts";
+import { bookAs, holdAs } from "../../testing/callers.ts";
+import { changedAfterCommit } from "../../testing/changedAfterCommit.ts";
+import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
+import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { writePayment } from "../../testing/paidOrder.ts";
+import { book, details, heldToken, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
+
+const BOOKER = "ada@example.com";
+const STARTS = "2026-11-23T15:00:00Z";
+
+let graph: TestGraph;
+let scope: Scope;
+let key: string;
+let mails: MailServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+  ({ secret: key } = await addApiKey(scope, "desk"));
+  await addOtherBusiness(graph.database);
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
+  mails = await startMailServer();
+  transport = smtpTransport(mails.url);
+});
+afterEach(async () => {
+  await transport.close();
+  await mails.close();
+});
+afterAll(() => graph.close());
+
+/** Sends all due mails. Returns the addresses of the guests among the recipients, each once. */
+async function send(): Promise<string[]> {
+  mails.arrived.splice(0);
+  await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
+  const guests = mails.arrived.flatMap((mail) => mail.recipients).filter((to) => to.startsWith("guest"));
+  return [...new Set(guests)].toSorted();
+}
+
+/** Books a consultation with `count` guests as a visitor. */
+async function visitorBooks(
+  guests: number,
+  more: Parameters<typeof bookAs>[4] = {},
+  service = "consultation",
+  startsAt = STARTS,
+) {
+  const held = await holdAs(scope, 1, {
+    service,
+    startsAt,
+    staff: service === "home-visit" ? undefined! : "amara",
+  });
+  if (!held.ok) throw new Error(held.failure.code);
+  const booked = await bookAs(scope, held.value.id, "book-key-1", guests, more);
+  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
+  return booked.value[0]!;
+}
+
+/** The token of the confirmation link in the booker's last mail; undefined if it has none. */
+function mailedToken(): string | undefined {
+  const mail = mails.to(BOOKER).at(-1)!;
+  return /\?confirm=([\w-]+)/.exec(String(mail.text))?.[1];
+}
+
+interface Confirmed {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly bookerToken?: string;
+  readonly order?: { readonly guestsAwaitingConfirmation: number };
+}
+
+async function confirm(token: string, asker?: Asker): Promise<Confirmed> {
+  const { data, errors } = await graph.run<{ confirmGuests: Confirmed }>(
+    `mutation ($token: String!) { confirmGuests(input: { token: $token }) { __typename
+       ... on Failure { code message }
+       ... on ConfirmGuestsSuccess { bookerToken order { guestsAwaitingConfirmation } } } }`,
+    { token },
+    asker,
+  );
+  expect(errors).toEqual([]);
+  return data.confirmGuests;
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, i) => `guest${i + 1}@example.org`).toSorted();
+const again = async ({ id }: BookingRow) =>
+  (await loadBookings(graph.database.query, scope.business.id, [id]))[0]!;
+
+describe("an order that needs no confirmation", () => {
+  it("is one with at most five guests", async () => {
+    expect((await visitorBooks(5)).guestsAwaiting).toBe(0);
+    expect(await send()).toEqual(numbered(5));
+    expect(mailedToken()).toBeUndefined();
+  });
+
+  it.each([
+    ["with an API key", true, 6],
+    ["without", false, 0],
+  ])("%s", async (_, withKey, notified) => {
+    const hold = { service: serviceId("consultation"), staff: staffId("amara"), startsAt: STARTS };
+    const token = await heldToken(graph, { ...hold, visitor: visitorToken(1) });
+    const guests = numbered(6).map((email) => ({ name: "Guest", email }));
+    await book(graph, token, { guests }, withKey ? { key } : {});
+    expect(await send()).toHaveLength(notified);
+  });
+
+  it("is a paid order", async () => {
+    const booking = await visitorBooks(6);
+    expect(await send()).toEqual([]);
+    await writePayment(graph, scope, { bookingId: booking.id, sessionId: "paid", state: "SUCCEEDED" });
+    expect((await again(booking)).guestsAwaiting).toBe(0);
+  });
+
+  it("is one of a booker who confirmed earlier, for the same e-mail address only", async () => {
+    await visitorBooks(6);
+    await send();
+    const { bookerToken = "" } = await confirm(mailedToken()!);
+    await send();
+    const next = "2026-11-24T15:00:00Z";
+    const known = await visitorBooks(6, { bookerToken, idempotencyKey: "second-key" }, "consultation", next);
+    expect(known.guestsAwaiting).toBe(0);
+    expect(await send()).toHaveLength(6);
+    const stranger = { ...details.contact, email: "victim@example.com" };
+    const other = await visitorBooks(
+      6,
+      { bookerToken, contact: stranger, idempotencyKey: "third-key" },
+      "consultation",
+      "2026-11-25T15:00:00Z",
+    );
+    expect(other.guestsAwaiting).toBe(6);
+  });
+
+  it("is not one of a stranger who types the e-mail of a known booker", async () => {
+    await visitorBooks(6);
+    await send();
+    await confirm(mailedToken()!);
+    await send();
+    const typed = await visitorBooks(
+      6,
+      { idempotencyKey: "second-key" },
+      "consultation",
+      "2026-11-24T15:00:00Z",
+    );
+    expect(typed.guestsAwaiting).toBe(6);
+  });
+});
+
+describe("an order that awaits confirmation", () => {
+  it("notifies its guests once, after the booker confirmed by the mailed link", async () => {
+    const booking = await visitorBooks(12);
+    expect(booking.guestsAwaiting).toBe(12);
+    expect(await send()).toEqual([]);
+    const token = mailedToken()!;
+    expect(mails.to(BOOKER)[0]!.text).toContain("We have not written to your 12 guests yet.");
+    expect(mails.to(BOOKER)[0]!.html).toContain(`?confirm=${token}`);
+    expect(await confirm(token)).toMatchObject({ order: { guestsAwaitingConfirmation: 0 } });
+    expect(await send()).toEqual(numbered(12));
+    expect(await confirm(token)).toMatchObject({ __typename: "ConfirmGuestsSuccess" });
+    expect(await send()).toEqual([]);
+  });
+
+  it("notifies its guests once when several confirmations arrive together", async () => {
+    await visitorBooks(6);
+    await send();
+    const token = mailedToken()!;
+    await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(await send()).toEqual(numbered(6));
+    expect(mails.arrived).toHaveLength(6);
+  });
+
+  it("is returned as its confirmation committed it", async () => {
+    const { sequence } = await visitorBooks(6);
+    await send();
+    const raced = { ...scope, database: changedAfterCommit(scope.database) };
+    const confirmed = await confirmGuests(raced, mailedToken()!);
+    expect(confirmed).toMatchObject({ ok: true, value: [{ sequence, guestsAwaiting: 0 }] });
+  });
+
+  it("does not return the token to the visitor who booked", async () => {
+    const booking = await visitorBooks(6);
+    const orders = orderKey(scope.signer, scope.business.id, booking.orderId, booking.orderVersion);
+    for (const wrong of [orders, "", "x", "A".repeat(500)])
+      expect(await confirm(wrong)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+    expect(await send()).toEqual([]);
+  });
+
+  it("rejects its token at another business", async () => {
+    await visitorBooks(6);
+    await send();
+    expect(await confirm(mailedToken()!, { host: OTHER.host })).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+    expect(await send()).toEqual([]);
+  });
+
+  it("rejects a token that was mailed to a former e-mail address", async () => {
+    await visitorBooks(6);
+    await send();
+    await graph.database.query("UPDATE contacts SET email = 'new@example.com'");
+    expect(await confirm(mailedToken()!)).toMatchObject({ code: "BOOKING_NOT_FOUND" });
+  });
+
+  it("sends guests no notification of a move, and the new time after confirmation", async () => {
+    const booking = await visitorBooks(6);
+    await send();
+    const moved = await rescheduleBooking(scope, {
+      booking: await again(booking),
+      startsAt: Date.parse("2026-11-24T16:00:00Z") / 60_000,
+      staffId: null,
+      actor: "VISITOR",
+    });
+    expect(moved.ok).toBe(true);
+    expect(await send()).toEqual([]);
+    expect(mails.to(BOOKER)[0]!.subject).toContain("has moved");
+    await confirm(mailedToken()!);
+    expect(await send()).toEqual(numbered(6));
+    expect(mails.to("guest1@example.org").map((mail) => mail.text)).toEqual([
+      expect.stringContaining("11:00 AM – 11:30 AM"),
+    ]);
+  });
+
+  it("sends guests no notification of a cancellation, and cannot be confirmed after it", async () => {
+    const booking = await visitorBooks(6);
+    await send();
+    const token = mailedToken()!;
+    const input = { booking: await again(booking), scope: "ONE", reason: "", actor: "VISITOR" } as const;
+    expect((await cancelBooking(scope, input)).ok).toBe(true);
+    expect(await send()).toEqual([]);
+    expect(mailedToken()).toBeUndefined();
+    expect(await confirm(token)).toMatchObject({ code: "STATUS_CONFLICT" });
+    expect(await send()).toEqual([]);
+  });
+
+  it("cannot be confirmed after the appointment", async () => {
+    await visitorBooks(6);
+    await send();
+    graph.clock.set("2026-11-23T15:31:00Z");
+    expect(await confirm(mailedToken()!)).toMatchObject({ code: "PAST_CUTOFF" });
+  });
+
+  it("notifies guests of a request after confirmation and approval, in either order", async () => {
+    await graph.change("home-visit", { paymentRule: "NONE", guestMode: "ATTEND" });
+    const booking = await visitorBooks(6, {}, "home-visit", "2026-11-25T19:00:00Z");
+    expect(await send()).toEqual([]);
+    await confirm(mailedToken()!);
+    expect(await send()).toEqual([]);
+    await approveBooking(scope, booking.id, "OWNER");
+    expect(await send()).toEqual(numbered(6));
+  });
+
+  it("adds reminders for guests after confirmation and keeps the booker's mails", async () => {
+    await visitorBooks(6);
+    const pending = () =>
+      graph.database.query(
+        "SELECT recipient, kind, count(*)::int AS count FROM notices WHERE state = 'PENDING' GROUP BY 1, 2 ORDER BY 1, 2",
+      );
+    expect(await pending()).toEqual([
+      { recipient: "BOOKER", kind: "CONFIRMED", count: 1 },
+      { recipient: "BOOKER", kind: "REMINDER", count: 1 },
+      { recipient: "STAFF", kind: "CONFIRMED", count: 1 },
+    ]);
+    await send();
+    await confirm(mailedToken()!);
+    expect(await pending()).toEqual([
+      { recipient: "BOOKER", kind: "REMINDER", count: 1 },
+      { recipient: "GUEST", kind: "CONFIRMED", count: 6 },
+      { recipient: "GUEST", kind: "REMINDER", count: 6 },
+    ]);
+  });
+});
+
+describe("business.guestNotifications", () => {
+  const ask = (asker: Asker) =>
+    graph.run<{ business: { guestNotifications: object | null } }>(
+      "{ business { guestNotifications { ordersAwaitingConfirmation keptBack sentInLastHour capPerHour capPerGuestAndDay } } }",
+      {},
+      asker,
+    );
+
+  it("counts waiting orders and sent notifications, and returns the caps", async () => {
+    await visitorBooks(6);
+    await send();
+    const caps = { keptBack: 0, capPerHour: 300, capPerGuestAndDay: 10 };
+    expect((await ask({ key })).data.business.guestNotifications).toEqual({
+      ...caps,
+      ordersAwaitingConfirmation: 1,
+      sentInLastHour: 0,
+    });
+    await confirm(mailedToken()!);
+    await send();
+    expect((await ask({ key })).data.business.guestNotifications).toEqual({
+      ...caps,
+      ordersAwaitingConfirmation: 0,
+      sentInLastHour: 6,
+    });
+  });
+
+  it("is visible to owners only", async () => {
+    await expect(ask({})).resolves.toMatchObject({ errors: [expect.anything()] });
+  });
+});

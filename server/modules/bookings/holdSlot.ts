@@ -1,0 +1,95 @@
+import { findRepetition, registerRequest } from "../../platform/database/idempotency.ts";
+import { type HeldHold, loadHold } from "./data/holds/loadHold.ts";
+import { withExtraUnits } from "./data/holds/extraUnits.ts";
+import { takeHold } from "./data/holds/takeHold.ts";
+import { within } from "../../platform/database/within.ts";
+import { type Failure, invalidInput } from "../../shared/failures/failure.ts";
+import { encodeTypeId } from "../../shared/ids/typeId.ts";
+import { type HoldSlotInput, type PlanningAt, wishFaults, wishOf } from "./holdWish.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import { type PlannedHold, planHold } from "./planHold.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import { madeBefore } from "../../platform/database/repeated.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { inputHash } from "../../platform/ids/signer.ts";
+import { takingFailure } from "./takingFailure.ts";
+import { visitorHash } from "../../platform/ids/visitors.ts";
+import { writeDown } from "../access/writeDown.ts";
+
+/** How often a party that lost somebody or something to another visitor is planned anew. */
+const PARTY_TRIES = 3;
+
+/** What planning anew may cure: others may be free, or another session may have room. */
+const CURABLE = new Set<Failure["code"]>(["STAFF_BUSY", "RESOURCE_UNAVAILABLE", "SEAT_SHORTAGE"]);
+
+/**
+ * Keeps a time for a visitor while the details are typed. The rules are judged anew for that start, then the
+ * claims are taken in one transaction, all or none; the database refuses what two want at once.
+ */
+export async function holdSlot(scope: Scope, input: HoldSlotInput): Promise<Outcome<HeldHold>> {
+  const faults = wishFaults(input);
+  if (faults.length > 0) return { ok: false, failure: invalidInput(...faults) };
+  const now = scope.clock.now();
+  const visitor = visitorHash(scope.signer, input.visitor);
+  const at: PlanningAt = { id: newId(now, scope.random), now, visitor };
+  for (let tries = 1; ; tries++) {
+    const planned = await planHold(scope, input, at);
+    // With a key it may be the repetition of a hold that was had: the key decides, inside the transaction.
+    if (!planned.ok && input.idempotencyKey === null) return planned;
+    const held = await outcomeOf(() => take(scope, input, at, planned));
+    const wasLost = planned.ok && !held.ok && CURABLE.has(held.failure.code);
+    // A single line names everybody who may serve, a party, a series and an overbooking only whom the plan chose.
+    const isPlanned = (input.lines ?? input.series) != null || input.overbook === true;
+    if (!wasLost || !isPlanned || tries === PARTY_TRIES) return held;
+  }
+}
+
+async function take(
+  scope: Scope,
+  input: HoldSlotInput,
+  { id, now, visitor }: PlanningAt,
+  planned: Outcome<PlannedHold>,
+): Promise<HeldHold> {
+  const request =
+    input.idempotencyKey !== null && visitor !== null
+      ? {
+          businessId: scope.business.id,
+          caller: visitor,
+          key: input.idempotencyKey,
+          operation: "holdSlot",
+          inputHash: inputHash(wishOf(input)),
+          resultId: id,
+          now,
+        }
+      : null;
+  // The key is written by the statement that takes, unless there is something to do between them, or nothing to take.
+  const isAskedFirst = request !== null && !(planned.ok && planned.value.extras === undefined);
+  const held = await scope.database.transaction(async (sql) => {
+    if (isAskedFirst) {
+      const before = madeBefore(await registerRequest(sql, request));
+      if (before !== null) return before;
+    }
+    if (!planned.ok) throw new Refused(planned.failure);
+    const { extras = [], ...draft } = planned.value;
+    const whole = await withExtraUnits(sql, scope.business.id, draft, extras);
+    const taking = takeHold(sql, scope.business.id, whole, now, isAskedFirst ? null : request);
+    const isLast = !(input.overbook && input.overbooker);
+    const ending = isLast ? sql.commit?.() : undefined;
+    // A refusal is the taking's to report.
+    ending?.catch(() => {});
+    const taken = await taking;
+    if (taken === "repeated") return null;
+    if ("failure" in taken) throw new Refused(takingFailure(taken, planned.value.lines.length));
+    await ending;
+    if (input.overbook && input.overbooker) {
+      const inside = { ...scope, database: within(scope.database, sql) };
+      const subject = encodeTypeId("service", input.target.serviceId);
+      await writeDown(inside, { ...input.overbooker, action: "holdSlot", subject });
+    }
+    return taken.hold;
+  });
+  if (typeof held === "object" && held !== null) return held;
+  // The repetition of a hold is answered as that one stands now.
+  const before = held ?? madeBefore(await findRepetition(scope.database, request!))!;
+  return (await loadHold(scope.database.query, scope.business.id, before))!;
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { type PartnerApp, partnerApp } from "../../../testing/servers/partnerApp.ts";
+
+let graph: TestGraph;
+let served: PartnerApp;
+beforeAll(async () => {
+  graph = await testGraph();
+  served = await partnerApp(graph, "find by post");
+}, 120_000);
+afterAll(async () => {
+  await served.close();
+  await graph.close();
+});
+
+const query = `query ($reference: String!) { findBooking(reference: $reference, email: "ada@example.com") { __typename } }`;
+const variables = { reference: "AAAAAAAA" };
+
+it("rejects findBooking by GET, whose address proxies log", async () => {
+  const search = new URLSearchParams({ query, variables: JSON.stringify(variables) });
+  const headers = { accept: "application/json", "apollo-require-preflight": "1" };
+  const answer = await served.app.inject({ url: `/graphql?${search}`, headers });
+  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: "POST_REQUIRED" } }] });
+  const attempts = await graph.database.query("SELECT FROM attempts");
+  expect(attempts).toEqual([]);
+});
+
+it("finds a booking by POST", async () => {
+  const answer = await served.app.inject({ method: "POST", url: "/graphql", payload: { query, variables } });
+  expect(answer.json()).toMatchObject({ data: { findBooking: { __typename: "BookingNotFound" } } });
+});

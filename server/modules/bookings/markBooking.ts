@@ -1,0 +1,58 @@
+import { type BookingRow, loadBookings } from "./data/loadBookings.ts";
+import { noteBooking as note, settleBooking } from "./data/settleBookings.ts";
+import type { BusinessActor } from "../access/rules/viewer.ts";
+import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
+import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import type { Sql } from "../../platform/database/transaction.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+
+/**
+ * Says how an appointment went, once it has begun: somebody came, or nobody did. Safe to send twice, and one may be
+ * corrected into the other.
+ */
+export function markBooking(
+  scope: Scope,
+  bookingId: string,
+  outcome: "COMPLETED" | "NO_SHOW",
+  actor: BusinessActor,
+): Promise<Outcome<BookingRow>> {
+  const now = scope.clock.now();
+  return outcomeOf(async () => {
+    const [row] = await loadBookings(scope.database.query, scope.business.id, [bookingId]);
+    if (!row) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+    if (now < row.startsAt) throw new Refused({ code: "STATUS_CONFLICT", status: row.status });
+    return scope.database.transaction(async (sql) => {
+      const status = await settleBooking(sql, scope.business.id, bookingId, outcome, actor, now);
+      if (status !== outcome) throw new Refused({ code: "STATUS_CONFLICT", status: status ?? row.status });
+      return loadBooking(sql, scope.business.id, bookingId);
+    });
+  });
+}
+
+/** Writes a note into a booking's history, for the business and those who serve. */
+export async function noteBooking(
+  scope: Scope,
+  bookingId: string,
+  text: string,
+  actor: BusinessActor,
+): Promise<Outcome<BookingRow>> {
+  const kept = cleanText(text);
+  const fault = kept === "" ? "REQUIRED" : textFault(kept, { max: CONTACT_LIMITS.notes, lines: true });
+  if (fault) return { ok: false, failure: invalidInput(issue(["note"], fault)) };
+  const now = scope.clock.now();
+  return outcomeOf(async () => {
+    return scope.database.transaction(async (sql) => {
+      const written = await note(sql, scope.business.id, bookingId, kept, actor, now);
+      if (!written) throw new Refused({ code: "BOOKING_NOT_FOUND" });
+      return loadBooking(sql, scope.business.id, bookingId);
+    });
+  });
+}
+
+/** Loads a booking with the changes of this transaction. */
+async function loadBooking(sql: Sql, businessId: string, bookingId: string): Promise<BookingRow> {
+  const [row] = await loadBookings(sql.query, businessId, [bookingId]);
+  return row!;
+}

@@ -1,0 +1,145 @@
+import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
+import { type LinkRow, findLink } from "./data/links/findLink.ts";
+import { changeLink, insertLink, lockLink, replaceLinkServices, revokeLink } from "./data/links/writeLink.ts";
+import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { isLinkSlug, LINK_SLUG_MAX, stateAt } from "./rules/oneTimeLink.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import type { RandomSource } from "../../platform/database/ports.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+
+/** What a new link is to be. `serviceIds`: null where what was named is no service of the business. */
+export interface NewLinkInput {
+  readonly serviceIds: readonly (string | null)[];
+  /** Null: one that nobody can guess. */
+  readonly slug: string | null;
+  readonly name: string;
+  /** Epoch milliseconds; null: it does not end by itself. */
+  readonly expiresAt: number | null;
+}
+
+const MOST_SERVICES = 50;
+const NAME_MAX = 120;
+
+/** Makes a link for one booking of any of its services. Answers its row id. */
+export async function createOneTimeLink(scope: Scope, input: NewLinkInput): Promise<Outcome<string>> {
+  const now = scope.clock.now();
+  const name = cleanText(input.name);
+  const slug = input.slug?.trim() ?? null;
+  const issues = [
+    ...serviceIssues(input.serviceIds),
+    ...slugIssues(slug),
+    ...nameIssues(name),
+    ...(input.expiresAt !== null && !isLater(input.expiresAt, now)
+      ? [issue(["expiresAt"], "OUT_OF_RANGE")]
+      : []),
+  ];
+  if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
+  const link = {
+    businessId: scope.business.id,
+    id: newId(now, scope.random),
+    slug: slug ?? randomSlug(scope.random),
+    name,
+    serviceIds: [...new Set(input.serviceIds)].filter((id) => id !== null),
+    createdAt: now,
+    expiresAt: input.expiresAt,
+  };
+  if (!(await insertLink(scope.database.query, link)))
+    return { ok: false, failure: invalidInput(issue(["slug"], "TAKEN")) };
+  return { ok: true, value: link.id };
+}
+
+/** What of a link is to be otherwise; left out it stays. */
+export interface LinkChanges {
+  readonly services?: readonly RowName[] | undefined;
+  readonly name?: string | undefined;
+  /** Epoch milliseconds; null: it does not end by itself. */
+  readonly expiresAt?: number | null | undefined;
+}
+
+/**
+ * Changes a link that can still be booked with, or could until its date: a later one makes it good again. Answers its row id. Safe to
+ * send twice.
+ */
+export function updateOneTimeLink(
+  { database, business, clock }: Scope,
+  slug: string,
+  changes: LinkChanges,
+): Promise<Outcome<string>> {
+  const now = clock.now();
+  const name = changes.name === undefined ? undefined : cleanText(changes.name);
+  return outcomeOf(() =>
+    database.transaction(async (sql) => {
+      const id = await lockLink(sql, business.id, slug);
+      const link = id === null ? null : await findLink(sql.query, business.id, slug, now);
+      if (!link) throw new Refused({ code: "LINK_NOT_FOUND" });
+      const state = stateAt(link, now);
+      if (state === "SPENT" || state === "RESERVED") throw new Refused({ code: "LINK_SPENT" });
+      if (state === "REVOKED") throw new Refused({ code: "SLUG_EXPIRED" });
+      const serviceIds =
+        changes.services && (await findNamed(sql, "services", business.id, changes.services));
+      const issues = [
+        ...(serviceIds ? serviceIssues(serviceIds) : []),
+        ...(name === undefined ? [] : nameIssues(name)),
+        ...(changes.expiresAt != null && !isLater(changes.expiresAt, now)
+          ? [issue(["expiresAt"], "OUT_OF_RANGE")]
+          : []),
+      ];
+      if (issues.length > 0) throw new Refused(invalidInput(...issues));
+      await changeLink(sql, business.id, link.id, { name, expiresAt: changes.expiresAt });
+      if (serviceIds) {
+        const wanted = [...new Set(serviceIds)].filter((one) => one !== null);
+        await replaceLinkServices(sql, business.id, link.id, wanted);
+      }
+      return link.id;
+    }),
+  );
+}
+
+/** Ends a link. Safe to send twice. What was booked with it stands, and so does the link's being spent. */
+export async function revokeOneTimeLink(scope: Scope, slug: string): Promise<Outcome<LinkRow>> {
+  const { database, business, clock } = scope;
+  if (isLinkSlug(slug)) await revokeLink(database.query, business.id, slug, clock.now());
+  const link = await findLink(database.query, business.id, slug, clock.now());
+  if (!link) return { ok: false, failure: { code: "LINK_NOT_FOUND" } };
+  return link.spentAt === null ? { ok: true, value: link } : { ok: false, failure: { code: "LINK_SPENT" } };
+}
+
+/** The link that a visitor follows. Of one that is good no more nothing is told but that. */
+export async function openOneTimeLink(scope: Scope, slug: string): Promise<Outcome<LinkRow>> {
+  const now = scope.clock.now();
+  const link = await findLink(scope.database.query, scope.business.id, slug, now);
+  if (!link) return { ok: false, failure: { code: "LINK_NOT_FOUND" } };
+  return stateAt(link, now) === "LIVE"
+    ? { ok: true, value: link }
+    : { ok: false, failure: { code: "SLUG_EXPIRED" } };
+}
+
+function serviceIssues(ids: readonly (string | null)[]): Issue[] {
+  if (ids.length === 0) return [issue(["services"], "REQUIRED")];
+  if (ids.length > MOST_SERVICES) return [issue(["services"], "OUT_OF_RANGE")];
+  return ids.flatMap((id, i) => (id === null ? [issue(["services", String(i)], "NOT_FOUND")] : []));
+}
+
+function slugIssues(slug: string | null): Issue[] {
+  if (slug === null || isLinkSlug(slug)) return [];
+  return [issue(["slug"], slug.length > LINK_SLUG_MAX ? "TOO_LONG" : "INVALID")];
+}
+
+function nameIssues(name: string): Issue[] {
+  const fault = textFault(name, { max: NAME_MAX });
+  return fault ? [issue(["name"], fault)] : [];
+}
+
+/** Later than now, and an instant that the database and every calendar know. */
+function isLater(instant: number, now: number): boolean {
+  return instant > now && instant < Date.UTC(2200, 0, 1);
+}
+
+const SLUG_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** Sixteen letters of five random bits each: 80 bits. */
+function randomSlug(random: RandomSource): string {
+  return Array.from(random.bytes(16), (byte) => SLUG_LETTERS[byte & 31]).join("");
+}

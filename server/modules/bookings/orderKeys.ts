@@ -1,0 +1,25 @@
+import { uuidBytes, uuidText } from "../../shared/ids/bytes.ts";
+import type { Signer } from "../../platform/ids/signer.ts";
+
+const ID_BYTES = 16;
+
+/** Returns the key of an order: its signed id and version, as 38 URL-safe characters, or 39 from version 256. Keys are not stored. */
+export function orderKey(signer: Signer, businessId: string, orderId: string, version: number): string {
+  const bytes = new Uint8Array(ID_BYTES + (version > 0xff ? 2 : 1));
+  bytes.set(uuidBytes(orderId));
+  bytes[ID_BYTES] = version & 0xff;
+  if (version > 0xff) bytes[ID_BYTES + 1] = version >> 8;
+  return signer.seal("order", businessId, bytes);
+}
+
+/** The order that a key opens, should its version still be the row's; null: altered, another business's, or none. */
+export function readOrderKey(
+  signer: Signer,
+  businessId: string,
+  key: string,
+): { readonly orderId: string; readonly version: number } | null {
+  const bytes = /^[A-Za-z0-9_-]{38,39}$/.test(key) ? signer.open("order", businessId, key) : null;
+  if (bytes?.length !== ID_BYTES + 1 && bytes?.length !== ID_BYTES + 2) return null;
+  const [low = 0, high = 0] = bytes.subarray(ID_BYTES);
+  return { orderId: uuidText(bytes.subarray(0, ID_BYTES)), version: (high << 8) | low };
+}

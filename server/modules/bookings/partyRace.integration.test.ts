@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "../../testing/audit.ts";
+import { type Wanted, bookAs, holdAs, tally, visitAs } from "../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { testedKind } from "../../testing/testDatabase.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+
+const isServer = testedKind === "server";
+const MANY = isServer ? 60 : 20;
+/** Tuesday, three and four o'clock: Amara, Bruno, Daniel and two rooms; Chloe from four on. */
+const AT_3PM = "2026-11-24T20:00:00.000Z";
+const AT_4PM = "2026-11-24T21:00:00.000Z";
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(async () => {
+  await graph.reset();
+  for (const service of ["coaching", "consultation"])
+    await graph.change(service, { locationKinds: ["AT_PROVIDER"] });
+  scope = await graph.scope();
+});
+afterAll(() => graph.close());
+
+const all = <T>(count: number, work: (visitor: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, visitor) => work(visitor)));
+
+const pair: Wanted = {
+  service: "mobility",
+  startsAt: AT_3PM,
+  lines: [{ service: "mobility" }, { service: "mobility", member: 1 }],
+};
+const mixed: Wanted = {
+  service: "mobility",
+  startsAt: AT_4PM,
+  lines: [{ service: "mobility" }, { service: "body-scan", member: 1 }, { service: "intro-call" }],
+};
+
+/** Orders with fewer or more bookings than the hold had lines. */
+const partial = () =>
+  graph.database.query(
+    `SELECT o.id FROM orders o WHERE (SELECT count(*) FROM bookings b WHERE b.order_id = o.id)
+        <> (SELECT count(*) FROM hold_lines l WHERE l.hold_id = o.hold_id)`,
+  );
+
+describe("parties that race", () => {
+  it("for two rooms: one pair has both, nobody has one alone", async () => {
+    const answers = tally(await all(MANY, (visitor) => visitAs(scope, visitor, pair)));
+    expect(answers["BOOKED"]).toBe(1);
+    const others = Object.keys(answers).filter(
+      (code) => !["BOOKED", "STAFF_BUSY", "RESOURCE_UNAVAILABLE", "RESERVATION_LIMIT"].includes(code),
+    );
+    expect(others).toEqual([]);
+    expect(await graph.database.query("SELECT count(*)::int AS n FROM bookings")).toEqual([{ n: 2 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("with each other and with single visitors leave no order half made", async () => {
+    const singles = ["consultation", "mobility", "body-scan", "coaching", "intro-call"];
+    const wanted = (visitor: number): Wanted => {
+      if (visitor % 3 === 0) return { ...mixed, startsAt: visitor % 2 === 0 ? AT_4PM : AT_3PM };
+      if (visitor % 3 === 1) return { ...pair, startsAt: visitor % 2 === 0 ? AT_4PM : AT_3PM };
+      return { service: singles[visitor % 5]!, startsAt: visitor % 2 === 0 ? AT_4PM : AT_3PM };
+    };
+    const answers = tally(await all(MANY, (visitor) => visitAs(scope, visitor, wanted(visitor))));
+    expect(answers["BOOKED"]).toBeGreaterThan(0);
+    expect(await partial()).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("are planned anew when whom they were given was taken meanwhile", async () => {
+    // As many single lines as people, all without a wish: each gets somebody, in whatever order they come.
+    const one: Wanted = { service: "consultation", startsAt: AT_3PM, lines: [{ service: "consultation" }] };
+    const answers = tally(await all(3, (visitor) => visitAs(scope, visitor, one)));
+    expect(answers).toEqual({ BOOKED: 3 });
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+it("a link that many book with at once is spent once", async () => {
+  const starts = Array.from(
+    { length: MANY },
+    (_, i) =>
+      new Date(Date.parse("2026-11-30T14:00:00Z") + (i % 12) * 15 * 60_000 + Math.floor(i / 12) * 86_400_000),
+  );
+  const held = await all(MANY, (visitor) =>
+    holdAs(scope, visitor, {
+      service: "intro-call",
+      startsAt: starts[visitor]!.toISOString(),
+      oneTimeLink: "welcome",
+    }),
+  );
+  const ids = held.flatMap((one) => (one.ok ? [one.value.id] : []));
+  expect(ids.length).toBeGreaterThan(MANY / 2);
+  const booked = await Promise.all(ids.map((id) => bookAs(scope, id)));
+  expect(tally(booked.map((one) => (one.ok ? "BOOKED" : one.failure.code)))).toEqual({
+    BOOKED: 1,
+    SLUG_EXPIRED: ids.length - 1,
+  });
+  expect(await audit(graph.database)).toEqual({});
+});

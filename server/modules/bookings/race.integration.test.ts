@@ -1,0 +1,264 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import { audit } from "../../testing/audit.ts";
+import { bookAs, holdAs, tally, visitAs } from "../../testing/callers.ts";
+import { isThorough } from "../../testing/depth.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { testedKind } from "../../testing/testDatabase.ts";
+import { holdToken } from "./holdTokens.ts";
+import { releaseHold } from "./releaseHold.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+
+/** The embedded database has one connection: there is little to race for, and no hurry. */
+const isServer = testedKind === "server";
+/** Number of times that a race of two or more requests is run. */
+const ROUNDS = isServer && isThorough ? 15 : 4;
+const TUESDAY_1500 = "2026-11-24T20:00:00.000Z";
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  const { prisma } = graph.database;
+  const businessId = (await graph.scope()).business.id;
+  // A third pair of hands, so that rooms run out first.
+  await prisma.serviceStaff.create({
+    data: { businessId, serviceId: demoId("service", "massage"), staffId: demoId("staff", "daniel") },
+  });
+});
+beforeEach(async () => {
+  await startAnew();
+  scope = await graph.scope();
+});
+afterAll(() => graph.close());
+
+/** Nothing held or booked, and services that ask for nothing more. */
+async function startAnew(): Promise<void> {
+  await graph.reset();
+  for (const service of ["coaching", "nutrition", "consultation"])
+    await graph.change(service, { locationKinds: ["AT_PROVIDER"] });
+  await graph.change("massage", { paymentRule: "NONE" });
+}
+
+/** Everybody at once. */
+function all<T>(count: number, work: (visitor: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, visitor) => work(visitor)));
+}
+
+async function orders(): Promise<number> {
+  const [row] = await graph.database.query<{ n: number }>("SELECT count(*) AS n FROM orders");
+  return row!.n;
+}
+
+describe("many at once", () => {
+  it("200 visitors race for one slot: one order, 199 typed refusals, no row half written", async () => {
+    const wanted = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
+    const answers = await all(200, (visitor) => visitAs(scope, visitor, wanted));
+    expect(tally(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: 199 });
+    expect(await orders()).toBe(1);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("as many as there are people get any available one", async () => {
+    const wanted = { service: "consultation", startsAt: TUESDAY_1500 };
+    const answers = await all(isServer ? 60 : 20, (visitor) => visitAs(scope, visitor, wanted));
+    expect(tally(answers)).toMatchObject({ BOOKED: 3 });
+    expect(Object.keys(tally(answers)).toSorted()).toEqual(["BOOKED", "STAFF_BUSY"]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("40 race for the 12 seats of a class that nobody has opened yet", async () => {
+    const wanted = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
+    const answers = await all(40, (visitor) => visitAs(scope, visitor, wanted));
+    expect(tally(answers)).toEqual({ BOOKED: 12, SEAT_SHORTAGE: 28 });
+    expect(await graph.database.query("SELECT seats_taken, seats_offered FROM sessions")).toEqual([
+      { seats_taken: 12, seats_offered: 12 },
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("groups of one to four race for the same class, and each refusal says what was left", async () => {
+    const answers = await all(40, async (visitor) => {
+      const seats = 1 + (visitor % 4);
+      const wanted = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z", seats };
+      return { seats, outcome: await holdAs(scope, visitor, wanted) };
+    });
+    const taken = answers.reduce((sum, { seats, outcome }) => sum + (outcome.ok ? seats : 0), 0);
+    expect(taken).toBe(12);
+    for (const { seats, outcome } of answers) {
+      if (outcome.ok) continue;
+      expect(outcome.failure).toMatchObject({ code: "SEAT_SHORTAGE" });
+      expect((outcome.failure as { available: number }).available).toBeLessThan(seats);
+    }
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("30 race for two rooms with three people free", async () => {
+    const wanted = { service: "massage", startsAt: TUESDAY_1500 };
+    const answers = await all(30, (visitor) => visitAs(scope, visitor, wanted));
+    expect(tally(answers)).toEqual({ BOOKED: 2, RESOURCE_UNAVAILABLE: 28 });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("30 race for the four places of a day, at different times", async () => {
+    const answers = await all(30, (visitor) =>
+      visitAs(scope, visitor, {
+        service: "nutrition",
+        startsAt: `2026-11-23T${13 + (visitor % 8)}:00:00.000Z`,
+      }),
+    );
+    const counts = tally(answers);
+    expect(counts["BOOKED"]).toBe(4);
+    expect(
+      Object.keys(counts).filter((code) => !["BOOKED", "STAFF_BUSY", "SLOT_UNAVAILABLE"].includes(code)),
+    ).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("pairs and single people race for the same hour", async () => {
+    const services = ["couples-assessment", "consultation", "massage", "nutrition", "home-visit"];
+    const answers = await all(50, (visitor) =>
+      visitAs(scope, visitor, { service: services[visitor % 5]!, startsAt: TUESDAY_1500 }),
+    );
+    expect(answers.filter((code) => code === "BOOKED").length).toBeGreaterThan(0);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+describe("one hold", () => {
+  const wanted = { service: "coaching", startsAt: "2026-11-23T12:00:00Z" };
+  const heldId = async (visitor: number) => {
+    const held = await holdAs(scope, visitor, wanted);
+    if (!held.ok) throw new Error(held.failure.code);
+    return held.value.id;
+  };
+
+  it("booked by twenty requests with keys of their own makes one order", async () => {
+    const id = await heldId(1);
+    const answers = await all(20, async (n) => {
+      const outcome = await bookAs(scope, id, `book-key-${n}`);
+      return outcome.ok ? "BOOKED" : outcome.failure.code;
+    });
+    expect(tally(answers)).toEqual({ BOOKED: 1, HOLD_EXPIRED: 19 });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("booked and released at once is one or the other", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await startAnew();
+      const id = await heldId(1);
+      const token = holdToken(scope.signer, scope.business.id, id);
+      const [booked, released] = await Promise.all([
+        bookAs(scope, id),
+        releaseHold(scope, token),
+        releaseHold(scope, token),
+      ]);
+      expect(released.ok).toBe(true);
+      if (!booked.ok) expect(booked.failure.code).toBe("HOLD_EXPIRED");
+      expect(await orders()).toBe(booked.ok ? 1 : 0);
+      expect(await audit(graph.database)).toEqual({});
+    }
+  });
+
+  it("booked in its last moment, while another process sees it expired, goes to one of the two", async () => {
+    const later = { ...scope, clock: { now: () => Date.parse("2026-11-20T10:10:00Z") } };
+    for (let round = 0; round < ROUNDS; round++) {
+      await startAnew();
+      const id = await heldId(1);
+      const [mine, theirs] = await Promise.all([bookAs(scope, id), visitAs(later, 2, wanted)]);
+      expect([mine.ok, theirs === "BOOKED"].filter(Boolean)).toHaveLength(1);
+      expect(await orders()).toBe(1);
+      expect(await audit(graph.database)).toEqual({});
+    }
+  });
+
+  it("given back while others join the same class lets them in", async () => {
+    const yoga = { service: "yoga-class", startsAt: "2026-11-23T12:00:00Z" };
+    for (let round = 0; round < ROUNDS; round++) {
+      await startAnew();
+      const first = await holdAs(scope, 0, yoga);
+      const token = holdToken(scope.signer, scope.business.id, first.ok ? first.value.id : "");
+      const [, ...joined] = await Promise.all([
+        releaseHold(scope, token),
+        ...Array.from({ length: 6 }, (_, n) => holdAs(scope, n + 1, yoga)),
+      ]);
+      expect(joined.map((one) => (one.ok ? "HELD" : one.failure.code))).toEqual(Array(6).fill("HELD"));
+      expect(await audit(graph.database)).toEqual({});
+    }
+  });
+});
+
+type Step =
+  | { readonly do: "hold"; readonly visitor: number; readonly what: number; readonly seats: number }
+  | { readonly do: "release" | "book"; readonly visitor: number };
+
+const visitor = fc.integer({ min: 0, max: 7 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("hold" as const),
+      visitor,
+      what: fc.nat(8),
+      seats: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("release" as const, "book" as const), visitor }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("book" as const), visitor }) },
+);
+const wave = fc.record({
+  minutes: fc.integer({ min: 0, max: 6 }),
+  steps: fc.array(step, { minLength: 1, maxLength: 12 }),
+});
+
+const MENU = [
+  { service: "yoga-class", startsAt: "2026-11-24T12:00:00Z" },
+  { service: "yoga-class", startsAt: "2026-11-24T21:00:00Z" },
+  { service: "consultation", startsAt: "2026-11-24T20:00:00Z" },
+  { service: "couples-assessment", startsAt: "2026-11-24T20:30:00Z" },
+  { service: "massage", startsAt: "2026-11-24T20:00:00Z" },
+  { service: "massage", startsAt: "2026-11-24T20:30:00Z" },
+  { service: "nutrition", startsAt: "2026-11-24T21:00:00Z" },
+  { service: "nutrition", startsAt: "2026-11-24T22:00:00Z" },
+  { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" },
+] as const;
+
+it("whatever is held, released, booked or left to expire at once, the books balance", async () => {
+  const seen = new Set<string>();
+  const runs = fc.asyncProperty(fc.array(wave, { minLength: 2, maxLength: 6 }), async (waves) => {
+    await startAnew();
+    await graph.change("nutrition", { maxPerDay: 1 });
+    await graph.change("yoga-class", { capacity: 5, maxPerDay: 1 });
+    // Its requests end soon as well, and it is a class of two to whom a day belongs.
+    await graph.change("home-visit", { decisionMinutes: 5, maxPerDay: 1, noticeMinutes: 0, capacity: 2 });
+    const held = new Map<number, string>();
+    for (const { minutes, steps } of waves) {
+      graph.clock.advance(minutes);
+      await Promise.all(
+        steps.map(async (one) => {
+          if (one.do === "hold") {
+            const { service, startsAt } = MENU[one.what]!;
+            const seats = service === "yoga-class" ? one.seats : 1;
+            const outcome = await holdAs(scope, one.visitor, { service, startsAt, seats });
+            if (outcome.ok) held.set(one.visitor, outcome.value.id);
+            seen.add(outcome.ok ? "HELD" : outcome.failure.code);
+            return;
+          }
+          const id = held.get(one.visitor);
+          if (id === undefined) return;
+          const outcome =
+            one.do === "book"
+              ? await bookAs(scope, id)
+              : await releaseHold(scope, holdToken(scope.signer, scope.business.id, id));
+          seen.add(outcome.ok ? one.do : outcome.failure.code);
+        }),
+      );
+      expect(await audit(graph.database)).toEqual({});
+    }
+  });
+  await fc.assert(runs, { numRuns: isThorough ? 15 : 5, seed: 20_261_120, endOnFailure: !isServer });
+  // The schedules did meet what they were made for.
+  const met = ["HELD", "book", "release", "STAFF_BUSY", "SEAT_SHORTAGE", "SLOT_UNAVAILABLE", "HOLD_EXPIRED"];
+  expect([...seen]).toEqual(expect.arrayContaining(met));
+});

@@ -1,0 +1,18 @@
+import { releaseHold as release } from "./data/holds/takeHold.ts";
+import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { readHoldToken } from "./holdTokens.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+
+/**
+ * Gives a hold back. Safe to send twice: a hold that has ended already is as good as released, and a hold that
+ * became an order stays one (`released` says which).
+ */
+export async function releaseHold(
+  scope: Scope,
+  token: string,
+): Promise<Outcome<{ readonly released: boolean }>> {
+  const holdId = readHoldToken(scope.signer, scope.business.id, token);
+  if (!holdId) return { ok: false, failure: invalidInput(issue(["holdToken"], "ALTERED")) };
+  const released = await scope.database.transaction((sql) => release(sql, scope.business.id, holdId));
+  return { ok: true, value: { released } };
+}

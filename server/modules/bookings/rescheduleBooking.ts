@@ -1,0 +1,121 @@
+import { type ChangeActor, moveBookings } from "./data/changeBookings.ts";
+import { type BookingRow, loadOrderBookings } from "./data/loadBookings.ts";
+import { type ChangeRules, loadChangeRules } from "./data/loadChangeRules.ts";
+import { changeRefusal, isLive } from "./rules/changePolicy.ts";
+import { movedTogether } from "./rules/changeScope.ts";
+import { statusAt } from "../../shared/bookings/status.ts";
+import type { Failure } from "../../shared/failures/failure.ts";
+import type { EpochMinute } from "../../shared/slots/types.ts";
+import { planMove } from "./planMove.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { takingFailure } from "./takingFailure.ts";
+import type { VisitLine } from "../availability/visitLines.ts";
+import { writeNotices } from "../notifications/writeNotices.ts";
+
+/** The booking to move, and its new start. */
+export interface RescheduleInput {
+  readonly booking: BookingRow;
+  readonly startsAt: EpochMinute;
+  /** The requested staff member. Null for the same as before if possible, otherwise for anyone. */
+  readonly staffId: string | null;
+  readonly actor: ChangeActor;
+}
+
+/** The bookings that move together: one booking, or the whole order. */
+export interface Movement {
+  /** Index of the booking that moves to the requested start. The others keep their order around it. */
+  readonly asked: number;
+  readonly rows: readonly BookingRow[];
+  readonly lines: readonly VisitLine[];
+}
+
+/**
+ * Moves a booking, and with it the order that it belongs to. One transaction replaces the claims; if any unit is not free, nothing
+ * changes. The same staff member is preferred. Idempotent.
+ */
+export async function rescheduleBooking(
+  scope: Scope,
+  { booking, startsAt, staffId, actor }: RescheduleInput,
+): Promise<Outcome<readonly BookingRow[]>> {
+  const now = scope.clock.now();
+  const movement = await movementOf(scope, booking, now);
+  const refused =
+    actor === "VISITOR" ? await refusalOf(scope, movement, booking, now) : statusOf(movement, booking);
+  if (refused) return { ok: false, failure: refused };
+  const current = movement.rows[movement.asked]!;
+  const isThere =
+    current.startsAt === startsAt * 60_000 && (staffId === null || current.staffIds.includes(staffId));
+  if (isThere) return { ok: true, value: movement.rows };
+  const ids = movement.rows.map((row) => row.id);
+  return outcomeOf(async () => {
+    const draft = await planMove(scope, movement, { startsAt, staffId, now });
+    return scope.database.transaction(async (sql) => {
+      const moved = await moveBookings(sql, scope.business.id, ids, draft, actor, now);
+      if ("failure" in moved) {
+        if (moved.failure === "STATUS")
+          throw new Refused({ code: "STATUS_CONFLICT", status: booking.status });
+        throw new Refused(takingFailure(moved, ids.length));
+      }
+      const formerStaff = Object.fromEntries(movement.rows.map((row) => [row.id, row.staffIds]));
+      await writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds: ids, formerStaff, now });
+      // Read before COMMIT: afterwards another caller may have moved or cancelled it.
+      const rows = await loadOrderBookings(sql.query, scope.business.id, booking.orderId);
+      return rows.filter((row) => ids.includes(row.id));
+    });
+  });
+}
+
+/** Loads the bookings that move with one, the booker's first line first. */
+export async function movementOf(scope: Scope, booking: BookingRow, now: number): Promise<Movement> {
+  const order = await loadOrderBookings(scope.database.query, scope.business.id, booking.orderId);
+  const asOrdered = order.map((row) => ({
+    ...row,
+    isLive: isLive(statusAt(row.status, row.decideBy, now)),
+  }));
+  const chosen = asOrdered.find((row) => row.id === booking.id)!;
+  const rows = movedTogether(asOrdered, chosen, booking.isSeries);
+  // Members who left the party leave no gap in the numbers of the others.
+  const members = [...new Set(rows.map((row) => row.member))].toSorted((a, b) => a - b);
+  const lines = rows.map((row) => ({
+    serviceId: row.serviceId,
+    staffId: row.staffIds.length === 1 ? row.staffIds[0]! : null,
+    member: members.indexOf(row.member),
+    seats: row.seats,
+  }));
+  return { asked: rows.findIndex((row) => row.id === booking.id), rows, lines };
+}
+
+async function refusalOf(
+  scope: Scope,
+  movement: Movement,
+  booking: BookingRow,
+  now: number,
+): Promise<Failure | null> {
+  const dead = statusOf(movement, booking);
+  if (dead) return dead;
+  const rules = await loadChangeRules(
+    scope.database.query,
+    scope.business.id,
+    movement.rows.map((row) => row.serviceId),
+  );
+  return strictest(movement.rows, rules, now);
+}
+
+/** The first booking for which it is too late, with its service's cut-off. */
+function strictest(
+  rows: readonly BookingRow[],
+  rules: ReadonlyMap<string, ChangeRules>,
+  now: number,
+): Failure | null {
+  for (const row of rows) {
+    const cutoffMinutes = rules.get(row.serviceId)!.rescheduleCutoffMinutes;
+    if (changeRefusal(row, { cutoffMinutes }, now) === "PAST_CUTOFF")
+      return { code: "PAST_CUTOFF", cutoffMinutes };
+  }
+  return null;
+}
+
+function statusOf({ asked }: Movement, booking: BookingRow): Failure | null {
+  return asked >= 0 ? null : { code: "STATUS_CONFLICT", status: booking.status };
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "../../testing/audit.ts";
+import { type Wanted, tally, visitAs } from "../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { testedKind } from "../../testing/testDatabase.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+
+/** The embedded database has one connection: there is little to race for, and no hurry. */
+const MANY = testedKind === "server" ? 60 : 16;
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("coaching", { locationKinds: ["AT_PROVIDER"] });
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], recurrenceMax: 12 });
+  await graph.change("mobility", { recurrenceMax: 12 });
+  scope = await graph.scope();
+});
+afterAll(() => graph.close());
+
+/** Everybody at once. */
+const all = (work: (visitor: number) => Wanted) =>
+  Promise.all(Array.from({ length: MANY }, (_, visitor) => visitAs(scope, visitor, work(visitor))));
+
+/** So many weeks from a Tuesday in November on, at an hour of the demo's place in which everybody works. */
+const tuesdays = (first: number, count: number, hour = 20) =>
+  Array.from({ length: count }, (_, week) =>
+    new Date(Date.UTC(2026, 10, 24 + 7 * (first + week), hour)).toISOString(),
+  );
+
+const seriesOf = (service: string, series: readonly string[]): Wanted => ({
+  service,
+  startsAt: series[0]!,
+  series,
+});
+
+/** Orders and how many bookings each has; a series that is had in part would show. */
+const sizes = async () =>
+  (
+    await graph.database.query<{ n: number }>("SELECT count(*)::int AS n FROM bookings GROUP BY order_id")
+  ).map((row) => row.n);
+
+describe("series that race", () => {
+  it("for the same visits of one person: one has all of them", async () => {
+    const answers = await all(() => seriesOf("coaching", tuesdays(0, 6, 21)));
+    expect(tally(answers)).toEqual({ BOOKED: 1, STAFF_BUSY: MANY - 1 });
+    expect(await sizes()).toEqual([6]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("for overlapping stretches, from either end: each is had whole or not at all", async () => {
+    const answers = await all((visitor) => {
+      const starts = tuesdays(visitor % 7, 4, 21);
+      return seriesOf("coaching", visitor % 2 === 0 ? starts : starts.toReversed());
+    });
+    const booked = tally(answers)["BOOKED"]!;
+    expect(booked).toBeGreaterThan(0);
+    expect(tally(answers)).toEqual({ BOOKED: booked, STAFF_BUSY: MANY - booked });
+    expect(await sizes()).toEqual(Array(booked).fill(4));
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("with anybody to serve: as many as there are people", async () => {
+    // Planned for the same person at first, each loser is planned anew for somebody else.
+    const answers = await all((visitor) =>
+      visitor < 3
+        ? seriesOf("consultation", tuesdays(0, 3))
+        : { service: "consultation", startsAt: "2026-11-23T14:30:00Z" },
+    );
+    expect(answers.slice(0, 3)).toEqual(["BOOKED", "BOOKED", "BOOKED"]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("with rooms, parties and single visitors wait for nobody in a ring", async () => {
+    const [at] = tuesdays(0, 1);
+    const wishes: readonly Wanted[] = [
+      seriesOf("mobility", tuesdays(0, 4)),
+      seriesOf("consultation", tuesdays(0, 4).toReversed()),
+      {
+        service: "mobility",
+        startsAt: at!,
+        lines: [{ service: "mobility" }, { service: "mobility", member: 1 }],
+      },
+      { service: "mobility", startsAt: at!, lines: [{ service: "consultation" }, { service: "mobility" }] },
+      { service: "consultation", startsAt: at! },
+      // Twice on one date, so that a party's hour lies between its own.
+      seriesOf("mobility", [at!, "2026-11-24T20:30:00.000Z", ...tuesdays(1, 2)]),
+    ];
+    const answers = await all((visitor) => wishes[visitor % wishes.length]!);
+    expect(tally(answers)["BOOKED"]).toBeGreaterThan(1);
+    const others = Object.keys(tally(answers)).filter(
+      (code) => !["BOOKED", "STAFF_BUSY", "RESOURCE_UNAVAILABLE", "RESERVATION_LIMIT"].includes(code),
+    );
+    expect(others).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});
+
+it("a series of any length is held and booked in as many statements as one visit", async () => {
+  await graph.change("coaching", { recurrenceMax: 101, locationKinds: ["AT_PROVIDER"] });
+  const wishes: readonly Wanted[] = [
+    { service: "coaching", startsAt: tuesdays(0, 1, 21)[0]! },
+    seriesOf("coaching", tuesdays(1, 2, 21)),
+    // Two years at one hour of UTC: five or six in the evening.
+    seriesOf("coaching", tuesdays(3, 101, 22)),
+  ];
+  const counts: number[] = [];
+  for (const [visitor, wanted] of wishes.entries()) {
+    const sent = await graph.statementsOf(async () =>
+      expect(await visitAs(scope, visitor, wanted)).toBe("BOOKED"),
+    );
+    counts.push(sent.length);
+  }
+  expect(new Set(counts).size).toBe(1);
+  expect(await sizes()).toEqual(expect.arrayContaining([1, 2, 101]));
+});

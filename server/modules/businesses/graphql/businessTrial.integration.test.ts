@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { type PartnerApp, partnerApp } from "../../../testing/servers/partnerApp.ts";
+
+let graph: TestGraph;
+const apps: PartnerApp[] = [];
+
+beforeAll(async () => {
+  graph = await testGraph();
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await graph.close();
+});
+
+/** The response of a server, which a visitor reads without a key. */
+async function isTrial(mode: { readonly isTrial?: boolean }): Promise<unknown> {
+  const served = await partnerApp(graph, `mode ${apps.length}`, mode);
+  apps.push(served);
+  const response = await fetch(`${served.origin}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ business { isTrial } }" }),
+  });
+  return response.json();
+}
+
+describe("Business.isTrial", () => {
+  it.each([
+    [true, { isTrial: true }],
+    [false, { isTrial: false }],
+    [false, {}],
+  ])("is %s on a server with %o", async (expected, mode) => {
+    expect(await isTrial(mode)).toMatchObject({ data: { business: { isTrial: expected } } });
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { type HostServers, hostServers } from "../../../../testing/servers/hostServers.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+
+const FIELDS = `business { slug name tagline timeZone currency locale hourCycle isZoneLocked phone email address accentColor logo
+  origin cancellationPolicy redirectOrigins hosts }`;
+
+let graph: TestGraph;
+let servers: HostServers;
+let keys: OwnerKeys;
+let former: Record<string, unknown>;
+beforeAll(async () => {
+  servers = await hostServers();
+  graph = await testGraph({ hostLookups: servers.lookups });
+  await addOtherBusiness(graph.database);
+  keys = await ownerKeys(graph);
+  const [row] = await graph.database.query("SELECT * FROM businesses WHERE slug = 'northside'");
+  former = row!;
+});
+afterEach(async () => {
+  const names = Object.keys(former).filter((name) => name !== "id");
+  await graph.database.query(
+    `UPDATE businesses SET ${names.map((name, i) => `${name} = $${i + 2}`).join(", ")} WHERE id = $1`,
+    [former["id"], ...names.map((name) => former[name])],
+  );
+  await graph.database.query("DELETE FROM business_hosts WHERE host <> $1", [OTHER.host]);
+  await graph.database.query("DELETE FROM pending_hosts");
+  graph.clock.advance(1);
+});
+afterAll(async () => {
+  await graph.close();
+  await servers.close();
+});
+
+const send = (mutation: string, input: object, asker = keys.own) =>
+  sendOwn(graph, mutation, FIELDS, input, asker);
+const issues = async (mutation: string, input: object, asker = keys.own) =>
+  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+/** Publishes the TXT record of a pending host and has it verified. */
+async function prove(host: string, asker = keys.own) {
+  const [row] = await graph.database.query<{ token: string }>(
+    "SELECT token FROM pending_hosts WHERE host = $1",
+    [host],
+  );
+  servers.setRecords(`_daybook.${host}`, `daybook=${row!.token}`);
+  return send("verifyHost", { host }, asker);
+}
+const nameAt = async (host: string) =>
+  (await graph.run<{ business: { name: string } }>(`{ business { name } }`, {}, { host })).data.business.name;
+
+describe("the settings", () => {
+  it("change in what is given, once under their key, and hold at once for everybody", async () => {
+    expect(await nameAt("localhost")).toBe("Northside Studio");
+    const input = {
+      name: "Northside & Friends",
+      tagline: null,
+      timeZone: "Europe/Berlin",
+      locale: "de",
+      hourCycle: "H24",
+      isZoneLocked: true,
+      accentColor: "#ABC",
+      logo: "/media/m/320.webp",
+      cancellationPolicy: "A day before.",
+      taxBasisPoints: 1900,
+      redirectOrigins: ["https://Example.com/"],
+    };
+    const changed = await expectOwned(graph, keys, "updateBusiness", FIELDS, input, { name: "Other" });
+    expect(changed["business"]).toMatchObject({
+      slug: "northside",
+      name: "Northside & Friends",
+      tagline: "",
+      timeZone: "Europe/Berlin",
+      currency: "USD",
+      locale: "de",
+      hourCycle: "H24",
+      isZoneLocked: true,
+      phone: "+1 212 555 0142",
+      accentColor: "#aabbcc",
+      logo: "/media/m/320.webp",
+      cancellationPolicy: "A day before.",
+      redirectOrigins: ["https://example.com"],
+    });
+    expect(await nameAt("localhost")).toBe("Northside & Friends");
+    expect(await send("updateBusiness", input)).toEqual(changed);
+    expect(await nameAt(OTHER.host)).toBe("Harbor");
+  });
+
+  it("are refused where they mean nothing, and every issue says where", async () => {
+    const wrong = {
+      name: "",
+      timeZone: "Mars/Base",
+      phone: null,
+      email: "x",
+      accentColor: "red",
+      taxBasisPoints: -1,
+      redirectOrigins: ["ftp://x"],
+    };
+    expect(await issues("updateBusiness", wrong)).toEqual([
+      "name REQUIRED",
+      "timeZone UNKNOWN_TIME_ZONE",
+      "phone REQUIRED",
+      "email INVALID_EMAIL",
+      "accentColor INVALID",
+      "taxBasisPoints OUT_OF_RANGE",
+      "redirectOrigins.0 INVALID",
+    ]);
+    expect(await nameAt("localhost")).toBe("Northside Studio");
+  });
+
+  it("keep the currency where anything has a price, and change it where nothing has", async () => {
+    expect(await issues("updateBusiness", { currency: "EUR" })).toEqual(["currency IN_USE"]);
+    expect((await send("updateBusiness", { currency: "USD" })).__typename).toBe("UpdateBusinessSuccess");
+    const changed = await send("updateBusiness", { currency: "EUR" }, keys.foreign);
+    expect(changed["business"]).toMatchObject({ slug: "harbor", currency: "EUR" });
+  });
+
+  it("tell of a colour, a logo and a language to everybody, of hosts and origins to the owner alone", async () => {
+    const { data } = await graph.run(`{ business { accentColor logo locale } }`);
+    expect(data).toEqual({ business: { accentColor: "#1f6f5c", logo: null, locale: "en" } });
+    for (const field of [
+      "hosts",
+      "pendingHosts { token }",
+      "origin",
+      "redirectOrigins",
+      "answersUnknownHosts",
+    ]) {
+      const { errors } = await graph.run(`{ business { ${field} } }`);
+      expect([field, errors[0]?.code]).toEqual([field, "UNAUTHENTICATED"]);
+    }
+  });
+});
+
+describe("a host", () => {
+  it("serves the business in its normalised spelling from its proof until its removal", async () => {
+    expect(await nameAt("book.harbor.example")).toBe("Northside Studio");
+    await send("addHost", { host: "Book.Harbor.example" }, keys.foreign);
+    const proven = await prove("book.harbor.example", keys.foreign);
+    expect(proven["business"]).toMatchObject({ hosts: ["book.harbor.example", OTHER.host] });
+    expect(await nameAt("book.harbor.example")).toBe("Harbor");
+    const again = await send("addHost", { host: "book.harbor.example" }, keys.foreign);
+    expect(again["business"]).toEqual(proven["business"]);
+    await send("removeHost", { host: "book.harbor.example" }, keys.foreign);
+    expect(await nameAt("book.harbor.example")).toBe("Northside Studio");
+    expect((await send("removeHost", { host: "book.harbor.example" }, keys.foreign)).__typename).toBe(
+      "RemoveHostSuccess",
+    );
+  });
+
+  it("is added and taken away once under its key, by the owner alone", async () => {
+    await expectOwned(
+      graph,
+      keys,
+      "addHost",
+      FIELDS,
+      { host: "book.north.example" },
+      { host: "b.north.example" },
+    );
+    await expectOwned(
+      graph,
+      keys,
+      "removeHost",
+      FIELDS,
+      { host: "book.north.example" },
+      { host: "b.north.example" },
+    );
+  });
+
+  it.each(["localhost", "192.0.2.1", "salon", "salon.example:8080", "https://salon.example", ""])(
+    "%j is none",
+    async (host) => {
+      expect(await issues("addHost", { host })).toEqual(["host INVALID"]);
+    },
+  );
+
+  it("of another business is taken, and so is where its links lead; nobody takes it away for them", async () => {
+    expect(await issues("addHost", { host: OTHER.host })).toEqual(["host TAKEN"]);
+    await graph.database.query(
+      "UPDATE businesses SET origin = 'https://links.harbor.example' WHERE slug = 'harbor'",
+    );
+    expect(await issues("addHost", { host: "links.harbor.example" })).toEqual(["host TAKEN"]);
+    await send("removeHost", { host: OTHER.host });
+    expect(await nameAt(OTHER.host)).toBe("Harbor");
+    await graph.database.query("UPDATE businesses SET origin = NULL WHERE slug = 'harbor'");
+  });
+
+  it("is where links may lead, and stays as long as they do", async () => {
+    expect(await issues("updateBusiness", { origin: "https://book.north.example" })).toEqual([
+      "origin NOT_FOUND",
+    ]);
+    expect(await issues("updateBusiness", { origin: "http://book.north.example" })).toEqual([
+      "origin INVALID",
+    ]);
+    await send("addHost", { host: "book.north.example" });
+    await prove("book.north.example");
+    const led = await send("updateBusiness", { origin: "https://book.north.example" });
+    expect(led["business"]).toMatchObject({ origin: "https://book.north.example" });
+    expect(await issues("removeHost", { host: "book.north.example" })).toEqual(["host IN_USE"]);
+    expect((await send("updateBusiness", { origin: null }))["business"]).toMatchObject({ origin: null });
+    expect((await send("removeHost", { host: "book.north.example" })).__typename).toBe("RemoveHostSuccess");
+  });
+
+  it("is one of twenty at most", async () => {
+    for (let i = 0; i < 20; i += 1) await send("addHost", { host: `h${i}.north.example` });
+    expect(await issues("addHost", { host: "h20.north.example" })).toEqual(["host TOO_MANY"]);
+    expect((await send("addHost", { host: "h3.north.example" })).__typename).toBe("AddHostSuccess");
+    await prove("h3.north.example");
+    expect(await issues("addHost", { host: "h20.north.example" })).toEqual(["host TOO_MANY"]);
+  });
+});

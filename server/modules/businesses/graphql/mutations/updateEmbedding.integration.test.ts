@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+
+const UPDATE = `mutation ($input: UpdateEmbeddingInput!) { answer: updateEmbedding(input: $input) { __typename
+  ... on UpdateEmbeddingSuccess { business { frameOrigins } } ... on InvalidInput { code issues { path code } } } }`;
+
+let graph: TestGraph;
+let key: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+});
+beforeEach(async () => {
+  await graph.database.query("UPDATE businesses SET frame_origins = '{}'", []);
+});
+afterAll(() => graph.close());
+
+async function update(frameOrigins: readonly string[], asker: Asker = { key }) {
+  const { data, errors } = await graph.run<{ answer: object }>(UPDATE, { input: { frameOrigins } }, asker);
+  return errors[0] ?? data.answer;
+}
+
+const kept = (slug = "northside") =>
+  graph.database
+    .query<{ origins: string[] }>("SELECT frame_origins AS origins FROM businesses WHERE slug = $1", [slug])
+    .then(([row]) => row?.origins);
+
+it("the owner says who may frame the widget; twice is as good as once, and none is everybody", async () => {
+  const success = {
+    __typename: "UpdateEmbeddingSuccess",
+    business: { frameOrigins: ["https://example.com", "https://*.example.org"] },
+  };
+  const written = ["https://Example.com/", "https://*.example.org", "https://example.com"];
+  expect(await update(written)).toEqual(success);
+  expect(await update(written)).toEqual(success);
+  expect(await kept()).toEqual(success.business.frameOrigins);
+  expect(await kept("harbor")).toEqual([]);
+  expect(await update([])).toMatchObject({ business: { frameOrigins: [] } });
+});
+
+it("what is no origin is named by its place, and nothing changes", async () => {
+  await update(["https://example.com"]);
+  expect(await update(["https://a.example", "https://b.example/path"])).toEqual({
+    __typename: "InvalidInput",
+    code: "INVALID_INPUT",
+    issues: [{ path: ["frameOrigins", "1"], code: "INVALID" }],
+  });
+  expect(await kept()).toEqual(["https://example.com"]);
+});
+
+it("nobody else may", async () => {
+  expect(await update(["https://evil.example"], {})).toMatchObject({ code: "UNAUTHENTICATED" });
+  const { secret: other } = await addApiKey(await graph.scope({ host: OTHER.host }), "other");
+  await update(["https://evil.example"], { key: other });
+  expect(await kept()).toEqual([]);
+  expect(await kept("harbor")).toEqual(["https://evil.example"]);
+});
+
+it("the database keeps no more than fifty, whatever the code does", async () => {
+  await expect(
+    graph.database.query("UPDATE businesses SET frame_origins = $1 WHERE slug = 'northside'", [
+      Array.from({ length: 51 }, (_, i) => `https://a${i}.example`),
+    ]),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { rowChanges } from "../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { book, hold, release, serviceId } from "../../../testing/visit.ts";
+
+/** A database that nobody has set up yet: answers, not errors. */
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+  await graph.database.query("TRUNCATE businesses CASCADE");
+});
+afterAll(() => graph.close());
+
+it("shows no business and finds nothing", async () => {
+  const { data, errors } = await graph.run(
+    `query ($keys: [String!]!, $id: ID!) { business { slug } bookings(keys: $keys) { __typename } node(id: $id) { id } nodes(ids: [$id]) { id } timeZones(search: "kathmandu") { name } }`,
+    { keys: ["A".repeat(40)], id: serviceId("coaching") },
+  );
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    business: null,
+    bookings: [{ __typename: "BookingNotFound" }],
+    node: null,
+    nodes: [null],
+    timeZones: [{ name: "Asia/Kathmandu" }],
+  });
+});
+
+it("holds, books and releases nothing", async () => {
+  const changes = await rowChanges(graph.database, async () => {
+    const wanted = { service: serviceId("coaching"), startsAt: "2026-11-23T12:00:00Z" };
+    expect(await hold(graph, wanted)).toMatchObject({ code: "INVALID_INPUT" });
+    expect(await book(graph, "token")).toMatchObject({ code: "INVALID_INPUT" });
+    expect(await release(graph, "token")).toMatchObject({ code: "INVALID_INPUT" });
+  });
+  expect(changes).toEqual({});
+});

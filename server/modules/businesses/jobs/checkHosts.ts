@@ -1,0 +1,19 @@
+import { type HostChecker, checkDueHosts } from "../checkDueHosts.ts";
+import { startLoop } from "../../../platform/work/loop.ts";
+
+const EVERY_MS = 30_000;
+
+/** Checks due pending hosts every 30 seconds. Several processes may do so at once. Returns the function that stops it. */
+export function startCheckingHosts(
+  checker: HostChecker,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const { close } = startLoop({
+    name: "hosts",
+    everyMs: EVERY_MS,
+    startsAtOnce: false,
+    work: (progress) => checkDueHosts(checker, progress),
+    onError,
+  });
+  return close;
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import { audit } from "../../testing/audit.ts";
+import { bookAs, holdAs } from "../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { blockTime, removeBlock } from "./blocks.ts";
+import { holdToken } from "../bookings/holdTokens.ts";
+import { releaseHold } from "../bookings/releaseHold.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+
+/** Blocks among many visitors at once: only a server has connections to race on. */
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(async () => {
+  await graph.reset();
+  for (const slug of ["consultation", "mobility", "couples-assessment"])
+    await graph.change(slug, { locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+/** Tuesday afternoon, when everybody works. */
+const AFTERNOON = [Date.parse("2026-11-24T18:30:00Z"), Date.parse("2026-11-24T22:00:00Z")] as const;
+const PEOPLE = ["amara", "bruno", "daniel"].map((slug) => demoId("staff", slug));
+
+function blocked(staffIds = PEOPLE, [startsAt, endsAt]: readonly [number, number] = AFTERNOON) {
+  const resourceIds = [demoId("resource", "treatment-room")];
+  return blockTime(scope, { staffIds, resourceIds, startsAt, endsAt, reason: "" });
+}
+
+/** Stretches of a block's units within it that are nobody's. */
+function holes() {
+  return graph.database.query(
+    `SELECT u.unit_id, tstzmultirange(tstzrange(b.starts_at, b.ends_at, '[)')) -
+            coalesce((SELECT range_agg(tstzrange(c.starts_at, c.ends_at, '[)')) FROM claims c WHERE c.unit_id = u.unit_id), '{}') AS free
+       FROM blocks b JOIN block_units u ON u.block_id = b.id
+      WHERE NOT coalesce((SELECT range_agg(tstzrange(c.starts_at, c.ends_at, '[)')) FROM claims c WHERE c.unit_id = u.unit_id), '{}')
+                @> tstzrange(b.starts_at, b.ends_at, '[)')`,
+  );
+}
+
+const SERVICES = ["consultation", "mobility", "couples-assessment"];
+const wanted = (visitor: number) => ({
+  service: SERVICES[visitor % 3]!,
+  startsAt: new Date(AFTERNOON[0] + (visitor % 6) * 30 * 60_000).toISOString(),
+});
+const all = <T>(count: number, work: (visitor: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, visitor) => work(visitor)));
+
+it.each([1, 2, 3])(
+  "50 hold while a block is laid: every minute is theirs or the block's (round %i)",
+  async () => {
+    const before = all(25, (visitor) => holdAs(scope, visitor, wanted(visitor)));
+    const block = blocked();
+    const after = all(25, (visitor) => holdAs(scope, 25 + visitor, wanted(visitor)));
+    expect((await block).ok).toBe(true);
+    await Promise.all([before, after]);
+    expect(await holes()).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  },
+);
+
+it.each([1, 2, 3])("holds are given back while a block is laid: it gets their time (round %i)", async () => {
+  const holds = (await all(30, (visitor) => holdAs(scope, visitor, wanted(visitor)))).filter((one) => one.ok);
+  expect(holds.length).toBeGreaterThan(3);
+  const give = holds.map(async (one, i) => {
+    if (!one.ok) return;
+    if (i % 3 === 0) await bookAs(scope, one.value.id);
+    else await releaseHold(scope, holdToken(scope.signer, scope.business.id, one.value.id));
+  });
+  const [block] = await Promise.all([blocked(), ...give]);
+  expect(block).toMatchObject({ ok: true });
+  expect(await holes()).toEqual([]);
+  expect(await audit(graph.database)).toEqual({});
+});
+
+it("blocks are laid over each other and removed while visitors hold and give back", async () => {
+  const visits = all(30, async (visitor) => {
+    const held = await holdAs(scope, visitor, wanted(visitor));
+    if (held.ok) await releaseHold(scope, holdToken(scope.signer, scope.business.id, held.value.id));
+  });
+  const blocks = all(6, async (n) => {
+    const made = await blocked(PEOPLE.slice(0, 1 + (n % 3)), [AFTERNOON[0] + n * 600_000, AFTERNOON[1]]);
+    if (!made.ok) throw new Error(made.failure.code);
+    if (n % 2 === 0) await removeBlock(scope, made.value.blockId);
+  });
+  await Promise.all([visits, blocks]);
+  expect(await graph.database.query("SELECT id FROM blocks")).toHaveLength(3);
+  expect(await holes()).toEqual([]);
+  expect(await audit(graph.database)).toEqual({});
+});
+
+it("a request within a block runs out: the block takes its time", async () => {
+  const held = await holdAs(scope, 1, { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" });
+  if (!held.ok) throw new Error(held.failure.code);
+  const visit = { ...(await bookRequest(held.value.id)) };
+  expect(visit.ok).toBe(true);
+  const block = await blocked();
+  expect(block.ok && block.value.inTheWay).toHaveLength(1);
+  graph.clock.advance(2 * 24 * 60);
+  await holdAs(scope, 2, { service: "consultation", startsAt: "2026-11-25T19:00:00Z" });
+  expect(await holes()).toEqual([]);
+  expect(await graph.database.query("SELECT id FROM claims WHERE booking_id IS NOT NULL")).toEqual([]);
+});
+
+/** A home visit says where. */
+async function bookRequest(holdId: string) {
+  await graph.change("home-visit", { locationKinds: ["AT_VISITOR"] });
+  return bookAs(scope, holdId);
+}

@@ -1,0 +1,78 @@
+import { bookingsInTheWay, deleteBlock, fillBlock, insertBlock } from "./data/schedules/blocks.ts";
+import { expireDue } from "../bookings/data/sweepExpired.ts";
+import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+
+/** What is to be blocked, and when. Null ids: what was named is nothing of the business. Instants in epoch milliseconds. */
+export interface BlockInput {
+  readonly staffIds: readonly (string | null)[];
+  readonly resourceIds: readonly (string | null)[];
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly reason: string;
+}
+
+/** The most units of one block: a person is one, a resource has some. */
+const MOST_UNITS = 200;
+const LONGEST = 400 * 86_400_000;
+const REASON_MAX = 200;
+
+/**
+ * Keeps time from being booked. What is booked or held there already stays: the bookings in the way are answered, by when
+ * they begin, and whatever of it ends later leaves its time to the block.
+ */
+export async function blockTime(
+  scope: Scope,
+  input: BlockInput,
+): Promise<Outcome<{ readonly blockId: string; readonly inTheWay: readonly string[] }>> {
+  const now = scope.clock.now();
+  const reason = cleanText(input.reason);
+  const issues = [...unitIssues(input), ...timeIssues(input, now), ...reasonIssues(reason)];
+  if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
+  const block = {
+    businessId: scope.business.id,
+    id: newId(now, scope.random),
+    staffIds: input.staffIds.filter((id) => id !== null),
+    resourceIds: input.resourceIds.filter((id) => id !== null),
+    startsAt: input.startsAt,
+    endsAt: input.endsAt,
+    reason,
+    createdAt: now,
+  };
+  return outcomeOf(() =>
+    scope.database.transaction(async (sql) => {
+      await expireDue(sql, block.businessId, now);
+      const written = await insertBlock(sql, block);
+      if (written.units.length === 0 || written.units.length > MOST_UNITS)
+        throw new Refused(invalidInput(issue(["resources"], "OUT_OF_RANGE")));
+      await fillBlock(sql, written);
+      return { blockId: block.id, inTheWay: await bookingsInTheWay(sql, written) };
+    }),
+  );
+}
+
+/** Gives a block's time back. Safe to send twice: false the second time. */
+export function removeBlock(scope: Scope, blockId: string): Promise<boolean> {
+  return scope.database.transaction((sql) => deleteBlock(sql, scope.business.id, blockId));
+}
+
+function unitIssues({ staffIds, resourceIds }: BlockInput): Issue[] {
+  if (staffIds.length + resourceIds.length === 0) return [issue(["staff"], "REQUIRED")];
+  const unknown = (field: string, ids: readonly (string | null)[]) =>
+    ids.flatMap((id, i) => (id === null ? [issue([field, String(i)], "NOT_FOUND")] : []));
+  return [...unknown("staff", staffIds), ...unknown("resources", resourceIds)];
+}
+
+function timeIssues({ startsAt, endsAt }: BlockInput, now: number): Issue[] {
+  if (startsAt < 0 || startsAt >= Date.UTC(2200, 0, 1)) return [issue(["startsAt"], "OUT_OF_RANGE")];
+  const canBe = endsAt > startsAt && endsAt > now && endsAt - startsAt <= LONGEST;
+  return canBe ? [] : [issue(["endsAt"], "OUT_OF_RANGE")];
+}
+
+function reasonIssues(reason: string): Issue[] {
+  const fault = textFault(reason, { max: REASON_MAX });
+  return fault ? [issue(["reason"], fault)] : [];
+}

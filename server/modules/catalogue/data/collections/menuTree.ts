@@ -1,0 +1,50 @@
+import type { RowKey } from "../../../../platform/database/rows.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/** A heading with its services, all of that business. */
+export interface MenuCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly serviceIds: readonly string[];
+}
+
+/** The headings that a menu has. Its row is locked by the caller. */
+export async function categoryIds(sql: Sql, { businessId, id }: RowKey): Promise<Set<string>> {
+  const rows = await sql.query<{ id: string }>(
+    "SELECT id FROM menu_categories WHERE business_id = $1 AND menu_id = $2",
+    [businessId, id],
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Makes these the headings of a menu, in this order, and no others; a heading of the same id stays the same row. */
+export async function writeMenuTree(
+  sql: Sql,
+  { businessId, id }: RowKey,
+  categories: readonly MenuCategory[],
+): Promise<void> {
+  const ids = categories.map((category) => category.id);
+  await sql.query(
+    `DELETE FROM menu_items WHERE business_id = $1
+        AND category_id IN (SELECT id FROM menu_categories WHERE business_id = $1 AND menu_id = $2)`,
+    [businessId, id],
+  );
+  await sql.query(
+    "DELETE FROM menu_categories WHERE business_id = $1 AND menu_id = $2 AND id <> ALL ($3::uuid[])",
+    [businessId, id, ids],
+  );
+  await sql.query(
+    `INSERT INTO menu_categories (business_id, menu_id, id, name, position)
+     SELECT $1, $2, c.id, c.name, c.n FROM unnest($3::uuid[], $4::text[]) WITH ORDINALITY c(id, name, n)
+     ON CONFLICT (business_id, id) DO UPDATE SET name = excluded.name, position = excluded.position`,
+    [businessId, id, ids, categories.map(({ name }) => name)],
+  );
+  const items = categories.flatMap((category) =>
+    category.serviceIds.map((serviceId) => ({ categoryId: category.id, serviceId })),
+  );
+  await sql.query(
+    `INSERT INTO menu_items (business_id, category_id, service_id, position)
+     SELECT $1, i.category, i.service, i.n FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY i(category, service, n)`,
+    [businessId, items.map(({ categoryId }) => categoryId), items.map(({ serviceId }) => serviceId)],
+  );
+}

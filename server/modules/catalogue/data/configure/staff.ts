@@ -1,0 +1,20 @@
+import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { RowKey } from "../../../../platform/database/rows.ts";
+
+/** The one of them that claims take. */
+export async function insertStaffUnit(sql: Sql, { businessId, id }: RowKey, unitId: string): Promise<void> {
+  await sql.query("INSERT INTO units (business_id, id, staff_id) VALUES ($1, $2, $3)", [
+    businessId,
+    unitId,
+    id,
+  ]);
+}
+
+/** Whether somebody can be given a schedule; it is not put away until the transaction ends. */
+export async function holdSchedule(sql: Sql, businessId: string, scheduleId: string): Promise<boolean> {
+  const rows = await sql.query(
+    "SELECT id FROM schedules WHERE business_id = $1 AND id = $2 AND NOT is_archived FOR KEY SHARE",
+    [businessId, scheduleId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,78 @@
+import type { EpochMinute, IsoDate } from "../../../../shared/slots/types.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/** A visit that counts against no day yet: a live hold's line, a booking, or a class's session. */
+export interface UncountedVisit {
+  readonly id: string;
+  /** Of a hold's line; null for the others. */
+  readonly ordinal: number | null;
+  readonly startsAt: EpochMinute;
+}
+
+/**
+ * What was taken of a service while it had no limit a day, from a moment on. Whatever of it is ending at this moment is
+ * waited for, and nothing else of it ends before the transaction does.
+ */
+export async function lockUncounted(
+  sql: Sql,
+  businessId: string,
+  serviceId: string,
+  from: number,
+): Promise<UncountedVisit[]> {
+  const values = [businessId, serviceId, new Date(from).toISOString()];
+  const minute = `(floor(extract(epoch FROM starts_at) / 60))::float8 AS "startsAt"`;
+  const open = "business_id = $1 AND service_id = $2 AND starts_at >= $3 AND counted_on IS NULL";
+  await sql.query(
+    `SELECT id FROM holds WHERE business_id = $1 AND state = 'LIVE' AND id IN (SELECT hold_id FROM hold_lines WHERE ${open}) ORDER BY id FOR UPDATE`,
+    values,
+  );
+  const lines = await sql.query<UncountedVisit>(
+    `SELECT hold_id AS id, ordinal, ${minute} FROM hold_lines WHERE ${open} AND session_id IS NULL
+        AND EXISTS (SELECT FROM holds h WHERE h.business_id = $1 AND h.id = hold_id AND h.state = 'LIVE')`,
+    values,
+  );
+  const bookings = await sql.query<UncountedVisit>(
+    `SELECT id, NULL AS ordinal, ${minute} FROM bookings WHERE ${open} AND session_id IS NULL
+        AND status IN ('SCHEDULED', 'REQUESTED', 'AWAITING_PAYMENT') ORDER BY id FOR UPDATE`,
+    values,
+  );
+  const sessions = await sql.query<UncountedVisit>(
+    `SELECT id, NULL AS ordinal, ${minute} FROM sessions WHERE ${open} ORDER BY id FOR UPDATE`,
+    values,
+  );
+  return [...lines, ...bookings, ...sessions];
+}
+
+/** Counts visits against their dates. A day that has more than the limit already keeps them, and takes no more. */
+export async function countVisits(
+  sql: Sql,
+  businessId: string,
+  serviceId: string,
+  limit: number,
+  visits: readonly (UncountedVisit & { readonly date: IsoDate })[],
+): Promise<void> {
+  if (visits.length === 0) return;
+  await sql.query(
+    `WITH visit AS (
+       SELECT * FROM unnest($3::uuid[], $4::int[], $5::date[]) v(id, ordinal, date)
+     ), lines AS (
+       UPDATE hold_lines l SET counted_on = v.date FROM visit v WHERE l.business_id = $1 AND l.hold_id = v.id AND l.ordinal = v.ordinal
+     ), booked AS (
+       UPDATE bookings b SET counted_on = v.date FROM visit v WHERE b.business_id = $1 AND b.id = v.id
+     ), classes AS (
+       UPDATE sessions s SET counted_on = v.date FROM visit v WHERE s.business_id = $1 AND s.id = v.id
+     )
+     INSERT INTO service_days AS d (business_id, service_id, date, taken, day_limit)
+     SELECT $1, $2, date, count(*), greatest(count(*), $6::int) FROM visit GROUP BY date ORDER BY date
+     ON CONFLICT (business_id, service_id, date) DO UPDATE
+       SET taken = d.taken + excluded.taken, day_limit = greatest(d.taken + excluded.taken, excluded.day_limit)`,
+    [
+      businessId,
+      serviceId,
+      visits.map(({ id }) => id),
+      visits.map(({ ordinal }) => ordinal),
+      visits.map(({ date }) => date),
+      limit,
+    ],
+  );
+}

@@ -1,0 +1,51 @@
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/**
+ * Has the sessions of a class that are yet to begin offer as many seats as it has now, though never fewer than are taken.
+ * `now`: epoch milliseconds.
+ */
+export async function offerSeats(
+  sql: Sql,
+  businessId: string,
+  serviceId: string,
+  capacity: number,
+  now: number,
+): Promise<void> {
+  await sql.query(
+    `UPDATE sessions SET seats_offered = greatest(seats_taken, $3) WHERE id IN (
+       SELECT id FROM sessions WHERE business_id = $1 AND service_id = $2 AND starts_at > $4 ORDER BY id FOR UPDATE)
+       AND business_id = $1`,
+    [businessId, serviceId, capacity, new Date(now).toISOString()],
+  );
+}
+
+/** What keeps everybody from booking a service; see `ServiceWarning`. */
+export interface ServiceLack {
+  readonly staff: number;
+  readonly staffWithHours: number;
+  readonly providers: number;
+  readonly shortResources: number;
+}
+
+/** Counts what there is to book a service with: published people, those with hours, published providers, and scarce resources. */
+export async function countLacks(
+  query: Sql["query"],
+  businessId: string,
+  serviceId: string,
+): Promise<ServiceLack> {
+  const [row] = await query<ServiceLack>(
+    `WITH people AS (
+       SELECT p.schedule_id FROM service_staff o JOIN staff p ON p.business_id = o.business_id AND p.id = o.staff_id
+        WHERE o.business_id = $1 AND o.service_id = $2 AND p.publication = 'PUBLISHED')
+     SELECT (SELECT count(*)::int FROM people) AS staff,
+            (SELECT count(*)::int FROM people p
+              WHERE EXISTS (SELECT FROM schedule_windows w WHERE w.business_id = $1 AND w.schedule_id = p.schedule_id)
+                 OR EXISTS (SELECT FROM date_overrides d WHERE d.business_id = $1 AND d.schedule_id = p.schedule_id AND cardinality(d.opens_at) > 0)) AS "staffWithHours",
+            (SELECT count(*)::int FROM provider_services o JOIN providers p ON p.business_id = o.business_id AND p.id = o.provider_id
+              WHERE o.business_id = $1 AND o.service_id = $2 AND p.publication = 'PUBLISHED') AS providers,
+            (SELECT count(*)::int FROM service_resources r WHERE r.business_id = $1 AND r.service_id = $2
+                AND r.needed > (SELECT count(*) FROM units u WHERE u.business_id = $1 AND u.resource_id = r.resource_id AND NOT u.is_extra)) AS "shortResources"`,
+    [businessId, serviceId],
+  );
+  return row!;
+}

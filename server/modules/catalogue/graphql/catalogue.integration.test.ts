@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+});
+afterAll(() => graph.close());
+
+const SERVICES = [
+  "intro-call",
+  "consultation",
+  "physio",
+  "massage",
+  "yoga-class",
+  "couples-assessment",
+  "home-visit",
+  "coaching",
+  "nutrition",
+  "mobility",
+  "body-scan",
+  "duo-training",
+];
+const NODES = "edges { node { slug } }";
+type Edges = { readonly edges: readonly { readonly node: { readonly slug: string } }[] };
+const slugs = (list: Edges) => list.edges.map((edge) => edge.node.slug);
+
+describe("the business", () => {
+  it("is that of the host; an unknown host gets the default one", async () => {
+    const ask = async (host: string) =>
+      (await graph.run<{ business: { slug: string } }>("{ business { slug } }", {}, { host })).data.business
+        .slug;
+    expect(await ask(OTHER.host)).toBe("harbor");
+    expect(await ask("localhost")).toBe("northside");
+    expect(await ask("nobody.example")).toBe("northside");
+  });
+
+  it("is found by its slug from anywhere, and only by it", async () => {
+    const ask = async (slug: string) =>
+      (
+        await graph.run<{ business: { name: string } | null }>(
+          `query ($slug: String) { business(slug: $slug) { name } }`,
+          { slug },
+        )
+      ).data.business;
+    expect(await ask("harbor")).toEqual({ name: "Harbor" });
+    for (const slug of ["nobody", "", "HARBOR", "%", "h".repeat(10_000)]) expect(await ask(slug)).toBeNull();
+  });
+
+  it("offers what is published, in its order, page by page", async () => {
+    type Answer = {
+      business: {
+        services: Edges & { totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } };
+      };
+    };
+    const page = async (after: string | null) =>
+      (
+        await graph.run<Answer>(
+          `query ($after: String) { business { services(first: 4, after: $after) { totalCount ${NODES} pageInfo { endCursor hasNextPage } } } }`,
+          { after },
+        )
+      ).data.business.services;
+    const first = await page(null);
+    expect(first).toMatchObject({ totalCount: SERVICES.length, pageInfo: { hasNextPage: true } });
+    const second = await page(first.pageInfo.endCursor);
+    const third = await page(second.pageInfo.endCursor);
+    expect([...slugs(first), ...slugs(second), ...slugs(third)]).toEqual(SERVICES);
+    expect(third.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it("hides what is not published from lists, not from its own address", async () => {
+    await graph.change("physio", { publication: "ARCHIVED" });
+    const { data } = await graph.run<{
+      business: { services: Edges; service: object; provider: { services: Edges; service: object } };
+    }>(
+      `{ business { services { ${NODES} } service(slug: "physio") { isPublished }
+          provider(slug: "northside") { services { ${NODES} } service(slug: "physio") { isPublished } } } }`,
+    );
+    await graph.reset();
+    expect(slugs(data.business.services)).toEqual(SERVICES.filter((slug) => slug !== "physio"));
+    expect(slugs(data.business.provider.services)).not.toContain("physio");
+    expect(data.business).toMatchObject({
+      service: { isPublished: false },
+      provider: { service: { isPublished: false } },
+    });
+  });
+});
+
+describe("a provider", () => {
+  it("offers its own services, and no others", async () => {
+    const { data } = await graph.run<{
+      business: { provider: { services: Edges; yoga: object | null; talk: object | null } };
+    }>(
+      `{ business { provider(slug: "downtown") { services { ${NODES} } yoga: service(slug: "yoga-class") { slug } talk: service(slug: "talk") { slug } } } }`,
+    );
+    const { services, yoga, talk } = data.business.provider;
+    expect(slugs(services)).toEqual([
+      "intro-call",
+      "consultation",
+      "physio",
+      "couples-assessment",
+      "nutrition",
+    ]);
+    expect([yoga, talk]).toEqual([null, null]);
+  });
+
+  it("is not found by another business's slug", async () => {
+    const { data } = await graph.run(
+      `{ business { provider(slug: "harbor") { slug } service(slug: "talk") { slug } } }`,
+    );
+    expect(data).toEqual({ business: { provider: null, service: null } });
+  });
+});
+
+describe("a service's people", () => {
+  it("are those of the provider that is asked for", async () => {
+    const ask = async (provider: string | null) => {
+      type Answer = { business: { service: { staff: { slug: string }[] } } };
+      const { data } = await graph.run<Answer>(
+        `query ($provider: ID) { business { service(slug: "consultation") { staff(provider: $provider) { slug } } } }`,
+        { provider },
+      );
+      return data.business.service.staff.map((one) => one.slug);
+    };
+    expect(await ask(null)).toEqual(["amara", "bruno", "daniel"]);
+    expect(await ask("downtown")).toEqual(["amara", "daniel"]);
+    expect(await ask("harbor")).toEqual([]);
+    expect(await ask("")).toEqual([]);
+  });
+});
+
+describe("the number of statements", () => {
+  const count = async (document: string) => {
+    await graph.context();
+    return (await graph.statementsOf(() => graph.run(document))).length;
+  };
+
+  it("does not grow with the length of a list", async () => {
+    const list = (first: number) =>
+      `{ business { services(first: ${first}) { edges { node { slug price { amount } staff { name } } } } } }`;
+    const two = await count(list(2));
+    expect(await count(list(9))).toBe(two);
+    expect(two).toBeLessThanOrEqual(4);
+    const providers = (first: number) =>
+      `{ business { providers(first: ${first}) { totalCount edges { node { services { edges { node { staff { name } } } } } } } } }`;
+    expect(await count(providers(2))).toBe(await count(providers(1)));
+  });
+});
+
+describe("a provider's services", () => {
+  it("can be asked for their cursors and nothing else", async () => {
+    const { data, errors } = await graph.run<{
+      business: { provider: { services: { edges: { cursor: string }[] } } };
+    }>(`{ business { provider(slug: "northside") { services { edges { cursor } } } } }`);
+    expect(errors).toEqual([]);
+    expect(data.business.provider.services.edges.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import {
+  book,
+  booked,
+  heldToken,
+  hold,
+  release,
+  serviceId,
+  staffId,
+  visitorToken,
+} from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+/** Tuesday: Amara works from 9 to 12:30 and from 13:30 to 17 in New York, five hours behind. */
+const MORNING = { startsAt: "2026-11-24T14:00:00.000Z", endsAt: "2026-11-24T17:30:00.000Z" };
+
+const BLOCK = `mutation ($input: BlockTimeInput!) { answer: blockTime(input: $input) { __typename
+  ... on InvalidInput { code issues { path code } }
+  ... on BlockTimeSuccess { block { id reason startsAt endsAt staff { slug } resources { slug units } }
+    inTheWay { status startsAt service { slug } staff { slug } contact { email } } } } }`;
+const REMOVE = `mutation ($input: RemoveBlockInput!) { answer: removeBlock(input: $input) { __typename
+  ... on RemoveBlockSuccess { removed } ... on InvalidInput { code issues { path code } } } }`;
+
+interface Answer {
+  readonly block?: { readonly id: string };
+  readonly inTheWay?: readonly unknown[];
+  readonly issues?: unknown;
+}
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(async () => {
+  await graph.reset();
+  for (const slug of ["consultation", "massage"])
+    await graph.change(slug, { paymentRule: "NONE", locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+async function change(document: string, input: object, asker: Asker = { key }): Promise<Answer> {
+  const { data, errors } = await graph.run<{ answer: Answer }>(document, { input }, asker);
+  return errors.length > 0 ? (errors[0] as never) : data.answer;
+}
+const block = (input: object, asker?: Asker) =>
+  change(BLOCK, { staff: ["amara"], ...MORNING, ...input }, asker);
+const remove = (id: string, asker?: Asker) => change(REMOVE, { block: id }, asker);
+
+async function starts(service: string, staff?: string): Promise<string[]> {
+  type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
+  const { data, errors } = await graph.run<Found>(
+    `query ($service: String!, $staff: ID) { business { service(slug: $service) {
+       availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York", staff: $staff) { days { starts } } } } }`,
+    { service, staff: staff ? staffId(staff) : null },
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.business.service.availability.days[0]!.starts;
+}
+const blockClaims = () =>
+  graph.database.query<{ from: string; to: string }>(
+    `SELECT to_char(starts_at, 'HH24:MI') AS from, to_char(ends_at, 'HH24:MI') AS to FROM claims WHERE block_id IS NOT NULL ORDER BY starts_at, ends_at`,
+  );
+const wanted = {
+  service: serviceId("consultation"),
+  staff: staffId("amara"),
+  startsAt: "2026-11-24T15:00:00Z",
+};
+async function bookWanted(visitor = "first"): Promise<void> {
+  await booked(graph, await heldToken(graph, { ...wanted, visitor: visitorToken(visitor) }));
+}
+
+describe("time that is blocked", () => {
+  it("is not offered; the rest of the day is", async () => {
+    const before = await starts("consultation", "amara");
+    const answer = await block({ reason: " Dentist " });
+    expect(answer).toEqual({
+      __typename: "BlockTimeSuccess",
+      block: {
+        id: expect.stringMatching(/^block_/),
+        reason: "Dentist",
+        ...MORNING,
+        staff: [{ slug: "amara" }],
+        resources: [],
+      },
+      inTheWay: [],
+    });
+    const after = await starts("consultation", "amara");
+    expect(before.length).toBeGreaterThan(after.length);
+    expect(after).toEqual(before.filter((start) => start >= MORNING.endsAt));
+    expect(await hold(graph, wanted)).toMatchObject({ code: "STAFF_BUSY" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("names the bookings in its way, and they stay; it takes what is left", async () => {
+    await bookWanted();
+    const answer = await block({});
+    expect(answer.inTheWay).toEqual([
+      {
+        status: "SCHEDULED",
+        startsAt: "2026-11-24T15:00:00.000Z",
+        service: { slug: "consultation" },
+        staff: [{ slug: "amara" }],
+        contact: { email: "ada@example.com" },
+      },
+    ]);
+    // Ten minutes of buffer belong to the visit.
+    expect(await blockClaims()).toEqual([
+      { from: "14:00", to: "15:00" },
+      { from: "15:40", to: "17:30" },
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("names a class by its bookings, each one, in as many statements for three as for one", async () => {
+    const seat = { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z" };
+    const day = { staff: ["chloe"], startsAt: "2026-11-24T05:00:00Z", endsAt: "2026-11-25T05:00:00Z" };
+    const sent: number[] = [];
+    for (const count of [1, 3]) {
+      for (let visitor = 0; visitor < count; visitor++)
+        await booked(graph, await heldToken(graph, { ...seat, visitor: visitorToken(visitor) }));
+      const texts = await graph.statementsOf(async () =>
+        expect((await block(day)).inTheWay).toHaveLength(count),
+      );
+      sent.push(texts.length);
+      expect(await audit(graph.database)).toEqual({});
+      await graph.reset();
+    }
+    expect(sent[1]).toBe(sent[0]);
+  });
+
+  it("takes nobody more into a class that is in its way, alone or in a party, until it is removed", async () => {
+    const seat = { service: serviceId("yoga-class"), startsAt: "2026-11-24T12:00:00Z" };
+    await booked(graph, await heldToken(graph, { ...seat, visitor: visitorToken("first") }));
+    const usual = await starts("yoga-class");
+    const party = async () => {
+      type Found = { business: { availability: { days: { starts: string[] }[] } } };
+      const { data } = await graph.run<Found>(
+        `{ business { availability(lines: [{ service: "yoga-class" }, { service: "yoga-class", member: 1 }], from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } }`,
+      );
+      return data.business.availability.days[0]!.starts;
+    };
+    expect(usual).toContain("2026-11-24T12:00:00.000Z");
+    expect(await party()).toContain("2026-11-24T12:00:00.000Z");
+    const made = await block({
+      staff: ["chloe"],
+      startsAt: "2026-11-24T05:00:00Z",
+      endsAt: "2026-11-24T20:00:00Z",
+    });
+    expect(made.inTheWay).toHaveLength(1);
+    const evening = usual.filter((start) => start >= "2026-11-24T20:00:00.000Z");
+    expect(await starts("yoga-class")).toEqual(evening);
+    expect((await party()).filter((start) => start < "2026-11-24T20:00:00.000Z")).toEqual([]);
+    expect(await hold(graph, { ...seat, visitor: visitorToken("second") })).toMatchObject({
+      code: "SEAT_SHORTAGE",
+      available: 0,
+    });
+    await remove(made.block!.id);
+    expect(await starts("yoga-class")).toEqual(usual);
+  });
+
+  it("takes what a declined request leaves, and nobody is offered it", async () => {
+    const visit = { service: serviceId("home-visit"), startsAt: "2026-11-24T18:30:00Z" };
+    const place = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
+    await booked(graph, await heldToken(graph, visit), place);
+    const afternoon = { startsAt: "2026-11-24T17:00:00Z", endsAt: "2026-11-24T22:00:00Z" };
+    const answer = await block({ staff: ["amara", "daniel"], ...afternoon });
+    expect(answer.inTheWay).toMatchObject([{ status: "REQUESTED", service: { slug: "home-visit" } }]);
+    const { data } = await graph.run<{
+      viewer: { business: { bookings: { edges: { node: { id: string } }[] } } };
+    }>(`{ viewer { business { bookings(status: [REQUESTED]) { edges { node { id } } } } } }`, {}, { key });
+    const request = data.viewer.business.bookings.edges[0]!.node.id;
+    await graph.run(
+      `mutation ($id: ID!) { declineBooking(input: { booking: $id }) { __typename } }`,
+      { id: request },
+      { key },
+    );
+    const filled = await graph.database.query<{ text: string }>(
+      `SELECT range_agg(tstzrange(starts_at, ends_at, '[)'))::text AS text FROM claims WHERE block_id IS NOT NULL GROUP BY unit_id`,
+    );
+    expect(filled).toEqual(
+      [0, 1].map(() => ({ text: '{["2026-11-24 17:00:00+00","2026-11-24 22:00:00+00")}' })),
+    );
+    expect(
+      (await starts("home-visit")).filter(
+        (start) => start > "2026-11-24T15:30:00.000Z" && start < "2026-11-24T22:00:00.000Z",
+      ),
+    ).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("takes what a hold leaves: given back, or run out", async () => {
+    const token = await heldToken(graph, wanted);
+    await block({});
+    expect(await blockClaims()).toHaveLength(2);
+    await release(graph, token);
+    expect((await starts("consultation", "amara")).filter((start) => start < MORNING.endsAt)).toEqual([]);
+    expect(await hold(graph, wanted)).toMatchObject({ code: "STAFF_BUSY" });
+    await graph.reset();
+    await heldToken(graph, wanted);
+    await block({});
+    graph.clock.advance(11);
+    // Somebody else's hold sweeps the one that ran out.
+    await heldToken(graph, { ...wanted, startsAt: "2026-11-24T19:00:00Z", visitor: visitorToken("later") });
+    expect((await starts("consultation", "amara")).filter((start) => start < MORNING.endsAt)).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("lets a hold that stands be booked", async () => {
+    const token = await heldToken(graph, wanted);
+    expect((await block({})).inTheWay).toEqual([]);
+    expect(await book(graph, token)).toMatchObject({ __typename: "BookSuccess" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("is a room's, all its units at once", async () => {
+    const before = await starts("mobility", "bruno");
+    expect(before.length).toBeGreaterThan(0);
+    const answer = await block({ staff: null, resources: ["treatment-room"] });
+    expect(answer.block).toMatchObject({ staff: [], resources: [{ slug: "treatment-room", units: 2 }] });
+    expect(
+      (await starts("mobility", "bruno")).filter(
+        (start) => start < MORNING.endsAt && start > "2026-11-24T13:20:00.000Z",
+      ),
+    ).toEqual([]);
+    expect(await starts("consultation", "bruno")).not.toEqual([]);
+  });
+
+  it("is free again when the block is removed, which may be said twice", async () => {
+    const before = await starts("consultation", "amara");
+    const { block: made } = await block({});
+    expect(await remove(made!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: true });
+    expect(await remove(made!.id)).toEqual({ __typename: "RemoveBlockSuccess", removed: false });
+    expect(await starts("consultation", "amara")).toEqual(before);
+    expect(await graph.database.query("SELECT id FROM claims")).toEqual([]);
+  });
+
+  it("stays blocked by a second block when the first is removed", async () => {
+    const first = await block({});
+    const second = await block({ endsAt: "2026-11-24T19:00:00.000Z" });
+    expect(await blockClaims()).toEqual([
+      { from: "14:00", to: "17:30" },
+      { from: "17:30", to: "19:00" },
+    ]);
+    await remove(first.block!.id);
+    expect(await blockClaims()).toEqual([
+      { from: "14:00", to: "17:30" },
+      { from: "17:30", to: "19:00" },
+    ]);
+    await remove(second.block!.id);
+    expect(await blockClaims()).toEqual([]);
+  });
+});
+
+describe("a block", () => {
+  it.each([
+    ["of nobody", { staff: [] }, "staff", "REQUIRED"],
+    ["of somebody unknown", { staff: ["amara", "nobody"] }, "staff.1", "NOT_FOUND"],
+    ["of a foreign person", { staff: [globalId("Staff", OTHER.staffId)] }, "staff.0", "NOT_FOUND"],
+    ["of an unknown room", { resources: ["hall"] }, "resources.0", "NOT_FOUND"],
+    ["that ends before it begins", { endsAt: MORNING.startsAt }, "endsAt", "OUT_OF_RANGE"],
+    [
+      "that is over",
+      { startsAt: "2026-11-20T08:00:00Z", endsAt: "2026-11-20T10:00:00Z" },
+      "endsAt",
+      "OUT_OF_RANGE",
+    ],
+    ["of 401 days", { endsAt: "2027-12-30T14:00:00Z" }, "endsAt", "OUT_OF_RANGE"],
+    [
+      "in 2200",
+      { startsAt: "2200-01-01T00:00:00Z", endsAt: "2200-01-02T00:00:00Z" },
+      "startsAt",
+      "OUT_OF_RANGE",
+    ],
+    ["with a long reason", { reason: "a".repeat(201) }, "reason", "TOO_LONG"],
+    ["with a hidden reason", { reason: "a\u0007" }, "reason", "CONTROL_CHARACTERS"],
+  ])("%s is refused, and nothing is written", async (_, input, path, code) => {
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await block(input)).toMatchObject({ issues: [{ path: path.split("."), code }] }),
+    );
+    expect(changes).toEqual({});
+  });
+
+  it("of more units than 200 is refused", async () => {
+    const { query } = graph.database;
+    await query(
+      `INSERT INTO units (business_id, id, resource_id, ordinal) SELECT business_id, gen_random_uuid(), id, n
+         FROM resources, generate_series(100, 299) n WHERE slug = 'scanner'`,
+    );
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await block({ resources: ["scanner"] })).toMatchObject({
+        issues: [{ path: ["resources"], code: "OUT_OF_RANGE" }],
+      }),
+    );
+    expect(changes).toEqual({});
+    await query("DELETE FROM units WHERE ordinal >= 100");
+  });
+
+  it("may have begun, and may last 400 days", async () => {
+    expect(
+      (await block({ startsAt: "2026-11-20T08:00:00Z", endsAt: "2026-11-20T10:01:00Z" })).block,
+    ).toBeDefined();
+    expect((await block({ endsAt: "2027-12-29T14:00:00Z" })).block).toBeDefined();
+  });
+
+  it("is no stranger's to make, see or remove", async () => {
+    const { block: made } = await block({});
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await block({}, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await remove(made!.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await remove(made!.id, { key: otherKey })).toMatchObject({ removed: false });
+      expect(await block({}, { key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+      expect(await remove("nonsense")).toMatchObject({ issues: [{ path: ["block"], code: "NOT_FOUND" }] });
+    });
+    // What the stranger was told is written down for their own business.
+    expect(changes).toEqual({ audit_entries: 1 });
+    for (const field of ["blocks", "resources"]) {
+      const seen = await graph.run(`{ business(slug: "northside") { ${field} { totalCount } } }`);
+      expect(seen.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+      const foreign = await graph.run(
+        `{ business(slug: "northside") { ${field} { totalCount } } }`,
+        {},
+        { key: otherKey },
+      );
+      expect(foreign.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+    }
+    const node = `query ($id: ID!) { node(id: $id) { id } }`;
+    expect((await graph.run(node, { id: made!.id })).data).toEqual({ node: null });
+    expect((await graph.run(node, { id: made!.id }, { key })).data).toEqual({ node: { id: made!.id } });
+  });
+
+  it("is listed by when it begins, of the time asked for", async () => {
+    await block({ reason: "second" });
+    await block({ reason: "first", startsAt: "2026-11-23T14:00:00Z" });
+    const ask = async (args: string) => {
+      type List = { viewer: { business: { blocks: { edges: { node: { reason: string } }[] } } } };
+      const { data } = await graph.run<List>(
+        `{ viewer { business { blocks${args} { edges { node { reason } } } } } }`,
+        {},
+        { key },
+      );
+      return data.viewer.business.blocks.edges.map(({ node }) => node.reason);
+    };
+    expect(await ask("")).toEqual(["first", "second"]);
+    expect(await ask(`(to: "2026-11-24T00:00:00Z")`)).toEqual(["first"]);
+    expect(await ask(`(from: "2026-11-24T17:30:00Z")`)).toEqual([]);
+  });
+});

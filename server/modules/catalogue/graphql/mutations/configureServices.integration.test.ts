@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "../../../../../prisma/demo/ids.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+import { booked, heldToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const SERVICE = `service { id slug name publication: isPublished rules { publication intervalMinutes
+  staff { staff { slug } priority } providers { slug } resources { resource { slug } needed } } }`;
+
+interface AnsweredService {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly rules: { readonly publication: string };
+}
+
+let graph: TestGraph;
+let keys: OwnerKeys;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  keys = await ownerKeys(graph);
+});
+afterAll(() => graph.close());
+
+const send = (mutation: string, input: object, asker = keys.own, fields = `${SERVICE} warnings`) =>
+  sendOwn(graph, mutation, fields, input, asker);
+const made = async (slug: string, more: object = {}) =>
+  (await send("createService", { name: slug, slug, durationMinutes: 30, ...more }))[
+    "service"
+  ] as AnsweredService;
+const auditOf = (action: string) =>
+  graph.database.query("SELECT subject, fields FROM audit_entries WHERE action = $1", [action]);
+
+describe("a service is made", () => {
+  it("with all that it needs, and is booked at once", async () => {
+    const input = {
+      name: " Reflexology ",
+      slug: "reflexology",
+      durationMinutes: 30,
+      intervalMinutes: 30,
+      publication: "PUBLISHED",
+      staff: [{ staff: "amara", priority: 2 }, { staff: "bruno" }],
+      providers: ["northside"],
+      resources: [{ resource: "treatment-room" }],
+    };
+    const first = await expectOwned(graph, keys, "createService", `${SERVICE} warnings`, input, {
+      name: "Other",
+    });
+    expect(first).toMatchObject({
+      service: {
+        slug: "reflexology",
+        name: "Reflexology",
+        rules: {
+          publication: "PUBLISHED",
+          intervalMinutes: 30,
+          staff: [
+            { staff: { slug: "bruno" }, priority: 0 },
+            { staff: { slug: "amara" }, priority: 2 },
+          ],
+          providers: [{ slug: "northside" }],
+          resources: [{ resource: { slug: "treatment-room" }, needed: 1 }],
+        },
+      },
+      warnings: [],
+    });
+    const { id } = first["service"] as AnsweredService;
+    expect(await hold(graph, { service: id, startsAt: "2026-11-24T15:00:00Z" })).toMatchObject({
+      __typename: "HoldSlotSuccess",
+    });
+    expect(await auditOf("createService")).toEqual([{ subject: id, fields: Object.keys(input).toSorted() }]);
+  });
+
+  it("published with nobody to book it, and warns of that", async () => {
+    const answer = await send("createService", {
+      name: "Empty",
+      slug: "empty",
+      durationMinutes: 30,
+      publication: "PUBLISHED",
+      resources: [{ resource: "treatment-room", needed: 3 }],
+    });
+    expect(answer["warnings"]).toEqual(["NO_STAFF", "NO_PROVIDER", "RESOURCE_SHORT"]);
+    expect(await send("archiveService", { service: "empty" })).toMatchObject({ warnings: [] });
+  });
+
+  it.each([
+    ["a slug that is taken", { slug: "massage" }, "slug", "TAKEN"],
+    ["a slug of our own addresses", { slug: "graphql" }, "slug", "TAKEN"],
+    ["no name", { name: "" }, "name", "REQUIRED"],
+    ["nobody", { staff: [{ staff: "nobody" }] }, "staff.0.staff", "NOT_FOUND"],
+    ["a foreigner", { staff: [{ staff: globalId("Staff", OTHER.staffId) }] }, "staff.0.staff", "NOT_FOUND"],
+    [
+      "the same person twice",
+      { staff: [{ staff: "amara" }, { staff: "amara" }] },
+      "staff.1.staff",
+      "DUPLICATE",
+    ],
+    ["no such provider", { providers: ["northside", "%"] }, "providers.1", "NOT_FOUND"],
+    ["no such room", { resources: [{ resource: "pool" }] }, "resources.0.resource", "NOT_FOUND"],
+    ["one person together", { assignment: "COLLECTIVE", staff: [{ staff: "amara" }] }, "staff", "TOO_FEW"],
+  ])("and refused with %s, and nothing is kept", async (_, input, path, code) => {
+    const count = () => graph.database.query("SELECT count(*) FROM services");
+    const before = await count();
+    const answer = await send("createService", { name: "New", slug: "new", durationMinutes: 30, ...input });
+    expect(answer.issues!.map((one) => [one.path.join("."), one.code])).toEqual([[path, code]]);
+    expect(await count()).toEqual(before);
+  });
+
+  it("with the slug that another business has", async () => {
+    expect(await made("talk")).toMatchObject({ slug: "talk" });
+  });
+});
+
+describe("a service is changed", () => {
+  it("as a whole: what is left out stays, null clears a list, another slug is another address", async () => {
+    await made("changing", { staff: [{ staff: "amara" }], providers: ["northside"] });
+    const change = { service: "changing", slug: "changed", providers: null };
+    expect(await send("updateService", change)).toMatchObject({
+      service: { slug: "changed", rules: { staff: [{ staff: { slug: "amara" } }], providers: [] } },
+    });
+    expect(await send("updateService", change)).toMatchObject({
+      issues: [{ path: ["service"], code: "NOT_FOUND" }],
+    });
+    expect(await send("updateService", { service: "changed", slug: "massage" })).toMatchObject({
+      issues: [{ path: ["slug"], code: "TAKEN" }],
+    });
+  });
+
+  it("but not what another business has, nor by its key", async () => {
+    const change = { service: globalId("Service", OTHER.serviceId), name: "Mine" };
+    expect(await send("updateService", change)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+    expect(await send("updateService", { service: "massage", name: "Mine" }, keys.foreign)).toMatchObject({
+      issues: [{ code: "NOT_FOUND" }],
+    });
+  });
+
+  it("but no provider leaves whose calendar stands in a group", async () => {
+    const [link] = await graph.database.query<{ slug: string }>(
+      "SELECT s.slug FROM group_calendars c JOIN services s ON s.id = c.service_id WHERE c.provider_id IS NOT NULL LIMIT 1",
+    );
+    expect(await send("updateService", { service: link!.slug, providers: [] })).toMatchObject({
+      issues: [{ path: ["providers"], code: "IN_USE" }],
+    });
+  });
+
+  it("while it is booked: length, price and seats are those of what comes after", async () => {
+    await made("circle", {
+      capacity: 4,
+      priceMinor: 1000,
+      publication: "PUBLISHED",
+      staff: [{ staff: "chloe" }],
+      providers: ["northside"],
+    });
+    const [{ id } = { id: "" }] = await graph.database.query<{ id: string }>(
+      "SELECT id FROM services WHERE slug = 'circle'",
+    );
+    const seats = { service: globalId("Service", id), startsAt: "2026-11-24T15:00:00Z", seats: 2 };
+    const token = await heldToken(graph, { ...seats, visitor: visitorToken("a") });
+    const change = { service: "circle", priceMinor: 9000, durationMinutes: 90, capacity: 6 };
+    await send("updateService", change);
+    const sessions = () =>
+      graph.database.query(
+        "SELECT seats_offered AS offered, seats_taken AS taken, ends_at - starts_at = '30 minutes' AS kept FROM sessions WHERE service_id = $1",
+        [id],
+      );
+    expect(await sessions()).toEqual([{ offered: 6, taken: 2, kept: true }]);
+    await booked(graph, token);
+    expect(await graph.database.query("SELECT total_minor AS total FROM orders")).toEqual([{ total: 2000 }]);
+    await send("updateService", { service: "circle", capacity: 1, pricePer: "LINE" });
+    expect(await sessions()).toEqual([{ offered: 2, taken: 2, kept: true }]);
+  });
+});
+
+describe("a service is put away", () => {
+  it("archived, and taken out again as a draft; twice is as good as once", async () => {
+    await made("seasonal", { publication: "PUBLISHED" });
+    const publication = async (mutation: string) =>
+      ((await send(mutation, { service: "seasonal" }))["service"] as AnsweredService).rules.publication;
+    expect(await publication("restoreService")).toBe("PUBLISHED");
+    expect(await publication("archiveService")).toBe("ARCHIVED");
+    expect(await publication("archiveService")).toBe("ARCHIVED");
+    expect(await publication("restoreService")).toBe("DRAFT");
+  });
+
+  const DELETED = "deletedId service { slug rules { publication } }";
+
+  it("for good where nothing refers to it, off menus and groups as well", async () => {
+    const { id } = await made("passing");
+    await graph.database.query(
+      `INSERT INTO menu_items (business_id, category_id, service_id)
+       SELECT s.business_id, c.id, s.id FROM services s, menu_categories c WHERE s.slug = 'passing' LIMIT 1`,
+    );
+    const input = { service: "passing", idempotencyKey: "delete-passing" };
+    const gone = { deletedId: id, service: null };
+    expect(await send("deleteService", input, keys.own, DELETED)).toMatchObject(gone);
+    expect(await send("deleteService", input, keys.own, DELETED)).toMatchObject(gone);
+    expect(await send("deleteService", { service: id }, keys.own, DELETED)).toMatchObject({
+      issues: [{ path: ["service"], code: "NOT_FOUND" }],
+    });
+  });
+
+  it("archived where it was booked: the booking stands", async () => {
+    const token = await heldToken(graph, {
+      service: serviceId("intro-call"),
+      startsAt: "2026-11-25T15:00:00Z",
+      visitor: visitorToken("kept"),
+    });
+    const deleted = await send("deleteService", { service: "intro-call" }, keys.own, DELETED);
+    expect(deleted).toMatchObject({ service: { slug: "intro-call", rules: { publication: "ARCHIVED" } } });
+    // What is held already may still be booked.
+    await booked(graph, token);
+    await send("updateService", { service: "intro-call", publication: "PUBLISHED" });
+  });
+
+  it.each(["archiveService", "restoreService", "deleteService", "duplicateService"])(
+    "%s is the owner's alone, and once under its key",
+    async (mutation) => {
+      const slug = `own-${mutation.toLowerCase()}`;
+      await made(slug);
+      const fields = mutation === "deleteService" ? DELETED : SERVICE;
+      expect(await send(mutation, { service: slug }, keys.foreign, fields)).toMatchObject({
+        issues: [{ path: ["service"], code: "NOT_FOUND" }],
+      });
+      await expectOwned(graph, keys, mutation, fields, { service: slug }, { service: "massage" });
+      expect(await auditOf(mutation)).not.toEqual([]);
+    },
+  );
+});
+
+describe("a service is copied", () => {
+  it("as a draft with the next slug, its people, places, rooms and forms", async () => {
+    await graph.ask("massage", "intake");
+    const answer = await send("duplicateService", { service: "massage" });
+    expect(answer).toMatchObject({
+      service: {
+        slug: "massage-2",
+        name: "Massage",
+        rules: {
+          publication: "DRAFT",
+          staff: [{ staff: { slug: "amara" } }, { staff: { slug: "bruno" } }],
+          providers: [{ slug: "northside" }],
+          resources: [{ resource: { slug: "treatment-room" }, needed: 1 }],
+        },
+      },
+    });
+    const columns = async (slug: string) => {
+      const [row] = await graph.database.query<{ row: Record<string, unknown> }>(
+        "SELECT to_jsonb(s) - '{id,slug,publication,look_busy_turn}'::text[] AS row FROM services s WHERE slug = $1",
+        [slug],
+      );
+      return row!.row;
+    };
+    expect(await columns("massage-2")).toEqual(await columns("massage"));
+    const forms = await graph.database.query<{ form_id: string }>(
+      "SELECT form_id FROM service_forms f JOIN services s ON s.id = f.service_id WHERE s.slug = 'massage-2'",
+    );
+    expect(forms).toEqual([{ form_id: demoId("form", "intake") }]);
+    expect(await send("duplicateService", { service: "massage" })).toMatchObject({
+      service: { slug: "massage-3" },
+    });
+    expect(await send("duplicateService", { service: "massage", slug: "massage-2" })).toMatchObject({
+      issues: [{ path: ["slug"], code: "TAKEN" }],
+    });
+  });
+});

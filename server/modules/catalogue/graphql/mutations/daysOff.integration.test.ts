@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../../../prisma/demo/ids.ts";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { booked, heldToken, hold, serviceId, staffId, visitorToken } from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const DATE = "2026-11-24";
+const amara = globalId("Schedule", demoId("schedule", "amara"));
+
+const ANSWER = (name: string) => `__typename ... on InvalidInput { code issues { path code } }
+  ... on ${name}Success { changed outside { startsAt service { slug } staff { slug } contact { email } } }`;
+const SET = `mutation ($input: SetDateOverrideInput!) { answer: setDateOverride(input: $input) { ${ANSWER("SetDateOverride")} } }`;
+const REMOVE = `mutation ($input: RemoveDateOverrideInput!) { answer: removeDateOverride(input: $input) { ${ANSWER("RemoveDateOverride")} } }`;
+const HOLIDAY = `mutation ($input: SetHolidayInput!) { answer: setHoliday(input: $input) { ${ANSWER("SetHoliday")} } }`;
+const WORKDAY = `mutation ($input: RemoveHolidayInput!) { answer: removeHoliday(input: $input) { __typename ... on RemoveHolidaySuccess { removed } } }`;
+
+interface Answer {
+  readonly changed?: boolean;
+  readonly outside?: readonly { readonly startsAt: string }[];
+  readonly issues?: unknown;
+}
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+async function change(document: string, input: object, asker: Asker = { key }): Promise<Answer> {
+  const { data, errors } = await graph.run<{ answer: Answer }>(document, { input }, asker);
+  return errors.length > 0 ? (errors[0] as never) : data.answer;
+}
+const set = (windows: readonly [string, string][], more: object = {}, asker?: Asker) =>
+  change(
+    SET,
+    {
+      schedule: amara,
+      date: DATE,
+      windows: windows.map(([opensAt, closesAt]) => ({ opensAt, closesAt })),
+      ...more,
+    },
+    asker,
+  );
+const remove = (asker?: Asker) => change(REMOVE, { schedule: amara, date: DATE }, asker);
+const holiday = (input: object = {}, asker?: Asker) =>
+  change(HOLIDAY, { date: DATE, name: "Feast", ...input }, asker);
+const workday = (date = DATE, asker?: Asker) => change(WORKDAY, { date }, asker);
+
+/** The starts of a day, in New York's hours and minutes. */
+async function starts(staff: string | null, service = "consultation"): Promise<string[]> {
+  type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
+  const { data } = await graph.run<Found>(
+    `query ($staff: ID, $service: String!) { business { service(slug: $service) {
+       availability(from: "${DATE}", to: "${DATE}", timeZone: "America/New_York", staff: $staff) { days { starts } } } } }`,
+    { staff: staff && staffId(staff), service },
+  );
+  return data.business.service.availability.days[0]!.starts.map((start) =>
+    new Date(Date.parse(start) - 5 * 3_600_000).toISOString().slice(11, 16),
+  );
+}
+async function bookAt(startsAt: string, staff: string): Promise<void> {
+  const wanted = { service: serviceId("consultation"), staff: staffId(staff), startsAt };
+  await booked(
+    graph,
+    await heldToken(graph, { ...wanted, visitor: visitorToken(startsAt.slice(11, 13) + staff) }),
+  );
+}
+
+describe("hours of one date", () => {
+  it("replace the week's; removed, the week's are back", async () => {
+    const usual = await starts("amara");
+    expect(usual.length).toBeGreaterThan(20);
+    expect(await set([["18:00", "19:00"]])).toEqual({
+      __typename: "SetDateOverrideSuccess",
+      changed: true,
+      outside: [],
+    });
+    expect(await starts("amara")).toEqual(["18:00", "18:15", "18:30"]);
+    expect(await set([])).toMatchObject({ changed: true });
+    expect(await starts("amara")).toEqual([]);
+    expect(
+      await hold(graph, {
+        service: serviceId("consultation"),
+        staff: staffId("amara"),
+        startsAt: "2026-11-24T15:00:00Z",
+      }),
+    ).toMatchObject({
+      code: "SLOT_UNAVAILABLE",
+      reason: "OUTSIDE_HOURS",
+    });
+    expect(await remove()).toMatchObject({ changed: true, outside: [] });
+    expect(await remove()).toMatchObject({ changed: false });
+    expect(await starts("amara")).toEqual(usual);
+  });
+
+  it("are the same when they are sent twice", async () => {
+    const once = await set([["09:00", "12:00"]]);
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await set([["09:00", "12:00"]])).toEqual(once),
+    );
+    expect(changes).toEqual({ audit_entries: 1 });
+  });
+
+  it("name what is booked outside them, and it stays", async () => {
+    await bookAt("2026-11-24T15:00:00Z", "amara");
+    await bookAt("2026-11-24T20:00:00Z", "amara");
+    await bookAt("2026-11-24T20:00:00Z", "bruno");
+    const outside = [
+      {
+        startsAt: "2026-11-24T20:00:00.000Z",
+        service: { slug: "consultation" },
+        staff: [{ slug: "amara" }],
+        contact: { email: "ada@example.com" },
+      },
+    ];
+    expect(await set([["09:00", "12:00"]])).toMatchObject({ outside });
+    expect(await set([["09:00", "12:00"]])).toMatchObject({ outside });
+    expect((await set([])).outside).toHaveLength(2);
+    expect((await remove()).outside).toEqual([]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("ask as much of the database for three bookings outside as for one", async () => {
+    await bookAt("2026-11-24T15:00:00Z", "amara");
+    const one = await graph.statementsOf(() => set([]));
+    await remove();
+    await bookAt("2026-11-24T16:00:00Z", "amara");
+    await bookAt("2026-11-24T20:00:00Z", "amara");
+    const three = await graph.statementsOf(async () => expect((await set([])).outside).toHaveLength(3));
+    expect(three.length).toBeLessThanOrEqual(one.length);
+  });
+
+  it.each([
+    [
+      "an unknown schedule",
+      { schedule: globalId("Schedule", demoId("schedule", "x")) },
+      "schedule",
+      "NOT_FOUND",
+    ],
+    [
+      "a foreign schedule",
+      { schedule: globalId("Schedule", demoId("schedule", "hana")) },
+      "schedule",
+      "NOT_FOUND",
+    ],
+    ["what is no schedule", { schedule: staffId("amara") }, "schedule", "NOT_FOUND"],
+    ["yesterday", { date: "2026-11-19" }, "date", "OUT_OF_RANGE"],
+    ["2200", { date: "2200-01-01" }, "date", "OUT_OF_RANGE"],
+    [
+      "a window that ends first",
+      { windows: [{ opensAt: "12:00", closesAt: "09:00" }] },
+      "windows.0.closesAt",
+      "OUT_OF_RANGE",
+    ],
+    ["no time at all", { windows: [{ opensAt: "noon", closesAt: "13:00" }] }, "windows.0.opensAt", "INVALID"],
+  ])("are refused for %s, and nothing is written", async (_, input, path, code) => {
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await set([], input)).toMatchObject({ issues: [{ path: path.split("."), code }] }),
+    );
+    expect(changes).toEqual({});
+  });
+
+  it("are today's too, and a date is an existing one", async () => {
+    expect(await set([], { date: "2026-11-20" })).toMatchObject({ changed: true });
+    await expect(set([], { date: "2026-02-30" })).resolves.toMatchObject({
+      message: expect.stringContaining("Date"),
+    });
+  });
+});
+
+describe("a holiday", () => {
+  it("leaves nobody to serve, but for those with hours of their own; then it is a day like others", async () => {
+    const usual = { amara: await starts("amara"), bruno: await starts("bruno") };
+    await set([["18:00", "19:00"]]);
+    expect(await holiday()).toMatchObject({ __typename: "SetHolidaySuccess", changed: true, outside: [] });
+    expect(await starts("bruno")).toEqual([]);
+    expect(await starts("amara")).toEqual(["18:00", "18:15", "18:30"]);
+    expect(await starts(null, "couples-assessment")).toEqual([]);
+    expect(await starts(null, "yoga-class")).toEqual([]);
+    type Party = { business: { availability: { days: { slotCount: number }[] } } };
+    const party = await graph.run<Party>(
+      `{ business { availability(lines: [{ service: "consultation" }, { service: "massage", member: 1 }], from: "${DATE}", to: "2026-11-25", timeZone: "America/New_York") { days { slotCount } } } }`,
+    );
+    expect(party.data.business.availability.days.map((day) => day.slotCount > 0)).toEqual([false, true]);
+    await remove();
+    expect(await starts(null)).toEqual([]);
+    expect(await workday()).toEqual({ __typename: "RemoveHolidaySuccess", removed: true });
+    expect(await workday()).toMatchObject({ removed: false });
+    expect(await starts("amara")).toEqual(usual.amara);
+    expect(await starts("bruno")).toEqual(usual.bruno);
+  });
+
+  it("names what is booked on it, of everybody, in order; twice the same", async () => {
+    await bookAt("2026-11-24T20:00:00Z", "amara");
+    await bookAt("2026-11-24T15:00:00Z", "bruno");
+    await bookAt("2026-11-25T15:00:00Z", "bruno");
+    const answer = await holiday();
+    expect(answer.outside!.map(({ startsAt }) => startsAt)).toEqual([
+      "2026-11-24T15:00:00.000Z",
+      "2026-11-24T20:00:00.000Z",
+    ]);
+    expect(await holiday({ name: "Feast again" })).toEqual(answer);
+    await set([["09:00", "17:00"]]);
+    expect((await holiday()).outside!.map(({ startsAt }) => startsAt)).toEqual(["2026-11-24T15:00:00.000Z"]);
+  });
+
+  it.each([
+    ["in the past", { date: "2026-11-19" }, "date", "OUT_OF_RANGE"],
+    ["with a long name", { name: "a".repeat(121) }, "name", "TOO_LONG"],
+    ["with a hidden name", { name: "a\u202E" }, "name", "CONTROL_CHARACTERS"],
+  ])("%s is refused, and nothing is written", async (_, input, path, code) => {
+    const changes = await rowChanges(graph.database, async () =>
+      expect(await holiday(input)).toMatchObject({ issues: [{ path: [path], code }] }),
+    );
+    expect(changes).toEqual({});
+  });
+
+  it("is listed with the schedules, and each person's own, in a fixed number of statements", async () => {
+    await holiday();
+    await set([["09:00", "26:00"]]);
+    const document = `query ($first: Int!) { viewer { business { holidays(from: "2026-11-01", to: "2026-11-30") { date name }
+      schedules(first: $first) { edges { node { name timeZone weekly { weekday hours { opensAt closesAt } }
+        overrides(from: "${DATE}", to: "${DATE}") { date hours { opensAt closesAt } } } } } } } }`;
+    const { data, errors } = await graph.run<{
+      viewer: { business: { schedules: { edges: { node: object }[] } } };
+    }>(document, { first: 10 }, { key });
+    expect(errors).toEqual([]);
+    expect(data.viewer.business).toMatchObject({ holidays: [{ date: DATE, name: "Feast" }] });
+    expect(data.viewer.business.schedules.edges).toHaveLength(4);
+    expect(data.viewer.business.schedules.edges[0]!.node).toMatchObject({
+      name: "Amara Osei's week",
+      timeZone: "America/New_York",
+      weekly: expect.arrayContaining([{ weekday: "FR", hours: { opensAt: "13:30", closesAt: "17:00" } }]),
+      overrides: [{ date: DATE, hours: [{ opensAt: "09:00", closesAt: "26:00" }] }],
+    });
+    const sent = (first: number) => graph.statementsOf(() => graph.run(document, { first }, { key }));
+    expect((await sent(4)).length).toBe((await sent(1)).length);
+    const own = await graph.run(
+      `query ($id: ID!) { node(id: $id) { ... on Staff { schedule { id name } } } }`,
+      { id: staffId("amara") },
+      { key },
+    );
+    expect(own.data).toEqual({ node: { schedule: { id: amara, name: "Amara Osei's week" } } });
+  });
+});
+
+describe("anybody else", () => {
+  it("changes nothing and sees nothing", async () => {
+    const changes = await rowChanges(graph.database, async () => {
+      for (const asked of [set([], {}, {}), remove({}), holiday({}, {}), workday(DATE, {})])
+        expect(await asked).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await set([], {}, { key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+      expect(await remove({ key: otherKey })).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+    });
+    expect(changes).toEqual({});
+    await holiday();
+    expect(await workday(DATE, { key: otherKey })).toMatchObject({ removed: false });
+    expect(await holiday({}, { key: otherKey })).toMatchObject({ changed: true });
+    for (const field of ["holidays { date }", "schedules { totalCount }"]) {
+      const seen = await graph.run(`{ business(slug: "northside") { ${field} } }`);
+      expect(seen.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+      const foreign = await graph.run(`{ business(slug: "northside") { ${field} } }`, {}, { key: otherKey });
+      expect(foreign.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+    }
+    const staff = await graph.run(`query ($id: ID!) { node(id: $id) { ... on Staff { schedule { id } } } }`, {
+      id: staffId("amara"),
+    });
+    expect(staff.errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    expect((await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id: amara })).data).toEqual({
+      node: null,
+    });
+  });
+});

@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const MENU = "menu { id slug name publication categories { id name allServices { slug } } }";
+const GROUP = "group { id slug name publication allCalendars { service { slug } provider { slug } } }";
+
+interface AnsweredMenu {
+  readonly id: string;
+  readonly publication: string;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+}
+
+let graph: TestGraph;
+let keys: OwnerKeys;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  keys = await ownerKeys(graph);
+});
+afterAll(() => graph.close());
+
+const fieldsOf = (mutation: string) =>
+  mutation.startsWith("delete") ? "deletedId" : mutation.endsWith("Menu") ? MENU : GROUP;
+const send = (mutation: string, input: object, asker = keys.own) =>
+  sendOwn(graph, mutation, fieldsOf(mutation), input, asker);
+const menuOf = async (mutation: string, input: object) =>
+  (await send(mutation, input))["menu"] as AnsweredMenu;
+
+describe("a name that was printed", () => {
+  it("goes on leading to the menu and the group that had it, until another has it; so does a service's on its menu", async () => {
+    const categories = [{ name: "All", services: ["massage"] }];
+    await send("createServiceMenu", { slug: "leaflet", name: "A", publication: "PUBLISHED", categories });
+    await send("createGroup", { slug: "poster", name: "B", publication: "PUBLISHED", calendars: [] });
+    await send("updateServiceMenu", { menu: "leaflet", slug: "leaflet-now" });
+    await send("updateGroup", { group: "poster", slug: "poster-now" });
+    await sendOwn(
+      graph,
+      "updateService",
+      "service { slug }",
+      { service: "massage", slug: "massages" },
+      keys.own,
+    );
+    const ask = async () => {
+      const { data } = await graph.run(`{ business {
+        serviceMenu(slug: "leaflet") { slug service(slug: "massage") { slug } } group(slug: "poster") { slug }
+        menuLink: bookingLink(slug: "leaflet") { ... on ServiceMenu { slug } }
+        groupLink: bookingLink(slug: "poster") { ... on Group { slug } } } }`);
+      return data!["business"];
+    };
+    const menu = { slug: "leaflet-now" };
+    const group = { slug: "poster-now" };
+    expect(await ask()).toEqual({
+      serviceMenu: { ...menu, service: { slug: "massages" } },
+      group,
+      menuLink: menu,
+      groupLink: group,
+    });
+    await sendOwn(
+      graph,
+      "updateService",
+      "service { slug }",
+      { service: "massages", slug: "massage" },
+      keys.own,
+    );
+    await send("createGroup", { slug: "poster", name: "C", publication: "PUBLISHED", calendars: [] });
+    expect(await ask()).toMatchObject({ group: { slug: "poster" }, groupLink: { slug: "poster" } });
+    const { data } = await graph.run(
+      `{ business { group(slug: "poster-now", id: "${globalId("Group", crypto.randomUUID())}") { slug } } }`,
+    );
+    expect(data).toEqual({ business: { group: null } });
+  });
+});
+
+describe("a service menu", () => {
+  it("is made with its headings, once under its key, and opens under its slug", async () => {
+    const input = {
+      slug: "winter",
+      name: "Winter",
+      publication: "PUBLISHED",
+      categories: [
+        { name: "Warm", services: ["massage", "yoga-class"] },
+        { name: "Quiet", services: ["massage"] },
+        { name: "Empty", services: [] },
+      ],
+    };
+    const made = await expectOwned(graph, keys, "createServiceMenu", MENU, input, { name: "Other" });
+    expect(made["menu"]).toMatchObject({
+      slug: "winter",
+      publication: "PUBLISHED",
+      categories: [
+        { name: "Warm", allServices: [{ slug: "massage" }, { slug: "yoga-class" }] },
+        { name: "Quiet", allServices: [{ slug: "massage" }] },
+        { name: "Empty", allServices: [] },
+      ],
+    });
+    const { data } = await graph.run(`{ business { bookingLink(slug: "winter") { __typename } } }`);
+    expect(data).toEqual({ business: { bookingLink: { __typename: "ServiceMenu" } } });
+  });
+
+  it("is changed as a whole: headings are put in another order and keep their ids, others come and go", async () => {
+    const category = (name: string, ...services: string[]) => ({ name, services });
+    const { categories } = await menuOf("createServiceMenu", {
+      slug: "spring",
+      name: "Spring",
+      categories: [category("A", "massage"), category("B", "physio"), category("C")],
+    });
+    const [a, b] = categories;
+    const change = {
+      menu: "spring",
+      name: "Spring again",
+      categories: [
+        category("New", "coaching"),
+        { ...category("B 2", "massage", "physio"), id: b!.id },
+        { ...category("A"), id: a!.id },
+      ],
+    };
+    const changed = await menuOf("updateServiceMenu", change);
+    expect(changed).toMatchObject({
+      slug: "spring",
+      name: "Spring again",
+      publication: "DRAFT",
+      categories: [
+        { name: "New", allServices: [{ slug: "coaching" }] },
+        { id: b!.id, name: "B 2", allServices: [{ slug: "massage" }, { slug: "physio" }] },
+        { id: a!.id, name: "A", allServices: [] },
+      ],
+    });
+    expect(await menuOf("updateServiceMenu", { menu: "spring", publication: "PUBLISHED" })).toMatchObject({
+      publication: "PUBLISHED",
+      categories: changed.categories.map(({ id }) => ({ id })),
+    });
+    expect(await menuOf("updateServiceMenu", { menu: "spring", categories: null })).toMatchObject({
+      categories: [],
+    });
+  });
+
+  it.each([
+    ["an unknown menu", { menu: "nothing" }, "menu", "NOT_FOUND"],
+    ["a slug that is taken", { slug: "taken-menu" }, "slug", "TAKEN"],
+    ["a slug of our own addresses", { slug: "widget" }, "slug", "TAKEN"],
+    ["no name", { name: " " }, "name", "REQUIRED"],
+    [
+      "a heading without a name",
+      { categories: [{ name: "", services: [] }] },
+      "categories.0.name",
+      "REQUIRED",
+    ],
+    [
+      "no such heading",
+      { categories: [{ id: "heading_x", name: "A", services: [] }] },
+      "categories.0.id",
+      "NOT_FOUND",
+    ],
+    [
+      "another menu's heading",
+      { categories: [{ id: "OTHER", name: "A", services: [] }] },
+      "categories.0.id",
+      "NOT_FOUND",
+    ],
+    [
+      "a foreign service",
+      { categories: [{ name: "A", services: ["massage", globalId("Service", OTHER.serviceId)] }] },
+      "categories.0.services.1",
+      "NOT_FOUND",
+    ],
+    [
+      "a service twice",
+      { categories: [{ name: "A", services: ["massage", "massage"] }] },
+      "categories.0.services.1",
+      "DUPLICATE",
+    ],
+  ])("is refused %s, and stays as it was", async (name, input, path, code) => {
+    await send("createServiceMenu", { slug: "kept-menu", name: "Kept" });
+    const other = await menuOf("createServiceMenu", {
+      slug: "taken-menu",
+      name: "Taken",
+      categories: [{ name: "Theirs", services: [] }],
+    });
+    const known = other?.categories[0]?.id ?? (await firstHeading("taken-menu"));
+    const sent = JSON.parse(JSON.stringify(input).replace('"OTHER"', JSON.stringify(known))) as object;
+    const rows = () =>
+      graph.database.query(
+        "SELECT m.*, c.name AS heading FROM service_menus m LEFT JOIN menu_categories c ON c.menu_id = m.id ORDER BY 2, c.id",
+      );
+    const before = await rows();
+    const answer = await send("updateServiceMenu", { menu: "kept-menu", ...sent });
+    expect([name, answer.issues?.map((one) => [one.path.join("."), one.code])]).toEqual([
+      name,
+      [[path, code]],
+    ]);
+    expect(await rows()).toEqual(before);
+  });
+
+  const firstHeading = async (slug: string) => {
+    const { data } = await graph.run<{ business: { serviceMenu: AnsweredMenu } }>(
+      `query ($slug: String!) { business { serviceMenu(slug: $slug) { categories { id } } } }`,
+      { slug },
+    );
+    return data.business.serviceMenu.categories[0]!.id;
+  };
+
+  it("is put away, taken out again and deleted, the services stay", async () => {
+    await send("createServiceMenu", {
+      slug: "passing-menu",
+      name: "Passing",
+      publication: "PUBLISHED",
+      categories: [{ name: "A", services: ["massage"] }],
+    });
+    const input = { menu: "passing-menu" };
+    const foreign = { issues: [{ path: ["menu"], code: "NOT_FOUND" }] };
+    for (const [mutation, state] of [
+      ["archiveServiceMenu", "ARCHIVED"],
+      ["restoreServiceMenu", "DRAFT"],
+      ["updateServiceMenu", "DRAFT"],
+      ["deleteServiceMenu", null],
+    ] as const) {
+      expect(await send(mutation, input, keys.foreign)).toMatchObject(foreign);
+      const done = await expectOwned(graph, keys, mutation, fieldsOf(mutation), input, {
+        menu: "treatments",
+      });
+      if (state) expect(done["menu"]).toMatchObject({ publication: state });
+    }
+    expect(await send("deleteServiceMenu", input)).toMatchObject(foreign);
+    expect(await graph.database.query("SELECT slug FROM services WHERE slug = 'massage'")).toHaveLength(1);
+  });
+});
+
+describe("a group", () => {
+  it("is made with its calendars, once under its key", async () => {
+    const input = {
+      slug: "everybody",
+      name: "Everybody",
+      calendars: [
+        { service: "massage", provider: "northside" },
+        { service: "massage" },
+        { service: "coaching" },
+      ],
+    };
+    const made = await expectOwned(graph, keys, "createGroup", GROUP, input, { name: "Other" });
+    expect(made["group"]).toMatchObject({
+      publication: "DRAFT",
+      allCalendars: [
+        { service: { slug: "massage" }, provider: { slug: "northside" } },
+        { service: { slug: "massage" }, provider: null },
+        { service: { slug: "coaching" }, provider: null },
+      ],
+    });
+  });
+
+  it("is changed as a whole: calendars are put in another order and stay the same rows", async () => {
+    const calendars = [{ service: "physio", provider: "downtown" }, { service: "physio" }];
+    await send("createGroup", { slug: "few", name: "Few", calendars });
+    const rows = () =>
+      graph.database.query<{ id: string }>(
+        "SELECT c.id FROM group_calendars c JOIN groups g ON g.id = c.group_id WHERE g.slug = 'few' ORDER BY c.position",
+      );
+    const [first, second] = await rows();
+    const change = { group: "few", calendars: [calendars[1], { service: "coaching" }, calendars[0]] };
+    expect(await send("updateGroup", change)).toMatchObject({
+      group: {
+        allCalendars: [
+          { provider: null },
+          { service: { slug: "coaching" } },
+          { provider: { slug: "downtown" } },
+        ],
+      },
+    });
+    expect(await rows()).toMatchObject([second, {}, first]);
+    expect(await send("updateGroup", { group: "few", calendars: [] })).toMatchObject({
+      group: { allCalendars: [] },
+    });
+  });
+
+  it.each([
+    ["an unknown group", { group: "nothing" }, "group", "NOT_FOUND"],
+    ["a slug of our own addresses", { slug: "assets" }, "slug", "TAKEN"],
+    ["no such service", { calendars: [{ service: "nothing" }] }, "calendars.0.service", "NOT_FOUND"],
+    [
+      "no such provider",
+      { calendars: [{ service: "massage", provider: "nothing" }] },
+      "calendars.0.provider",
+      "NOT_FOUND",
+    ],
+    [
+      "a provider that does not offer it",
+      { calendars: [{ service: "massage", provider: "downtown" }] },
+      "calendars.0.provider",
+      "INVALID",
+    ],
+    [
+      "a calendar twice",
+      { calendars: [{ service: "massage" }, { service: "massage" }] },
+      "calendars.1",
+      "DUPLICATE",
+    ],
+  ])("is refused %s, and stays as it was", async (_, input, path, code) => {
+    const rows = () => graph.database.query("SELECT * FROM group_calendars ORDER BY id");
+    const before = await rows();
+    const answer = await send("updateGroup", { group: "new-clients", ...input });
+    expect(answer.issues!.map((one) => [one.path.join("."), one.code])).toEqual([[path, code]]);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("is put away, taken out again and deleted", async () => {
+    await send("createGroup", {
+      slug: "passing-group",
+      name: "Passing",
+      calendars: [{ service: "massage" }],
+    });
+    const input = { group: "passing-group" };
+    for (const [mutation, state] of [
+      ["archiveGroup", "ARCHIVED"],
+      ["restoreGroup", "DRAFT"],
+      ["updateGroup", "DRAFT"],
+      ["deleteGroup", null],
+    ] as const) {
+      expect(await send(mutation, input, keys.foreign)).toMatchObject({ issues: [{ code: "NOT_FOUND" }] });
+      const done = await expectOwned(graph, keys, mutation, fieldsOf(mutation), input, {
+        group: "new-clients",
+      });
+      if (state) expect(done["group"]).toMatchObject({ publication: state });
+    }
+  });
+});
+
+describe("lists of what is configured", () => {
+  const LISTS = `query ($publication: [Publication!], $text: String) { business(slug: "northside") {
+    services(publication: $publication, text: $text) { totalCount edges { node { slug } } }
+    serviceMenus(publication: $publication, text: $text) { totalCount edges { node { slug } } }
+    groups(publication: $publication, text: $text) { totalCount edges { node { slug } } } } }`;
+  type List = { totalCount: number; edges: { node: { slug: string } }[] };
+  const lists = async (variables: Record<string, unknown>, asker = keys.own) => {
+    const { data } = await graph.run<{ business: Record<string, List> }>(LISTS, variables, asker);
+    return Object.fromEntries(
+      Object.entries(data.business).map(([name, { edges }]) => [name, edges.map(({ node }) => node.slug)]),
+    );
+  };
+
+  it("hold for the public what is published, for the business what it asks for", async () => {
+    await send("createServiceMenu", { slug: "zz-draft", name: "Zz Draft" });
+    await send("createGroup", { slug: "zz-away", name: "Zz Away", publication: "ARCHIVED" });
+    const seen = await lists({ text: "ZZ" }, {});
+    expect(seen).toEqual({ services: [], serviceMenus: [], groups: [] });
+    expect(await lists({ text: "ZZ", publication: ["DRAFT", "ARCHIVED"] })).toEqual({
+      services: [],
+      serviceMenus: ["zz-draft"],
+      groups: ["zz-away"],
+    });
+    expect((await lists({ text: "MASS" }, {}))["services"]).toEqual(["massage"]);
+    const drafts = { publication: ["DRAFT"] };
+    expect((await graph.run(LISTS, drafts, {})).errors[0]).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect((await graph.run(LISTS, drafts, keys.foreign)).errors[0]).toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("cost as many statements for many as for few", async () => {
+    const all = { publication: ["DRAFT", "PUBLISHED", "ARCHIVED"] };
+    const document = `query ($publication: [Publication!]) { business(slug: "northside") {
+      serviceMenus(publication: $publication) { edges { node { slug publication categories { id allServices { slug rules { bufferAfterMinutes } } } } } }
+      groups(publication: $publication) { edges { node { slug allCalendars { service { slug } provider { slug } } } } }
+      services(publication: $publication) { edges { node { slug rules { staff { priority staff { slug } } providers { slug } resources { needed resource { slug } } } } } } } }`;
+    // Whose key it is, and of which business, is remembered for a while.
+    const statements = async () =>
+      (await graph.statementsOf(() => graph.run(document, all, keys.own))).filter(
+        (text) => !/"businesses"|api_keys/.test(text),
+      );
+    const before = await statements();
+    for (const n of [1, 2, 3]) {
+      await sendOwn(graph, "duplicateService", "service { slug }", { service: "massage" }, keys.own);
+      await send("createServiceMenu", {
+        slug: `many-${n}`,
+        name: "Many",
+        categories: [{ name: "A", services: ["massage"] }],
+      });
+    }
+    expect((await statements()).length).toBe(before.length);
+    expect(before.length).toBeLessThanOrEqual(18);
+  });
+});

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+import { booked, heldToken, serviceId } from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const FIELDS = `provider { id slug name description address phone picture position publication staff { slug }
+  services(first: 20) { edges { node { slug } } } }`;
+const LIST = `query ($publication: [Publication!], $text: String, $first: Int = 20) { viewer { business {
+  providers(publication: $publication, text: $text, first: $first) { totalCount edges { node { slug publication staff { slug } } } } } } }`;
+
+let graph: TestGraph;
+let keys: OwnerKeys;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  keys = await ownerKeys(graph);
+});
+afterAll(() => graph.close());
+
+const send = (mutation: string, input: object, asker = keys.own) =>
+  sendOwn(graph, mutation, mutation.startsWith("delete") ? `deletedId ${FIELDS}` : FIELDS, input, asker);
+const issues = async (mutation: string, input: object, asker = keys.own) =>
+  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+const calendar = async (provider: string) =>
+  (
+    await graph.run<{ business: { provider: { isPublished: boolean; slug: string } | null } }>(
+      `query ($slug: String!) { business { provider(slug: $slug) { slug isPublished } } }`,
+      { slug: provider },
+    )
+  ).data.business.provider;
+
+describe("a provider", () => {
+  it("is made with its people and services, once under its key, as a draft", async () => {
+    const input = {
+      slug: "uptown",
+      name: " Uptown ",
+      description: "On the\r\nfourth floor.",
+      phone: "+1 212 555 0111",
+      picture: "/media/m/640.webp",
+      position: 7,
+      staff: ["amara", globalId("Staff", await staffId("bruno"))],
+      services: [serviceId("massage"), "physio"],
+    };
+    const made = await expectOwned(graph, keys, "createProvider", FIELDS, input, { name: "Other" });
+    expect(made["provider"]).toMatchObject({
+      slug: "uptown",
+      name: "Uptown",
+      description: "On the\nfourth floor.",
+      address: "",
+      phone: "+1 212 555 0111",
+      picture: "/media/m/640.webp",
+      position: 7,
+      publication: "DRAFT",
+      staff: [{ slug: "amara" }, { slug: "bruno" }],
+      services: { edges: [{ node: { slug: "physio" } }, { node: { slug: "massage" } }] },
+    });
+    expect(await calendar("uptown")).toEqual({ slug: "uptown", isPublished: false });
+  });
+
+  it("changes in what is given; null clears; twice is as good as once", async () => {
+    await send("createProvider", {
+      slug: "change",
+      name: "Change",
+      phone: "+1 212 555 0111",
+      staff: ["amara"],
+    });
+    const input = {
+      provider: "change",
+      phone: null,
+      description: null,
+      publication: "PUBLISHED",
+      services: ["physio"],
+    };
+    const changed = await expectOwned(graph, keys, "updateProvider", FIELDS, input, { name: "Other" });
+    expect(changed["provider"]).toMatchObject({
+      name: "Change",
+      phone: null,
+      publication: "PUBLISHED",
+      staff: [{ slug: "amara" }],
+      services: { edges: [{ node: { slug: "physio" } }] },
+    });
+    expect(await send("updateProvider", input)).toEqual(changed);
+    expect((await send("updateProvider", { provider: "change", staff: null }))["provider"]).toMatchObject({
+      staff: [],
+      services: { edges: [{ node: { slug: "physio" } }] },
+    });
+  });
+
+  it("is found under the slug that it had, until another is called so", async () => {
+    await send("createProvider", { slug: "old-name", name: "Renamed" });
+    await send("updateProvider", { provider: "old-name", slug: "new-name" });
+    await send("updateProvider", { provider: "new-name", slug: "newest-name" });
+    expect(await calendar("old-name")).toMatchObject({ slug: "newest-name" });
+    expect(await calendar("new-name")).toMatchObject({ slug: "newest-name" });
+    await send("createProvider", { slug: "old-name", name: "Another" });
+    expect(await calendar("old-name")).toMatchObject({ slug: "old-name" });
+    await send("updateProvider", { provider: "newest-name", slug: "new-name" });
+    expect(await calendar("new-name")).toMatchObject({ slug: "new-name" });
+    expect(await calendar("newest-name")).toMatchObject({ slug: "new-name" });
+  });
+
+  it.each([
+    [{ slug: "northside", name: "Twice" }, ["slug TAKEN"]],
+    [{ slug: "widget", name: "" }, ["slug TAKEN", "name REQUIRED"]],
+    [
+      { slug: "bad", name: "Bad", phone: "none", picture: "//x", position: -1 },
+      ["phone INVALID_PHONE", "picture INVALID", "position OUT_OF_RANGE"],
+    ],
+    [
+      { slug: "bad", name: "Bad", staff: ["amara", "hana"], services: ["nothing", "physio", "physio"] },
+      ["staff.1 NOT_FOUND", "services.0 NOT_FOUND", "services.2 DUPLICATE"],
+    ],
+  ])("%j is not made, and every issue says where", async (input, expected) => {
+    expect(await issues("createProvider", input)).toEqual(expected);
+    expect(await calendar("bad")).toBeNull();
+  });
+
+  it("keeps its slug to itself, is changed where it is known, and offers what groups link to", async () => {
+    expect(await issues("updateProvider", { provider: "downtown", slug: "northside" })).toEqual([
+      "slug TAKEN",
+    ]);
+    expect(await issues("updateProvider", { provider: "nowhere", name: "X" })).toEqual([
+      "provider NOT_FOUND",
+    ]);
+    expect(await issues("updateProvider", { provider: "northside", name: "X" }, keys.foreign)).toEqual([
+      "provider NOT_FOUND",
+    ]);
+    expect(
+      await issues("updateProvider", { provider: globalId("Provider", OTHER.providerId), name: "X" }),
+    ).toEqual(["provider NOT_FOUND"]);
+    const [linked] = await graph.database.query<{ slug: string }>(
+      `SELECT p.slug FROM group_calendars g JOIN providers p ON p.business_id = g.business_id AND p.id = g.provider_id LIMIT 1`,
+    );
+    expect(await issues("updateProvider", { provider: linked!.slug, services: [] })).toEqual([
+      "services IN_USE",
+    ]);
+  });
+
+  it("is deleted where nothing refers to it, and put away where something does", async () => {
+    await send("createProvider", { slug: "gone", name: "Gone", staff: ["amara"], services: ["physio"] });
+    const gone = await expectOwned(
+      graph,
+      keys,
+      "deleteProvider",
+      `deletedId ${FIELDS}`,
+      { provider: "gone" },
+      { provider: "downtown" },
+    );
+    expect(gone).toMatchObject({ provider: null });
+    expect(await calendar("gone")).toBeNull();
+
+    const made = await send("createProvider", {
+      slug: "kept",
+      name: "Kept",
+      publication: "PUBLISHED",
+      staff: ["amara"],
+      services: ["consultation"],
+    });
+    await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
+    const wanted = {
+      service: serviceId("consultation"),
+      provider: (made["provider"] as { id: string }).id,
+      staff: globalId("Staff", await staffId("amara")),
+    };
+    await booked(graph, await heldToken(graph, { ...wanted, startsAt: "2026-11-24T14:00:00Z" }));
+    const kept = await send("deleteProvider", { provider: "kept" });
+    expect(kept).toMatchObject({ provider: { slug: "kept", publication: "ARCHIVED" } });
+    expect(await calendar("kept")).toEqual({ slug: "kept", isPublished: false });
+    expect(await send("deleteProvider", { provider: "kept" })).toEqual(kept);
+  });
+
+  it("is put away and taken back as a draft; what is published stays so", async () => {
+    await send("createProvider", { slug: "away", name: "Away", publication: "PUBLISHED" });
+    const away = await expectOwned(
+      graph,
+      keys,
+      "archiveProvider",
+      FIELDS,
+      { provider: "away" },
+      { provider: "kept" },
+    );
+    expect(away["provider"]).toMatchObject({ publication: "ARCHIVED" });
+    const back = await expectOwned(
+      graph,
+      keys,
+      "restoreProvider",
+      FIELDS,
+      { provider: "away" },
+      { provider: "kept" },
+    );
+    expect(back["provider"]).toMatchObject({ publication: "DRAFT" });
+    expect((await send("restoreProvider", { provider: "northside" }))["provider"]).toMatchObject({
+      publication: "PUBLISHED",
+    });
+    for (const mutation of ["archiveProvider", "restoreProvider", "deleteProvider"])
+      expect(await issues(mutation, { provider: "northside" }, keys.foreign)).toEqual(["provider NOT_FOUND"]);
+  });
+});
+
+describe("the list of providers", () => {
+  const slugs = async (variables: object, asker = keys.own) => {
+    type Listed = {
+      viewer: { business: { providers: { totalCount: number; edges: { node: { slug: string } }[] } } };
+    };
+    const { data } = await graph.run<Listed>(LIST, { ...variables }, asker);
+    const { totalCount, edges } = data.viewer.business.providers;
+    expect(totalCount).toBe(edges.length);
+    return edges.map(({ node }) => node.slug);
+  };
+
+  it("holds what is published, or what the owner asks for, in the same number of statements", async () => {
+    expect(await slugs({})).toEqual(expect.arrayContaining(["northside", "downtown"]));
+    expect(await slugs({})).not.toContain("kept");
+    expect(await slugs({ publication: ["ARCHIVED"] })).toEqual(["kept"]);
+    expect(await slugs({ publication: ["ARCHIVED", "PUBLISHED"], text: "KEP" })).toEqual(["kept"]);
+    expect(await slugs({ text: "%" })).toEqual([]);
+    const ask = (first: number) => graph.statementsOf(() => graph.run(LIST, { first }, keys.own));
+    expect((await ask(4)).length).toBe((await ask(1)).length);
+  });
+
+  it("tells a visitor of nothing that is not published", async () => {
+    const { errors } = await graph.run(`{ business { providers(publication: [DRAFT]) { totalCount } } }`);
+    expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    const other = await graph.run(
+      `{ business(slug: "northside") { providers(publication: [ARCHIVED]) { totalCount } } }`,
+      {},
+      keys.foreign,
+    );
+    expect(other.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  });
+});
+
+async function staffId(slug: string): Promise<string> {
+  const [row] = await graph.database.query<{ id: string }>("SELECT id FROM staff WHERE slug = $1", [slug]);
+  return row!.id;
+}

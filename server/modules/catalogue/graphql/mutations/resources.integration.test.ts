@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "../../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+import { booked, heldToken, hold, serviceId } from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const FIELDS = `resource { id slug name units isArchived services { slug } }`;
+const WITH_WAY = `${FIELDS} inTheWay { startsAt service { slug } } inTheWayCount`;
+
+let graph: TestGraph;
+let keys: OwnerKeys;
+let room: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  keys = await ownerKeys(graph);
+  const [row] = await graph.database.query<{ slug: string }>(
+    `SELECT r.slug FROM resources r JOIN service_resources x ON x.resource_id = r.id JOIN services s ON s.id = x.service_id WHERE s.slug = 'massage'`,
+  );
+  room = row!.slug;
+});
+beforeEach(async () => {
+  await send("updateResource", { resource: room, units: 2 });
+  await graph.reset();
+  await graph.change("massage", {
+    paymentRule: "NONE",
+    paymentValue: 0,
+    guestMode: "NONE",
+    locationKinds: ["AT_PROVIDER"],
+    consentText: null,
+  });
+});
+afterAll(() => graph.close());
+
+const fieldsOf = (mutation: string) =>
+  mutation.startsWith("delete")
+    ? `deletedId ${FIELDS}`
+    : /^(create|update)/.test(mutation)
+      ? WITH_WAY
+      : FIELDS;
+const send = (mutation: string, input: object, asker = keys.own) =>
+  sendOwn(graph, mutation, fieldsOf(mutation), input, asker);
+const issues = async (mutation: string, input: object, asker = keys.own) =>
+  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+/** A massage of whoever is free, in one of the rooms. */
+const massage = async (startsAt: string, staff: string) =>
+  booked(graph, await heldToken(graph, { service: serviceId("massage"), staff, startsAt }));
+const unitsTaken = () =>
+  graph.database.query<{ ordinal: number; extra: boolean }>(
+    `SELECT u.ordinal, u.is_extra AS extra FROM claims c JOIN units u ON u.id = c.unit_id WHERE u.resource_id IS NOT NULL ORDER BY c.starts_at, u.ordinal`,
+  );
+
+/** Two people who work all week, so that two massages can go on at once. */
+async function masseurs(): Promise<readonly [string, string]> {
+  const weekly = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({
+    weekday,
+    opensAt: "09:00",
+    closesAt: "18:00",
+  }));
+  const made = await sendOwn(
+    graph,
+    "createSchedule",
+    "schedule { id }",
+    { name: "All day", timeZone: "America/New_York", weekly },
+    keys.own,
+  );
+  const { id: schedule } = made["schedule"] as { id: string };
+  const person = async (slug: string) => {
+    const input = {
+      slug,
+      name: slug,
+      schedule,
+      publication: "PUBLISHED",
+      services: [{ service: "massage" }],
+    };
+    const answer = await sendOwn(graph, "createStaff", "staff { id }", input, keys.own);
+    return (answer["staff"] as { id: string }).id;
+  };
+  return [await person(`m-${(made_ += 1)}`), await person(`n-${made_}`)];
+}
+let made_ = 0;
+
+describe("a resource", () => {
+  it("is made with its units, once under its key", async () => {
+    const input = { slug: "sauna", name: "Sauna", units: 3 };
+    const made = await expectOwned(graph, keys, "createResource", WITH_WAY, input, { name: "Other" });
+    expect(made).toMatchObject({
+      resource: { slug: "sauna", name: "Sauna", units: 3, isArchived: false, services: [] },
+      inTheWay: [],
+    });
+  });
+
+  it.each([
+    [{ slug: "sauna", name: "Again", units: 1 }, ["slug TAKEN"]],
+    [{ slug: "Sauna", name: "", units: 0 }, ["slug INVALID", "name REQUIRED", "units OUT_OF_RANGE"]],
+    [{ slug: "many", name: "Many", units: 201 }, ["units OUT_OF_RANGE"]],
+  ])("%j is not made, and every issue says where", async (input, expected) => {
+    expect(await issues("createResource", input)).toEqual(expected);
+  });
+
+  it("that there is more of can be booked more often at once", async () => {
+    const [one, other] = await masseurs();
+    await send("updateResource", { resource: room, units: 1 });
+    await massage("2026-11-24T15:00:00Z", one);
+    const wanted = { service: serviceId("massage"), staff: other, startsAt: "2026-11-24T15:00:00Z" };
+    expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
+    const more = await expectOwned(
+      graph,
+      keys,
+      "updateResource",
+      WITH_WAY,
+      { resource: room, units: 2 },
+      { units: 3 },
+    );
+    expect(more).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
+    await booked(graph, await heldToken(graph, wanted));
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("that there is less of moves what it can to what stays, and answers the rest, which stays as it was", async () => {
+    const [one, other] = await masseurs();
+    await massage("2026-11-24T15:00:00Z", one);
+    await massage("2026-11-24T15:00:00Z", other);
+    await massage("2026-11-25T15:00:00Z", one);
+    const less = await send("updateResource", { resource: room, units: 1 });
+    expect(less).toMatchObject({
+      resource: { units: 1 },
+      inTheWay: [{ startsAt: "2026-11-24T15:00:00.000Z", service: { slug: "massage" } }],
+      inTheWayCount: 1,
+    });
+    expect(await send("updateResource", { resource: room, units: 1 })).toEqual(less);
+    expect((await unitsTaken()).filter(({ extra }) => extra)).toHaveLength(1);
+    // The day after is free to nobody else: its booking went to the room that stays.
+    const wanted = { service: serviceId("massage"), staff: other, startsAt: "2026-11-25T15:00:00Z" };
+    expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
+    const again = await send("updateResource", { resource: room, units: 2 });
+    expect(again).toMatchObject({ resource: { units: 2 }, inTheWay: [] });
+    await booked(graph, await heldToken(graph, wanted));
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("gets new units that are blocked with the others", async () => {
+    const [one] = await masseurs();
+    const block = { resources: [room], startsAt: "2026-11-24T05:00:00Z", endsAt: "2026-11-25T05:00:00Z" };
+    await graph.run(
+      `mutation ($input: BlockTimeInput!) { blockTime(input: $input) { __typename } }`,
+      { input: block },
+      keys.own,
+    );
+    await send("updateResource", { resource: room, units: 3 });
+    expect(
+      await hold(graph, { service: serviceId("massage"), staff: one, startsAt: "2026-11-24T15:00:00Z" }),
+    ).not.toHaveProperty("hold.token");
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("is neither put away nor deleted while a service needs it, and is when none does", async () => {
+    expect(await issues("archiveResource", { resource: room })).toEqual(["resource IN_USE"]);
+    expect(await issues("deleteResource", { resource: room })).toEqual(["resource IN_USE"]);
+    const away = await expectOwned(
+      graph,
+      keys,
+      "archiveResource",
+      FIELDS,
+      { resource: "sauna" },
+      { resource: "x" },
+    );
+    expect(away["resource"]).toMatchObject({ isArchived: true });
+    const list = async (args: string) => {
+      type Listed = { viewer: { business: { resources: { edges: { node: { slug: string } }[] } } } };
+      const { data } = await graph.run<Listed>(
+        `{ viewer { business { resources(first: 50, ${args}) { edges { node { slug } } } } } }`,
+        {},
+        keys.own,
+      );
+      return data.viewer.business.resources.edges.map(({ node }) => node.slug);
+    };
+    expect(await list("isArchived: true")).toEqual(["sauna"]);
+    expect(await list("isArchived: false")).not.toContain("sauna");
+    const back = await expectOwned(
+      graph,
+      keys,
+      "restoreResource",
+      FIELDS,
+      { resource: "sauna" },
+      { resource: "x" },
+    );
+    expect(back["resource"]).toMatchObject({ isArchived: false, units: 3 });
+    const gone = await expectOwned(
+      graph,
+      keys,
+      "deleteResource",
+      `deletedId ${FIELDS}`,
+      { resource: "sauna" },
+      { resource: "x" },
+    );
+    expect(gone).toMatchObject({ resource: null });
+  });
+
+  it("that was booked is put away instead of deleted", async () => {
+    const [one] = await masseurs();
+    await massage("2026-11-24T15:00:00Z", one);
+    const needing = `UPDATE services SET publication = $1::publication WHERE id IN (
+      SELECT x.service_id FROM service_resources x JOIN resources r ON r.id = x.resource_id WHERE r.slug = $2)`;
+    await graph.database.query(needing, ["ARCHIVED", room]);
+    const put = await send("deleteResource", { resource: room });
+    expect(put["resource"]).toMatchObject({ isArchived: true });
+    await send("restoreResource", { resource: room });
+    await graph.database.query(needing, ["PUBLISHED", room]);
+  });
+
+  it("of another business is not found", async () => {
+    for (const mutation of ["updateResource", "archiveResource", "restoreResource", "deleteResource"])
+      expect(await issues(mutation, { resource: room }, keys.foreign)).toEqual(["resource NOT_FOUND"]);
+    expect(await issues("updateResource", { resource: globalId("Staff", crypto.randomUUID()) })).toEqual([
+      "resource NOT_FOUND",
+    ]);
+  });
+});

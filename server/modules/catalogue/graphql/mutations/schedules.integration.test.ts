@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+import { booked, heldToken, serviceId } from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const FIELDS = `schedule { id name timeZone isArchived weekly { weekday hours { opensAt closesAt } } staff { slug } }`;
+const WITH_OUTSIDE = `${FIELDS} outside { startsAt staff { slug } } outsideCount`;
+const NINE_TO_FIVE = { opensAt: "09:00", closesAt: "17:00" };
+
+let graph: TestGraph;
+let keys: OwnerKeys;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  keys = await ownerKeys(graph);
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+const fieldsOf = (mutation: string) =>
+  mutation.startsWith("delete")
+    ? `deletedId ${FIELDS}`
+    : /^(create|update)/.test(mutation)
+      ? WITH_OUTSIDE
+      : FIELDS;
+const send = (mutation: string, input: object, asker = keys.own) =>
+  sendOwn(graph, mutation, fieldsOf(mutation), input, asker);
+const issues = async (mutation: string, input: object, asker = keys.own) =>
+  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+const idOf = async (table: "staff" | "schedules", where: string) => {
+  const [row] = await graph.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE ${where}`);
+  return globalId(table === "staff" ? "Staff" : "Schedule", row!.id);
+};
+const make = async (name: string, more: object = {}) =>
+  (
+    (await send("createSchedule", { name, timeZone: "America/New_York", ...more }))["schedule"] as {
+      id: string;
+    }
+  ).id;
+const scheduleOf = async (slug: string) => {
+  const [row] = await graph.database.query<{ id: string }>(
+    "SELECT schedule_id AS id FROM staff WHERE slug = $1",
+    [slug],
+  );
+  return globalId("Schedule", row!.id);
+};
+const visit = async (staff: string, startsAt: string) =>
+  booked(
+    graph,
+    await heldToken(graph, {
+      service: serviceId("consultation"),
+      staff: await idOf("staff", `slug = '${staff}'`),
+      startsAt,
+    }),
+  );
+
+describe("a schedule", () => {
+  it("is made with a week, nights included, once under its key", async () => {
+    const input = {
+      name: " Late ",
+      timeZone: "Europe/Kiev",
+      weekly: [
+        { weekday: "FR", opensAt: "20:00", closesAt: "26:00" },
+        { weekday: "MO", opensAt: "13:00", closesAt: "17:00" },
+        { weekday: "MO", opensAt: "09:00", closesAt: "12:00" },
+      ],
+    };
+    const made = await expectOwned(graph, keys, "createSchedule", WITH_OUTSIDE, input, { name: "Other" });
+    expect(made).toMatchObject({
+      schedule: {
+        name: "Late",
+        timeZone: "Europe/Kyiv",
+        isArchived: false,
+        staff: [],
+        weekly: [
+          { weekday: "MO", hours: { opensAt: "09:00", closesAt: "12:00" } },
+          { weekday: "MO", hours: { opensAt: "13:00", closesAt: "17:00" } },
+          { weekday: "FR", hours: { opensAt: "20:00", closesAt: "26:00" } },
+        ],
+      },
+      outside: [],
+      outsideCount: 0,
+    });
+  });
+
+  it("ends nothing when it changes: the bookings outside are answered, the same ones each time", async () => {
+    await visit("amara", "2026-11-24T14:00:00Z");
+    await visit("amara", "2026-11-24T20:00:00Z");
+    await visit("daniel", "2026-11-23T14:00:00Z");
+    const schedule = await scheduleOf("amara");
+    const before = await weekOf(schedule);
+    const weekly = [1, 2, 3, 4, 5].map((day) => ({
+      weekday: DAYS[day - 1],
+      opensAt: "13:00",
+      closesAt: "17:00",
+    }));
+    const outside = [{ startsAt: "2026-11-24T14:00:00.000Z", staff: [{ slug: "amara" }] }];
+    const changed = await expectOwned(
+      graph,
+      keys,
+      "updateSchedule",
+      WITH_OUTSIDE,
+      { schedule, weekly },
+      { weekly: [] },
+    );
+    expect(changed).toMatchObject({ outside, outsideCount: 1 });
+    expect(await send("updateSchedule", { schedule, weekly })).toEqual(changed);
+    expect(await send("updateSchedule", { schedule, name: "Amara's week" })).toMatchObject({ outside: [] });
+    expect(await send("updateSchedule", { schedule, timeZone: "America/Los_Angeles" })).toMatchObject({
+      outsideCount: 2,
+    });
+    const [{ count }] = (await graph.database.query(
+      "SELECT count(*)::int AS count FROM bookings WHERE status = 'SCHEDULED'",
+    )) as [{ count: number }];
+    expect(count).toBe(3);
+    await send("updateSchedule", { schedule, timeZone: "America/New_York", weekly: before });
+  });
+
+  it("counts hours of single dates and holidays as they are", async () => {
+    await visit("amara", "2026-11-24T14:00:00Z");
+    const schedule = await scheduleOf("amara");
+    const before = await weekOf(schedule);
+    const [row] = await graph.database.query<{ id: string; business: string }>(
+      "SELECT schedule_id AS id, business_id AS business FROM staff WHERE slug = 'amara'",
+    );
+    await graph.database.query(
+      "INSERT INTO date_overrides (business_id, schedule_id, date, opens_at, closes_at) VALUES ($1, $2, '2026-11-24', '{540}', '{1020}')",
+      [row!.business, row!.id],
+    );
+    expect(await send("updateSchedule", { schedule, weekly: [] })).toMatchObject({ outside: [] });
+    await send("updateSchedule", { schedule, weekly: before });
+  });
+
+  it.each([
+    [{ name: "", timeZone: "Mars/Base" }, ["name REQUIRED", "timeZone UNKNOWN_TIME_ZONE"]],
+    [
+      {
+        name: "X",
+        timeZone: "UTC",
+        weekly: [
+          { weekday: "MO", ...NINE_TO_FIVE },
+          { weekday: "MO", opensAt: "16:00", closesAt: "18:00" },
+        ],
+      },
+      ["weekly.1.opensAt INVALID"],
+    ],
+    [
+      { name: "X", timeZone: "UTC", weekly: [{ weekday: "MO", opensAt: "9", closesAt: "17:00" }] },
+      ["weekly.0.opensAt INVALID"],
+    ],
+  ])("%j is not made, and every issue says where", async (input, expected) => {
+    expect(await issues("createSchedule", input)).toEqual(expected);
+  });
+
+  it("is neither put away nor deleted while somebody works by it", async () => {
+    const schedule = await scheduleOf("amara");
+    expect(await issues("archiveSchedule", { schedule })).toEqual(["schedule IN_USE"]);
+    expect(await issues("deleteSchedule", { schedule })).toEqual(["schedule IN_USE"]);
+  });
+
+  it("is put away, given to nobody then, and taken back, also with somebody who works by it", async () => {
+    const schedule = await make("Spare");
+    const away = await expectOwned(graph, keys, "archiveSchedule", FIELDS, { schedule }, { schedule: "x" });
+    expect(away["schedule"]).toMatchObject({ isArchived: true });
+    const staff = (input: object) =>
+      sendOwn(graph, "createStaff", "staff { slug }", { slug: "eve", name: "Eve", ...input }, keys.own);
+    expect((await staff({ schedule })).issues).toEqual([{ path: ["schedule"], code: "NOT_FOUND" }]);
+    await expectOwned(graph, keys, "restoreSchedule", FIELDS, { schedule }, { schedule: "x" });
+    expect(await staff({ schedule })).toMatchObject({ staff: { slug: "eve" } });
+    await sendOwn(graph, "archiveStaff", "staff { slug }", { staff: "eve" }, keys.own);
+    expect((await send("deleteSchedule", { schedule }))["schedule"]).toMatchObject({ isArchived: true });
+    await sendOwn(graph, "restoreStaff", "staff { slug }", { staff: "eve" }, keys.own);
+    expect((await send("restoreSchedule", { schedule }))["schedule"]).toMatchObject({
+      isArchived: false,
+      staff: [{ slug: "eve" }],
+    });
+  });
+
+  it("is deleted where nobody ever worked by it", async () => {
+    const schedule = await make("Nobody's", { weekly: [{ weekday: "MO", ...NINE_TO_FIVE }] });
+    const gone = await expectOwned(
+      graph,
+      keys,
+      "deleteSchedule",
+      `deletedId ${FIELDS}`,
+      { schedule },
+      { schedule: "x" },
+    );
+    expect(gone).toMatchObject({ deletedId: schedule, schedule: null });
+    expect(await issues("updateSchedule", { schedule, name: "X" })).toEqual(["schedule NOT_FOUND"]);
+  });
+
+  it("of another business, or no schedule at all, is not found", async () => {
+    const schedule = await scheduleOf("amara");
+    for (const mutation of ["updateSchedule", "archiveSchedule", "restoreSchedule", "deleteSchedule"]) {
+      expect(await issues(mutation, { schedule }, keys.foreign)).toEqual(["schedule NOT_FOUND"]);
+      expect(await issues(mutation, { schedule: "amara" })).toEqual(["schedule NOT_FOUND"]);
+      expect(await issues(mutation, { schedule: globalId("Staff", OTHER.staffId) })).toEqual([
+        "schedule NOT_FOUND",
+      ]);
+    }
+  });
+
+  it("stands in the list of those in use, or of those that were put away", async () => {
+    const schedule = await make("Filed under X");
+    await send("archiveSchedule", { schedule });
+    const list = async (args: string) => {
+      type Listed = {
+        viewer: { business: { schedules: { totalCount: number; edges: { node: { name: string } }[] } } };
+      };
+      const { data } = await graph.run<Listed>(
+        `{ viewer { business { schedules(first: 50, ${args}) { totalCount edges { node { name } } } } } }`,
+        {},
+        keys.own,
+      );
+      return data.viewer.business.schedules.edges.map(({ node }) => node.name);
+    };
+    expect(await list("isArchived: true")).toEqual(["Filed under X"]);
+    expect(await list(`text: "amara"`)).toEqual(["Amara's week"]);
+    expect(await list(`text: "filed"`)).toEqual([]);
+  });
+});
+
+const DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+
+async function weekOf(schedule: string) {
+  type Week = { node: { weekly: { weekday: string; hours: { opensAt: string; closesAt: string } }[] } };
+  const { data } = await graph.run<Week>(
+    `query ($id: ID!) { node(id: $id) { ... on Schedule { weekly { weekday hours { opensAt closesAt } } } } }`,
+    { id: schedule },
+    keys.own,
+  );
+  return data.node.weekly.map(({ weekday, hours }) => ({ weekday, ...hours }));
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { audit, rowChanges } from "../../../../testing/audit.ts";
+import { holdAs, tally, visitAs } from "../../../../testing/callers.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { booked, heldToken, hold, release, serviceId, visitorToken } from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const RULES = `publication maxPerDay maxPerBooking recurrenceMax lookBusyPercent noticeMinutes horizonDays`;
+const UPDATE = `mutation ($input: UpdateServiceInput!) { answer: updateService(input: $input) { __typename
+  ... on UpdateServiceSuccess { service { slug rules { ${RULES} } } } ... on InvalidInput { code issues { path code } } } }`;
+
+interface Answer {
+  readonly service?: { readonly rules: Record<string, unknown> };
+  readonly issues?: unknown;
+}
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(async () => {
+  await graph.reset();
+  // What the tests change through the graph is put back as well.
+  for (const slug of ["consultation", "nutrition", "coaching", "yoga-class", "home-visit"])
+    await graph.change(slug, { consentText: null });
+  for (const slug of ["consultation", "nutrition"])
+    await graph.change(slug, { locationKinds: ["AT_PROVIDER"] });
+});
+afterAll(() => graph.close());
+
+async function update(input: object, asker: Asker = { key }): Promise<Answer> {
+  const { data, errors } = await graph.run<{ answer: Answer }>(UPDATE, { input }, asker);
+  return errors.length > 0 ? (errors[0] as never) : data.answer;
+}
+
+describe("the owner", () => {
+  it("changes what is given and leaves the rest; twice is as good as once", async () => {
+    const expected = {
+      __typename: "UpdateServiceSuccess",
+      service: {
+        slug: "coaching",
+        rules: {
+          publication: "PUBLISHED",
+          maxPerDay: 3,
+          maxPerBooking: 2,
+          recurrenceMax: 12,
+          lookBusyPercent: 40,
+          noticeMinutes: 30,
+          horizonDays: 90,
+        },
+      },
+    };
+    const input = {
+      service: "coaching",
+      maxPerDay: 3,
+      maxPerBooking: 2,
+      lookBusyPercent: 40,
+      noticeMinutes: 30,
+    };
+    expect(await update(input)).toEqual(expected);
+    expect(await update(input)).toEqual(expected);
+    expect(await update({ service: serviceId("coaching") })).toEqual(expected);
+  });
+
+  it("clears what a service may be without, and publishes and archives", async () => {
+    await update({ service: "coaching", maxPerDay: 3, maxPerBooking: 2 });
+    const cleared = {
+      service: "coaching",
+      maxPerDay: null,
+      maxPerBooking: null,
+      recurrenceMax: null,
+      publication: "ARCHIVED",
+    };
+    expect((await update(cleared)).service!.rules).toMatchObject({
+      maxPerDay: null,
+      maxPerBooking: null,
+      recurrenceMax: null,
+      publication: "ARCHIVED",
+    });
+    expect(
+      await hold(graph, { service: serviceId("coaching"), startsAt: "2026-11-24T13:00:00Z" }),
+    ).toMatchObject({
+      code: "CALENDAR_UNAVAILABLE",
+    });
+  });
+
+  it("closes the horizon and asks for notice, at once", async () => {
+    const wanted = { service: serviceId("coaching"), startsAt: "2026-11-24T13:00:00Z" };
+    await update({ service: "coaching", horizonDays: 2 });
+    expect(await hold(graph, wanted)).toMatchObject({ reason: "BEYOND_HORIZON" });
+    await update({ service: "coaching", horizonDays: 10, noticeMinutes: 7 * 1440 });
+    expect(await hold(graph, wanted)).toMatchObject({ reason: "TOO_SOON" });
+  });
+
+  it.each([
+    ["an unknown service", { service: "nothing" }, "service", "NOT_FOUND"],
+    ["a foreign service", { service: globalId("Service", OTHER.serviceId) }, "service", "NOT_FOUND"],
+    ["no visit a day", { maxPerDay: 0 }, "maxPerDay", "OUT_OF_RANGE"],
+    ["a notice that is none", { noticeMinutes: null }, "noticeMinutes", "REQUIRED"],
+    ["a class that looks busy", { service: "yoga-class", lookBusyPercent: 10 }, "lookBusyPercent", "INVALID"],
+    ["a service that is nothing", { publication: null }, "publication", "REQUIRED"],
+  ])("is refused %s, and nothing changes", async (_, input, path, code) => {
+    const rows = () => graph.database.query("SELECT * FROM services ORDER BY id");
+    const before = await rows();
+    expect(await update({ service: "coaching", maxPerBooking: 5, ...input })).toMatchObject({
+      issues: [{ path: [path], code }],
+    });
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe("anybody else", () => {
+  it("changes no rule and sees none", async () => {
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await update({ service: "coaching", maxPerDay: 1 }, {})).toMatchObject({
+        code: "UNAUTHENTICATED",
+      });
+      expect(await update({ service: "coaching", maxPerDay: 1 }, { key: otherKey })).toMatchObject({
+        issues: [{ path: ["service"], code: "NOT_FOUND" }],
+      });
+    });
+    expect(changes).toEqual({});
+    const document = `{ business(slug: "northside") { service(slug: "coaching") { rules { maxPerDay } } } }`;
+    expect((await graph.run(document)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    expect((await graph.run(document, {}, { key: otherKey })).errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  });
+});
+
+describe("a limit a day", () => {
+  /** Monday; Daniel advises from 8 to 16. */
+  const advice = (hour: number) => ({
+    service: serviceId("nutrition"),
+    startsAt: `2026-11-23T${hour}:00:00Z`,
+    visitor: visitorToken(hour),
+  });
+  const days = () =>
+    graph.database.query<{ taken: number; limit: number }>(
+      `SELECT taken, day_limit AS "limit" FROM service_days WHERE date = '2026-11-23'`,
+    );
+
+  it("that is lowered below what is taken keeps it all, gives back, and takes no more until there is room", async () => {
+    const tokens: string[] = [];
+    for (const hour of [13, 15, 17, 19]) tokens.push(await heldToken(graph, advice(hour)));
+    await booked(graph, tokens[0]!);
+    await update({ service: "nutrition", maxPerDay: 2 });
+    expect(await days()).toEqual([{ taken: 4, limit: 4 }]);
+    for (const [i, free] of [3, 2].entries()) {
+      await release(graph, tokens[3 - i]!);
+      expect(await days()).toMatchObject([{ taken: free }]);
+      expect(await hold(graph, advice(20))).toMatchObject({ code: "SLOT_UNAVAILABLE", reason: "DAY_FULL" });
+    }
+    await release(graph, tokens[1]!);
+    await heldToken(graph, advice(20));
+    expect(await days()).toEqual([{ taken: 2, limit: 2 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("holds against racers after it was lowered", async () => {
+    const scope = await graph.scope();
+    for (const hour of [13, 15]) await booked(graph, await heldToken(graph, advice(hour)));
+    await update({ service: "nutrition", maxPerDay: 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        visitAs(scope, n, { service: "nutrition", startsAt: `2026-11-23T${17 + (n % 3)}:00:00Z` }),
+      ),
+    );
+    expect(tally(answers)["BOOKED"]).toBe(1);
+    expect(await days()).toEqual([{ taken: 3, limit: 3 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("that comes later counts what was taken without one: holds, bookings and requests", async () => {
+    await update({ service: "nutrition", maxPerDay: null });
+    await booked(graph, await heldToken(graph, advice(13)));
+    await booked(graph, await heldToken(graph, advice(15)));
+    const token = await heldToken(graph, advice(17));
+    expect(await days()).toEqual([]);
+    await update({ service: "nutrition", maxPerDay: 2 });
+    expect(await days()).toEqual([{ taken: 3, limit: 3 }]);
+    expect(await hold(graph, advice(19))).toMatchObject({ reason: "DAY_FULL" });
+    expect(await audit(graph.database)).toEqual({});
+    await release(graph, token);
+    expect(await days()).toMatchObject([{ taken: 2 }]);
+    expect(await hold(graph, advice(19))).toMatchObject({ reason: "DAY_FULL" });
+    await update({ service: "nutrition", maxPerDay: 3 });
+    expect(await hold(graph, advice(19))).toMatchObject({ __typename: "HoldSlotSuccess" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("that comes later counts a class by its sessions", async () => {
+    const seat = (startsAt: string, visitor: string) =>
+      heldToken(graph, { service: serviceId("yoga-class"), startsAt, visitor: visitorToken(visitor) });
+    await seat("2026-11-23T12:00:00Z", "a");
+    await seat("2026-11-23T12:00:00Z", "b");
+    await update({ service: "yoga-class", maxPerDay: 1 });
+    expect(await days()).toEqual([{ taken: 1, limit: 1 }]);
+    await seat("2026-11-23T12:00:00Z", "c");
+    const second = {
+      service: serviceId("yoga-class"),
+      startsAt: "2026-11-23T13:30:00Z",
+      visitor: visitorToken("d"),
+    };
+    expect(await hold(graph, second)).toMatchObject({ reason: "DAY_FULL" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("that goes and comes again counts everything once", async () => {
+    await booked(graph, await heldToken(graph, advice(13)));
+    await update({ service: "nutrition", maxPerDay: null });
+    await booked(graph, await heldToken(graph, advice(15)));
+    await update({ service: "nutrition", maxPerDay: 4 });
+    await update({ service: "nutrition", maxPerDay: 4 });
+    expect(await days()).toEqual([{ taken: 2, limit: 4 }]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("that is set while visitors take and give back leaves every count right", async () => {
+    const scope = await graph.scope();
+    await update({ service: "nutrition", maxPerDay: null });
+    const visit = async (n: number) => {
+      const held = await holdAs(scope, n, {
+        service: "nutrition",
+        startsAt: `2026-11-23T${13 + (n % 8)}:00:00Z`,
+      });
+      return held.ok ? "HELD" : held.failure.code;
+    };
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, n) => visit(n)),
+      update({ service: "nutrition", maxPerDay: 2 }),
+      // The same visitors again: their former holds are given back.
+      ...Array.from({ length: 12 }, (_, n) => visit(n)),
+    ]);
+    expect(await audit(graph.database)).toEqual({});
+  });
+});

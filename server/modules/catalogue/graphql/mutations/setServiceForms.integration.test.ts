@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { rowChanges } from "../../../../testing/audit.ts";
+import { formId, publishForm } from "../../../../testing/fill.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { serviceId } from "../../../../testing/visit.ts";
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+  await publishForm(graph, "second", {});
+  await publishForm(graph, "draft", {});
+  await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft'");
+  await publishForm(graph, "theirs", {}, OTHER.businessId);
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const set = async (service: string, forms: readonly string[], asker: Asker = { key }) => {
+  const { data, errors } = await graph.run<{ answer: object }>(
+    `mutation ($input: SetServiceFormsInput!) { answer: setServiceForms(input: $input) { __typename
+       ... on SetServiceFormsSuccess { service { slug forms { slug } } } ... on InvalidInput { issues { path code } } } }`,
+    { input: { service, forms } },
+    asker,
+  );
+  return errors.length > 0 ? errors[0]! : data.answer;
+};
+const asked = async (slug: string) =>
+  (
+    await graph.run<{ business: { service: { forms: { slug: string }[] } } }>(
+      `query ($slug: String!) { business { service(slug: $slug) { forms { slug } } } }`,
+      { slug },
+    )
+  ).data.business.service.forms.map((form) => form.slug);
+const services = async (slug: string) =>
+  (
+    await graph.run<{ node: { services: { slug: string }[] } }>(
+      `query ($id: ID!) { node(id: $id) { ... on Form { services { slug } } } }`,
+      { id: formId(slug) },
+      { key },
+    )
+  ).data.node.services.map((service) => service.slug);
+
+it("are asked in their order, once each, and no others", async () => {
+  expect(await set("coaching", ["second", "intake", "second"])).toEqual({
+    __typename: "SetServiceFormsSuccess",
+    service: { slug: "coaching", forms: [{ slug: "second" }, { slug: "intake" }] },
+  });
+  const changes = await rowChanges(graph.database, () => set("coaching", ["second", "intake"]));
+  expect(changes).toEqual({ audit_entries: 1 });
+  await set(serviceId("coaching"), [formId("intake"), "second"]);
+  expect(await asked("coaching")).toEqual(["intake", "second"]);
+  await set("massage", ["intake"]);
+  expect(await services("intake")).toEqual(expect.arrayContaining(["massage", "coaching"]));
+  await set("coaching", ["second"]);
+  expect([await asked("coaching"), await asked("massage")]).toEqual([["second"], ["intake"]]);
+  await set("coaching", []);
+  expect(await asked("coaching")).toEqual([]);
+  expect(await services("intake")).toEqual(["massage"]);
+});
+
+it("that are drafts are asked from when they are published", async () => {
+  await set("coaching", ["draft", "intake"]);
+  expect(await asked("coaching")).toEqual(["intake"]);
+  await graph.database.query("UPDATE forms SET publication = 'PUBLISHED' WHERE slug = 'draft'");
+  expect(await asked("coaching")).toEqual(["draft", "intake"]);
+  await graph.database.query("UPDATE forms SET publication = 'DRAFT' WHERE slug = 'draft'");
+});
+
+it("are asked no more when a form is deleted", async () => {
+  await set("coaching", ["second", "intake"]);
+  const { errors } = await graph.run(
+    `mutation { deleteForm(input: { form: "second" }) { ... on DeleteFormSuccess { form { publication services { slug } } } } }`,
+    {},
+    { key },
+  );
+  expect(errors).toEqual([]);
+  await graph.database.query("UPDATE forms SET publication = 'PUBLISHED' WHERE slug = 'second'");
+  expect(await asked("coaching")).toEqual(["intake"]);
+});
+
+it.each([
+  ["an unknown service", "nothing", ["intake"], "service"],
+  ["an unknown form", "coaching", ["intake", "nothing"], "forms.1"],
+  ["a foreign form", "coaching", [formId("theirs")], "forms.0"],
+  ["a service for a form", "coaching", [serviceId("coaching")], "forms.0"],
+])("of %s are refused, and nothing is written", async (_, service, forms, path) => {
+  await set("coaching", ["second"]);
+  const changes = await rowChanges(graph.database, async () =>
+    expect(await set(service, forms)).toMatchObject({
+      issues: [{ path: path.split("."), code: "NOT_FOUND" }],
+    }),
+  );
+  expect(changes).toEqual({});
+});
+
+it("are ten at most", async () => {
+  const many = Array.from({ length: 11 }, () => "intake");
+  expect(await set("coaching", many)).toMatchObject({ issues: [{ path: ["forms"], code: "OUT_OF_RANGE" }] });
+  expect(
+    await set(
+      "coaching",
+      Array.from({ length: 101 }, () => "intake"),
+    ),
+  ).toMatchObject({
+    code: "BAD_USER_INPUT",
+  });
+});
+
+it("are the business's own to set", async () => {
+  await set("coaching", ["second"]);
+  expect(await set("coaching", [], {})).toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(await set("coaching", [], { key: otherKey })).toMatchObject({
+    issues: [{ path: ["service"], code: "NOT_FOUND" }],
+  });
+  expect(await asked("coaching")).toEqual(["second"]);
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type OwnerKeys, expectOwned, ownerKeys, sendOwn } from "../../../../testing/ownerCalls.ts";
+import { booked, heldToken, hold, serviceId } from "../../../../testing/visit.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const FIELDS = `staff { id slug name title bio picture email position publication schedule { id isArchived }
+  providers { slug } services { service { slug } priority } }`;
+const WITH_OUTSIDE = `${FIELDS} outside { startsAt } outsideCount`;
+
+let graph: TestGraph;
+let keys: OwnerKeys;
+let schedule: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  keys = await ownerKeys(graph);
+  const weekly = ["MO", "TU", "WE", "TH", "FR"].map((weekday) => ({
+    weekday,
+    opensAt: "09:00",
+    closesAt: "17:00",
+  }));
+  const made = await sendOwn(
+    graph,
+    "createSchedule",
+    "schedule { id }",
+    { name: "Office", timeZone: "America/New_York", weekly },
+    keys.own,
+  );
+  schedule = (made["schedule"] as { id: string }).id;
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+const fieldsOf = (mutation: string) =>
+  mutation.startsWith("delete")
+    ? `deletedId ${FIELDS}`
+    : /^(create|update)/.test(mutation)
+      ? WITH_OUTSIDE
+      : FIELDS;
+const send = (mutation: string, input: object, asker = keys.own) =>
+  sendOwn(graph, mutation, fieldsOf(mutation), input, asker);
+const issues = async (mutation: string, input: object, asker = keys.own) =>
+  (await send(mutation, input, asker)).issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+const make = async (slug: string, more: object = {}) =>
+  (
+    (await send("createStaff", { slug, name: slug, schedule, publication: "PUBLISHED", ...more }))[
+      "staff"
+    ] as { id: string }
+  ).id;
+const at = (staff: string, startsAt: string) => ({ service: serviceId("consultation"), staff, startsAt });
+const serving = { services: [{ service: "consultation", priority: 3 }], providers: ["northside"] };
+
+describe("a person who serves", () => {
+  it("is made with their hours, places and services, once under their key, and can be booked when published", async () => {
+    const input = {
+      slug: "fay",
+      name: "Fay",
+      title: "Coach",
+      email: "fay@example.com",
+      schedule,
+      ...serving,
+    };
+    const made = await expectOwned(graph, keys, "createStaff", WITH_OUTSIDE, input, { name: "Other" });
+    expect(made).toMatchObject({
+      staff: {
+        slug: "fay",
+        title: "Coach",
+        bio: "",
+        picture: null,
+        email: "fay@example.com",
+        publication: "DRAFT",
+        schedule: { id: schedule },
+        providers: [{ slug: "northside" }],
+        services: [{ service: { slug: "consultation" }, priority: 3 }],
+      },
+      outside: [],
+    });
+    const { id } = made["staff"] as { id: string };
+    const wanted = at(id, "2026-11-24T15:00:00Z");
+    expect(await hold(graph, wanted)).not.toHaveProperty("hold.token");
+    await send("updateStaff", { staff: "fay", publication: "PUBLISHED" });
+    await booked(graph, await heldToken(graph, wanted));
+  });
+
+  it("changes in what is given; what they are booked for stays, also what they serve no more", async () => {
+    const id = await make("gil", serving);
+    await booked(graph, await heldToken(graph, at(id, "2026-11-24T15:00:00Z")));
+    const input = { staff: "gil", services: [], title: "On leave", email: null, position: 9 };
+    const changed = await expectOwned(graph, keys, "updateStaff", WITH_OUTSIDE, input, { name: "Other" });
+    expect(changed).toMatchObject({
+      staff: {
+        name: "gil",
+        title: "On leave",
+        position: 9,
+        services: [],
+        providers: [{ slug: "northside" }],
+      },
+      outside: [],
+    });
+    expect(await send("updateStaff", input)).toEqual(changed);
+    const [{ status }] = (await graph.database.query("SELECT status FROM bookings")) as [{ status: string }];
+    expect(status).toBe("SCHEDULED");
+  });
+
+  it("has another schedule from one day to the next: the bookings outside are answered", async () => {
+    const id = await make("hal", serving);
+    await booked(graph, await heldToken(graph, at(id, "2026-11-24T15:00:00Z")));
+    const mornings = await sendOwn(
+      graph,
+      "createSchedule",
+      "schedule { id }",
+      {
+        name: "Mondays",
+        timeZone: "America/New_York",
+        weekly: [{ weekday: "MO", opensAt: "09:00", closesAt: "12:00" }],
+      },
+      keys.own,
+    );
+    const other = (mornings["schedule"] as { id: string }).id;
+    const changed = await send("updateStaff", { staff: "hal", schedule: other });
+    expect(changed).toMatchObject({ outside: [{ startsAt: "2026-11-24T15:00:00.000Z" }], outsideCount: 1 });
+    expect(await send("updateStaff", { staff: id, schedule: other })).toEqual(changed);
+  });
+
+  it.each([
+    [{ slug: "amara", name: "Twice" }, ["slug TAKEN"]],
+    [{ slug: "A", name: "", email: "nobody" }, ["slug INVALID", "name REQUIRED", "email INVALID_EMAIL"]],
+    [{ slug: "bad", name: "Bad", schedule: "amara" }, ["schedule NOT_FOUND"]],
+    [
+      {
+        slug: "bad",
+        name: "Bad",
+        providers: ["harbor"],
+        services: [{ service: "talk" }, { service: "physio", priority: 1001 }],
+      },
+      ["providers.0 NOT_FOUND", "services.0.service NOT_FOUND", "services.1.priority OUT_OF_RANGE"],
+    ],
+    [
+      { slug: "bad", name: "Bad", services: [{ service: "physio" }, { service: serviceId("physio") }] },
+      ["services.1.service DUPLICATE"],
+    ],
+  ])("%j is not made, and every issue says where", async (input, expected) => {
+    expect(await issues("createStaff", { schedule, ...input })).toEqual(expected);
+  });
+
+  it("of another business is not found, and neither is anything of it given to them", async () => {
+    for (const mutation of ["updateStaff", "archiveStaff", "restoreStaff", "deleteStaff"])
+      expect(await issues(mutation, { staff: "amara" }, keys.foreign)).toEqual(["staff NOT_FOUND"]);
+    const [row] = await graph.database.query<{ id: string }>(
+      "SELECT schedule_id AS id FROM staff WHERE id = $1",
+      [OTHER.staffId],
+    );
+    expect(await issues("updateStaff", { staff: "amara", schedule: globalId("Schedule", row!.id) })).toEqual([
+      "schedule NOT_FOUND",
+    ]);
+    expect(await issues("updateStaff", { staff: "amara", schedule: null })).toEqual(["schedule NOT_FOUND"]);
+  });
+
+  it("is deleted with what is theirs alone, and put away where a booking names them", async () => {
+    const id = await make("ida", serving);
+    await sendOwn(
+      graph,
+      "addBusyFeed",
+      "feed { id }",
+      { staff: "ida", url: "https://calendar.example/ida.ics" },
+      keys.own,
+    );
+    const gone = await expectOwned(
+      graph,
+      keys,
+      "deleteStaff",
+      `deletedId ${FIELDS}`,
+      { staff: "ida" },
+      { staff: "amara" },
+    );
+    expect(gone).toMatchObject({ deletedId: id, staff: null });
+    const kept = await make("jon", serving);
+    await booked(graph, await heldToken(graph, at(kept, "2026-11-24T15:00:00Z")));
+    const put = await send("deleteStaff", { staff: "jon" });
+    expect(put).toMatchObject({ staff: { slug: "jon", publication: "ARCHIVED" } });
+    expect(await send("deleteStaff", { staff: "jon" })).toEqual(put);
+  });
+
+  it("is put away and taken back; what is held of them can still be booked", async () => {
+    const id = await make("kim", serving);
+    const token = await heldToken(graph, at(id, "2026-11-24T15:00:00Z"));
+    const away = await expectOwned(graph, keys, "archiveStaff", FIELDS, { staff: "kim" }, { staff: "amara" });
+    expect(away["staff"]).toMatchObject({ publication: "ARCHIVED" });
+    await booked(graph, token);
+    expect(await hold(graph, at(id, "2026-11-24T16:00:00Z"))).not.toHaveProperty("hold.token");
+    const back = await expectOwned(graph, keys, "restoreStaff", FIELDS, { staff: "kim" }, { staff: "amara" });
+    expect(back["staff"]).toMatchObject({ publication: "DRAFT", schedule: { isArchived: false } });
+    const node = (asker: object) =>
+      graph
+        .run(`query ($id: ID!) { node(id: $id) { ... on Staff { slug } } }`, { id }, asker)
+        .then(({ data }) => data);
+    expect(await node(keys.own)).toEqual({ node: { slug: "kim" } });
+    expect(await node({})).toEqual({ node: null });
+    expect(await node(keys.other)).toEqual({ node: null });
+  });
+
+  it("stands in lists by what the public sees, and says of themselves to the owner alone what is not public", async () => {
+    const list = async (args: string, asker: object) => {
+      type Listed = { business: { staff: { totalCount: number; edges: { node: { slug: string } }[] } } };
+      const { data, errors } = await graph.run<Listed>(
+        `{ business { staff(first: 50, ${args}) { totalCount edges { node { slug } } } } }`,
+        {},
+        asker,
+      );
+      return errors[0]?.code ?? data.business.staff.edges.map(({ node }) => node.slug);
+    };
+    await make("lou", { publication: "DRAFT" });
+    expect(await list("publication: [PUBLISHED]", {})).toEqual(
+      expect.arrayContaining(["amara", "bruno", "chloe", "daniel"]),
+    );
+    expect(await list('text: "lou"', keys.own)).toEqual([]);
+    expect(await list('publication: [DRAFT], text: "lou"', keys.own)).toEqual(["lou"]);
+    expect(await list("publication: [DRAFT]", {})).toBe("UNAUTHENTICATED");
+    for (const field of [
+      "email",
+      "publication",
+      "providers { slug }",
+      "services { priority }",
+      "schedule { id }",
+    ]) {
+      const { errors } = await graph.run(`{ business { staff(first: 1) { edges { node { ${field} } } } } }`);
+      expect([field, errors[0]?.code]).toEqual([field, "UNAUTHENTICATED"]);
+    }
+    const whole = (first: number) =>
+      graph.statementsOf(() =>
+        graph.run(
+          `{ viewer { business { staff(first: ${first}) { edges { node { email providers { slug } services { priority service { slug } } schedule { name } } } } } } }`,
+          {},
+          keys.own,
+        ),
+      );
+    expect((await whole(4)).length).toBe((await whole(1)).length);
+  });
+});

@@ -1,0 +1,37 @@
+import { type RowName, findNamed } from "../../platform/database/findNamed.ts";
+import { writeServiceForms } from "../questionnaires/data/forms/writeServiceForms.ts";
+import { lockService } from "./data/services/serviceRow.ts";
+import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+
+/** The forms that one service may ask for: merged, they are one page. */
+export const MOST_FORMS = 10;
+
+/**
+ * Makes these the forms that are asked when a service is booked, in this order. Answers the service's row id. Safe to send
+ * twice.
+ */
+export function setServiceForms(
+  { database, business }: Scope,
+  service: RowName,
+  forms: readonly RowName[],
+): Promise<Outcome<string>> {
+  return outcomeOf(() =>
+    database.transaction(async (sql) => {
+      const row = await lockService(sql, business.id, service);
+      if (!row) throw new Refused(invalidInput(issue(["service"], "NOT_FOUND")));
+      const formIds = await findNamed(sql, "forms", business.id, forms);
+      const issues = formIssues(formIds);
+      if (issues.length > 0) throw new Refused(invalidInput(...issues));
+      const wanted = [...new Set(formIds)].filter((id) => id !== null);
+      await writeServiceForms(sql, business.id, row.id, wanted);
+      return row.id;
+    }),
+  );
+}
+
+function formIssues(ids: readonly (string | null)[]): Issue[] {
+  if (ids.length > MOST_FORMS) return [issue(["forms"], "OUT_OF_RANGE")];
+  return ids.flatMap((id, i) => (id === null ? [issue(["forms", String(i)], "NOT_FOUND")] : []));
+}

@@ -1,0 +1,14 @@
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** The e-mail, in small letters, by which the person of a contact's row is known; null: there is none, or it was erased. */
+export async function contactKey(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+): Promise<string | null> {
+  const [row] = await query<{ key: string }>(
+    `SELECT email_key AS key FROM contacts WHERE business_id = $1 AND id = $2 AND erased_at IS NULL`,
+    [businessId, id],
+  );
+  return row?.key ?? null;
+}

@@ -1,0 +1,103 @@
+import { encodeTypeId } from "../../../shared/ids/typeId.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+import { THEY_ANSWERED } from "./theirAnswers.ts";
+
+/** Where mails to somebody who was forgotten would go: nowhere (RFC 6761). */
+const NOWHERE = "@erased.invalid";
+
+/** Whom the rows are about, by their e-mail in small letters. */
+export interface ErasedPerson {
+  readonly businessId: string;
+  readonly emailKey: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The person's own orders. */
+const THEIR_ORDERS = `SELECT o.id FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
+                        WHERE c.business_id = $1 AND c.email_key = $2`;
+const THEIR_BOOKINGS = `SELECT b.id FROM bookings b WHERE b.business_id = $1 AND b.order_id IN (${THEIR_ORDERS})`;
+const THEIR_SUBMISSIONS = `SELECT a.id FROM submissions a WHERE a.business_id = $1 AND (a.order_id IN (${THEIR_ORDERS}) OR ${THEY_ANSWERED})`;
+const THEIR_RESPONSES = `SELECT a.id FROM survey_responses a WHERE a.business_id = $1 AND ${THEY_ANSWERED}`;
+/** Who came along with them, and themselves where they came along with others. */
+const THEIR_GUESTS = `g.business_id = $1 AND (lower(g.email) = $2 OR g.booking_id IN (${THEIR_BOOKINGS}))`;
+
+/**
+ * What is taken out, one statement after the other: what finds the rows goes last. $1 business, $2 the e-mail in small letters,
+ * $3 now. Numbers, times, references and money stay; access keys made before open nothing any more.
+ */
+const STEPS = [
+  `DELETE FROM uploads u WHERE u.business_id = $1 AND (u.submission_id IN (${THEIR_SUBMISSIONS}) OR u.response_id IN (${THEIR_RESPONSES}))`,
+  `UPDATE submissions s SET answers = '{}' WHERE s.business_id = $1 AND s.id IN (${THEIR_SUBMISSIONS})`,
+  `UPDATE survey_responses s SET answers = '{}' WHERE s.business_id = $1 AND s.id IN (${THEIR_RESPONSES})`,
+  `UPDATE notices n SET last_error = '', recipient_hash = NULL, email = CASE n.recipient WHEN 'STAFF' THEN n.email ELSE 'nobody${NOWHERE}' END,
+          state = CASE WHEN n.recipient <> 'STAFF' AND n.state = 'PENDING' THEN 'DROPPED' ELSE n.state END
+    WHERE n.business_id = $1 AND (n.order_id IN (${THEIR_ORDERS}) OR n.recipient <> 'STAFF' AND lower(n.email) = $2)`,
+  `UPDATE booking_events e SET note = '' WHERE e.business_id = $1 AND e.note <> '' AND e.booking_id IN (${THEIR_BOOKINGS})`,
+  `UPDATE refunds r SET note = '' WHERE r.business_id = $1 AND r.note <> ''
+      AND r.payment_id IN (SELECT p.id FROM payments p WHERE p.business_id = $1 AND p.order_id IN (${THEIR_ORDERS}))`,
+  `UPDATE guests g SET name = '', email = gen_random_uuid() || '${NOWHERE}' WHERE ${THEIR_GUESTS}`,
+  `UPDATE one_time_links l SET name = '' WHERE l.business_id = $1
+      AND l.id IN (SELECT o.link_id FROM orders o WHERE o.business_id = $1 AND o.id IN (${THEIR_ORDERS}))`,
+  // What a partner's program answered may say again whom it was told of.
+  `UPDATE webhook_deliveries d SET answer_text = '', last_error = '' WHERE d.business_id = $1 AND d.event_id IN (
+      SELECT e.id FROM events e WHERE e.business_id = $1 AND (e.subject IN (${THEIR_BOOKINGS})
+        OR e.subject IN (SELECT c.id FROM contacts c WHERE c.business_id = $1 AND c.email_key = $2)))`,
+  `UPDATE bookings b SET location = '', key_version = b.key_version + 1, updated_at = $3::timestamptz
+    WHERE b.business_id = $1 AND b.order_id IN (${THEIR_ORDERS})`,
+  `UPDATE orders o SET notes = '', attribution = '[]', key_version = o.key_version + 1
+    WHERE o.business_id = $1 AND o.id IN (${THEIR_ORDERS})`,
+  `UPDATE contacts c SET first_name = '', last_name = '', phone = NULL, date_of_birth = NULL, erased_at = $3::timestamptz,
+          email = (SELECT x.id FROM contacts x WHERE x.business_id = $1 AND x.email_key = $2 ORDER BY x.id LIMIT 1) || '${NOWHERE}'
+    WHERE c.business_id = $1 AND c.email_key = $2`,
+];
+
+/** Deletes a person's personal data. Their rows remain and still belong to one person. */
+export async function eraseContact(sql: Sql, { businessId, emailKey, now }: ErasedPerson): Promise<void> {
+  const values = [businessId, emailKey, new Date(now).toISOString()];
+  await eraseAuditSubjects(sql, businessId, emailKey);
+  for (const step of STEPS) await sql.query(step, step.includes("$3") ? values : values.slice(0, 2));
+}
+
+/** Deletes the person's ids from the audit entries. The digest of the subject stays, so the chain of seals still verifies. */
+async function eraseAuditSubjects(sql: Sql, businessId: string, emailKey: string): Promise<void> {
+  const contacts = await sql.query<{ id: string }>(
+    "SELECT id FROM contacts WHERE business_id = $1 AND email_key = $2",
+    [businessId, emailKey],
+  );
+  const subjects = contacts.flatMap(({ id }) => CONTACT_PREFIXES.map((prefix) => encodeTypeId(prefix, id)));
+  await sql.query(
+    "UPDATE audit_entries SET subject = NULL, subject_salt = NULL WHERE business_id = $1 AND subject = ANY ($2)",
+    [businessId, subjects],
+  );
+}
+
+/** The prefix of contacts' ids, and the prefix that earlier versions wrote. */
+const CONTACT_PREFIXES = ["contact", "con"];
+
+/** What a person has ahead; locks its rows. */
+export function bookingsAhead(
+  sql: Sql,
+  { businessId, emailKey, now }: ErasedPerson,
+): Promise<{ id: string; orderId: string }[]> {
+  return sql.query(
+    `SELECT b.id, b.order_id AS "orderId" FROM bookings b
+      WHERE b.business_id = $1 AND b.ends_at > $3::timestamptz AND b.order_id IN (${THEIR_ORDERS})
+        AND (b.status = 'SCHEDULED' OR b.status IN ('REQUESTED', 'AWAITING_PAYMENT') AND (b.decide_by IS NULL OR b.decide_by > $3::timestamptz))
+      ORDER BY b.id FOR UPDATE`,
+    [businessId, emailKey, new Date(now).toISOString()],
+  );
+}
+
+/** Whether that row was erased, by its id; null: there is no such row. */
+export async function erasedState(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+): Promise<{ readonly emailKey: string; readonly isErased: boolean } | null> {
+  const [row] = await query<{ emailKey: string; isErased: boolean }>(
+    `SELECT email_key AS "emailKey", erased_at IS NOT NULL AS "isErased" FROM contacts WHERE business_id = $1 AND id = $2`,
+    [businessId, id],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,104 @@
+import type { Sql } from "../../../platform/database/transaction.ts";
+import { type AddValue, collectValues, contactTextCondition, findContactHits } from "./contactText.ts";
+import { CONTACT, type ContactRow } from "./loadContacts.ts";
+
+/** Whom an owner looks for; all of it at once. */
+export interface ContactFilter {
+  /** Any of these, as patterns of LIKE, in a name, an e-mail or a phone number. */
+  readonly texts?: readonly string[];
+  /** Who has booked since then (epoch milliseconds). */
+  readonly since?: number | null;
+}
+
+/** By when they first booked, or by their last and first names. */
+export type ContactSort = "added" | "name";
+
+/** Where somebody stands in such a list: by `name` their names in small letters, then the row's id. */
+export interface ContactPlace {
+  readonly names: readonly [last: string, first: string] | null;
+  readonly id: string;
+}
+
+/** A stretch of a list. */
+export interface ContactPage {
+  readonly sort: ContactSort;
+  readonly descending: boolean;
+  readonly after?: ContactPlace | null;
+  readonly before?: ContactPlace | null;
+  readonly limit: number;
+}
+
+/** A person with their place in the list. */
+export interface ListedContact extends ContactRow {
+  readonly place: ContactPlace;
+}
+
+/** The rows `x` of contacts of a person `p`. */
+const SAME = "x.business_id = $1 AND x.email_key = p.email_key";
+
+function sinceCondition({ since }: ContactFilter, add: AddValue): string[] {
+  if (since == null) return [];
+  return [
+    `EXISTS (SELECT FROM contacts x JOIN orders o ON o.business_id = $1 AND o.contact_id = x.id
+              WHERE ${SAME} AND o.created_at >= ${add(new Date(since).toISOString())}::timestamptz)`,
+  ];
+}
+
+/** People, page by page, found by values: concurrent bookings repeat or omit no person. One statement, and one more for a text. */
+export async function listContacts(
+  query: Sql["query"],
+  businessId: string,
+  filter: ContactFilter,
+  { sort, descending, after, before, limit }: ContactPage,
+): Promise<ListedContact[]> {
+  const { texts = [] } = filter;
+  const hits = texts.length > 0 ? await findContactHits(query, businessId, texts) : null;
+  const { values, add } = collectValues(businessId);
+  const all = ["p.business_id = $1", ...sinceCondition(filter, add)];
+  if (hits) all.push(`p.email_key = ANY (${add(hits)}::text[])`);
+  else if (texts.length > 0)
+    // A scalar subquery is computed for each person in turn, never for all people at once.
+    all.push(
+      `(SELECT true FROM contacts c WHERE c.business_id = $1 AND c.email_key = p.email_key AND ${contactTextCondition(texts, add)} LIMIT 1)`,
+    );
+  const key =
+    sort === "added" ? ["p.first_contact_id"] : ["p.last_name_key", "p.first_name_key", "p.last_contact_id"];
+  const beyond = (sign: string, { names, id }: ContactPlace) => {
+    const at = [...(names ?? []).map((name) => `${add(name)}::text`), `${add(id)}::uuid`];
+    return `(${key.join(", ")}) ${sign} (${at.join(", ")})`;
+  };
+  if (after) all.push(beyond(descending ? "<" : ">", after));
+  if (before) all.push(beyond(descending ? ">" : "<", before));
+  const order = key.map((column) => `${column} ${descending ? "DESC" : "ASC"}`).join(", ");
+  const rows = await query<ContactRow & { placeId: string; last: string; first: string }>(
+    `SELECT ${CONTACT}, ${key.at(-1)!} AS "placeId", p.last_name_key AS last, p.first_name_key AS first
+       FROM (SELECT p.*, p.first_contact_id AS id FROM people p WHERE ${all.join("\n AND ")} ORDER BY ${order} LIMIT ${add(limit)}) p
+       CROSS JOIN LATERAL (SELECT p.id) f JOIN contacts n ON n.business_id = $1 AND n.id = p.last_contact_id
+      ORDER BY ${order}`,
+    values,
+  );
+  return rows.map(({ placeId, last, first, ...row }) => ({
+    ...row,
+    place: { names: sort === "name" ? [last, first] : null, id: placeId },
+  }));
+}
+
+/** Returns the number of people. One statement. */
+export async function countContacts(
+  query: Sql["query"],
+  businessId: string,
+  filter: ContactFilter,
+): Promise<number> {
+  const { values, add } = collectValues(businessId);
+  const { texts = [] } = filter;
+  const all = ["p.business_id = $1", ...sinceCondition(filter, add)];
+  if (texts.length > 0)
+    all.push(
+      `p.email_key IN (SELECT c.email_key FROM contacts c WHERE c.business_id = $1 AND ${contactTextCondition(texts, add)})`,
+    );
+  const [row] = await query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM people p WHERE ${all.join(" AND ")}`,
+    values,
+  );
+  return row!.count;
+}

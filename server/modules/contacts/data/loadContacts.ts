@@ -1,0 +1,90 @@
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** A person: everybody who booked with one e-mail. `id` is their first row's, the details are their last order's. */
+export interface ContactRow {
+  readonly businessId: string;
+  readonly id: string;
+  /** The e-mail in small letters, by which they are known. */
+  readonly emailKey: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** An ISO date. */
+  readonly dateOfBirth: string | null;
+  readonly isErased: boolean;
+}
+
+/** A person's columns, out of their first row `f` and their last `n`. */
+export const CONTACT = `n.business_id AS "businessId", f.id, n.email_key AS "emailKey", n.first_name AS "firstName", n.last_name AS "lastName",
+       n.email, n.phone, n.date_of_birth::text AS "dateOfBirth", n.erased_at IS NOT NULL AS "isErased"`;
+
+/** The first or last row of the person whom row `of` is of, as `name`. Ids of rows grow with time. */
+export function rowOfPerson(which: "first" | "last", of: string, name: string): string {
+  return `LATERAL (SELECT x.* FROM contacts x WHERE x.business_id = ${of}.business_id AND x.email_key = ${of}.email_key
+            ORDER BY x.id ${which === "first" ? "ASC" : "DESC"} LIMIT 1) ${name}`;
+}
+
+/** The people of some rows, any of theirs, in the order asked; null: there is no such row. One statement. */
+export async function loadContacts(
+  query: Sql["query"],
+  businessId: string,
+  ids: readonly string[],
+): Promise<(ContactRow | null)[]> {
+  const rows = await query<ContactRow & { asked: string }>(
+    `SELECT c.id AS asked, ${CONTACT}
+       FROM contacts c CROSS JOIN ${rowOfPerson("first", "c", "f")} CROSS JOIN ${rowOfPerson("last", "c", "n")}
+      WHERE c.business_id = $1 AND c.id = ANY ($2::uuid[])`,
+    [businessId, ids],
+    { prepare: true },
+  );
+  const byId = new Map(rows.map(({ asked, ...row }) => [asked, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** What a person has booked over the years. Instants in epoch milliseconds. */
+export interface ContactFigures {
+  readonly emailKey: string;
+  readonly bookings: number;
+  readonly cancelled: number;
+  readonly noShows: number;
+  /** The first and the last visit that was not called off, ahead or behind; null: there is none. */
+  readonly firstVisit: number | null;
+  readonly lastVisit: number | null;
+  readonly paidMinor: number;
+  readonly refundedMinor: number;
+}
+
+/** The figures of some people, by the e-mails that they are known by. Each person's rows are found by indexes. One statement. */
+export async function loadContactFigures(
+  query: Sql["query"],
+  businessId: string,
+  emailKeys: readonly string[],
+): Promise<(ContactFigures | null)[]> {
+  const stands = `b.status IN ('SCHEDULED', 'COMPLETED', 'NO_SHOW')`;
+  const rows = await query<ContactFigures>(
+    `SELECT k.email_key AS "emailKey", b.*, m.*
+       FROM unnest($2::text[]) AS k(email_key)
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS bookings, (count(*) FILTER (WHERE b.status = 'CANCELLED'))::int AS cancelled,
+                (count(*) FILTER (WHERE b.status = 'NO_SHOW'))::int AS "noShows",
+                (extract(epoch FROM min(b.starts_at) FILTER (WHERE ${stands})) * 1000)::float8 AS "firstVisit",
+                (extract(epoch FROM max(b.starts_at) FILTER (WHERE ${stands})) * 1000)::float8 AS "lastVisit"
+           FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id
+           JOIN bookings b ON b.business_id = $1 AND b.order_id = o.id
+          WHERE c.business_id = $1 AND c.email_key = k.email_key
+       ) b
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'CHARGE'), 0)::float8 AS "paidMinor",
+                coalesce(sum(CASE m.kind WHEN 'REFUND' THEN m.amount_minor WHEN 'REVERSAL' THEN -m.amount_minor END), 0)::float8 AS "refundedMinor"
+           FROM contacts c JOIN orders o ON o.business_id = $1 AND o.contact_id = c.id
+           JOIN payments p ON p.business_id = $1 AND p.order_id = o.id
+           JOIN money_entries m ON m.business_id = $1 AND m.payment_id = p.id
+          WHERE c.business_id = $1 AND c.email_key = k.email_key
+       ) m
+      WHERE b.bookings > 0`,
+    [businessId, emailKeys],
+  );
+  const byKey = new Map(rows.map((row) => [row.emailKey, row]));
+  return emailKeys.map((key) => byKey.get(key) ?? null);
+}

@@ -1,0 +1,50 @@
+import type { ContactDetails } from "../../../shared/contact/contactRules.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** Whether another person than that of `emailKey` is known by an e-mail; locks their rows. */
+export async function isSomebodyElse(
+  sql: Sql,
+  businessId: string,
+  emailKey: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT FROM contacts WHERE business_id = $1 AND email_key = lower($3) AND email_key <> $2 ORDER BY id FOR UPDATE`,
+    [businessId, emailKey, email],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Writes a person's details into all of their rows (by their e-mail, in any case), and sends pending notifications to the
+ * new address.
+ *
+ * @param recipientHash `recipientHash` of the new address; see `modules/notifications/writeNotices.ts`
+ */
+export async function updateContact(
+  sql: Sql,
+  businessId: string,
+  email: string,
+  details: ContactDetails,
+  recipientHash: Buffer,
+): Promise<void> {
+  await sql.query(
+    `UPDATE notices n SET email = $3, recipient_hash = $4, counted_at = NULL FROM orders o JOIN contacts c ON c.business_id = o.business_id AND c.id = o.contact_id
+      WHERE c.business_id = $1 AND c.email_key = lower($2) AND n.business_id = $1 AND n.order_id = o.id
+        AND n.recipient = 'BOOKER' AND n.state = 'PENDING'`,
+    [businessId, email, details.email, recipientHash],
+  );
+  await sql.query(
+    `UPDATE contacts SET first_name = $3, last_name = $4, email = $5, phone = $6, date_of_birth = $7::date
+      WHERE business_id = $1 AND email_key = lower($2)`,
+    [
+      businessId,
+      email,
+      details.firstName,
+      details.lastName,
+      details.email,
+      details.phone,
+      details.dateOfBirth,
+    ],
+  );
+}

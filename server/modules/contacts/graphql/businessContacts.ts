@@ -1,0 +1,106 @@
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from "@pothos/plugin-relay";
+import {
+  type ContactPlace,
+  type ContactSort,
+  type ListedContact,
+  countContacts,
+  listContacts,
+} from "../data/listContacts.ts";
+import { fromBase64Url, toBase64Url } from "../../../shared/ids/bytes.ts";
+import { pageCost } from "../../bookings/graphql/bookingConnection.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { cursorsReadBy } from "../../../platform/graphql/cursors.ts";
+import { isStorable } from "../../../platform/graphql/inputRules.ts";
+import { textsOf } from "../../bookings/graphql/bookingFilter.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
+import { ContactRef } from "./contact.ts";
+
+const ORDERINGS = {
+  ADDED: { sort: "added", descending: false },
+  ADDED_DESC: { sort: "added", descending: true },
+  NAME: { sort: "name", descending: false },
+  NAME_DESC: { sort: "name", descending: true },
+} as const;
+
+const ContactOrderEnum = builder.enumType("ContactOrder", {
+  description: "What people are listed by.",
+  values: {
+    ADDED: { description: "When they first booked, the oldest first." },
+    ADDED_DESC: { description: "When they first booked, the newest first." },
+    NAME: { description: "Last name, then first name." },
+    NAME_DESC: { description: "The same from the end." },
+  } as const,
+});
+
+builder.prismaObjectField(BusinessRef, "contacts", (t) =>
+  t.connection(
+    {
+      type: ContactRef,
+      description:
+        "Who has booked, one entry a person, the newest first unless said otherwise. For the business alone.",
+      authScopes: ({ id }) => ({ may: { businessId: id, permission: "contacts.read" } }),
+      args: {
+        text: t.arg.string({ description: "In a name, the e-mail or the phone number." }),
+        since: t.arg({ type: "DateTime", description: "Only who has booked then or later." }),
+        orderBy: t.arg({ type: ContactOrderEnum, defaultValue: "ADDED_DESC", description: "By what." }),
+      },
+      complexity: pageCost,
+      extensions: cursorsReadBy((cursor, { orderBy }) => {
+        const { sort } = ORDERINGS[(orderBy ?? "ADDED_DESC") as keyof typeof ORDERINGS];
+        return readPlace(sort, cursor) !== null;
+      }),
+      resolve: async ({ id }, { text, since, orderBy, ...args }, { database }) => {
+        const { sort, descending } = ORDERINGS[orderBy ?? "ADDED_DESC"];
+        const from = since == null ? null : Math.max(since, 0);
+        const filter = { texts: textsOf(text).map((one) => `%${one}%`), since: from };
+        const connection = await resolveCursorConnection(
+          { args, toCursor: (row: ListedContact) => cursorOf(row.place) },
+          ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) => {
+            const [behind, ahead] = [placeOf(sort, after), placeOf(sort, before)];
+            const page = inverted
+              ? { descending: !descending, after: ahead, before: behind }
+              : { descending, after: behind, before: ahead };
+            return listContacts(database.query, id, filter, { sort, limit, ...page });
+          },
+        );
+        return { ...connection, count: () => countContacts(database.query, id, filter) };
+      },
+    },
+    {
+      fields: (c) => ({
+        totalCount: c.int({ description: "How many people there are.", resolve: ({ count }) => count() }),
+      }),
+    },
+  ),
+);
+
+function cursorOf({ names, id }: ContactPlace): string {
+  return toBase64Url(Buffer.from(JSON.stringify(names === null ? [id] : [...names, id])));
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns null without a cursor. The input gate has rejected cursors of other lists. */
+function placeOf(sort: ContactSort, cursor: string | undefined): ContactPlace | null {
+  return cursor === undefined ? null : readPlace(sort, cursor);
+}
+
+function readPlace(sort: ContactSort, cursor: string): ContactPlace | null {
+  const parts = readParts(cursor);
+  const id = parts?.at(-1);
+  const length = sort === "name" ? 3 : 1;
+  if (parts?.length !== length || id === undefined || !UUID.test(id)) return null;
+  return { names: length === 3 ? [parts[0]!, parts[1]!] : null, id };
+}
+
+/** The texts in a cursor; null: it is none of ours. */
+function readParts(cursor: string): string[] | null {
+  const bytes = cursor.length <= 2_000 ? fromBase64Url(cursor) : null;
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(bytes ?? []).toString());
+    const isOurs = Array.isArray(parts) && parts.every((part) => typeof part === "string");
+    return isOurs && parts.every((part: string) => isStorable(part)) ? (parts as string[]) : null;
+  } catch {
+    return null;
+  }
+}

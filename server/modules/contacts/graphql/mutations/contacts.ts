@@ -1,0 +1,139 @@
+import { type ContactRow, loadContacts } from "../../data/loadContacts.ts";
+import type { Failure } from "../../../../shared/failures/failure.ts";
+import { eraseContact } from "../../eraseContact.ts";
+import { updateContact } from "../../updateContact.ts";
+import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import type { Context } from "../../../../platform/graphql/context.ts";
+import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
+import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { findBookings } from "../../../bookings/graphql/bookingList.ts";
+import { BookingRef } from "../../../bookings/graphql/booking.ts";
+import { ContactRef } from "../contact.ts";
+import { FailureInterface } from "../../../../platform/graphql/types/failures.ts";
+
+const contact = { required: true, description: "A contact's id." } as const;
+
+/** A changed contact. `row` is as the transaction left it; null when the request was sent again. */
+interface Changed {
+  readonly id: string;
+  readonly row: ContactRow | null;
+}
+
+async function loadChanged({ database, business }: Scope, done: Outcome<{ readonly id: string }>) {
+  if (!done.ok) return done;
+  const { id } = done.value;
+  const [row = null] = await loadContacts(database.query, business.id, [id]);
+  return { ok: true, value: { id, row } } satisfies Outcome<Changed>;
+}
+
+const keep = ({ id }: Changed): Changed => ({ id, row: null });
+
+async function read(ctx: Context, { id, row }: Changed): Promise<{ contact: ContactRow }> {
+  const loader = ctx.loaders(ctx.viewer!.businessId).contact.clear(id);
+  return { contact: row ?? (await loader.load(id))! };
+}
+
+const subject = ({ id }: { readonly id: string }) => globalId("Contact", id);
+
+function success(name: string, description: string) {
+  return builder.objectRef<{ contact: ContactRow }>(name).implement({
+    description,
+    isTypeOf: (value) => "contact" in (value as object),
+    fields: (t) => ({
+      contact: t.expose("contact", { type: ContactRef, description: "As they stand now." }),
+    }),
+  });
+}
+
+const text = (description: string) => ({ description: `${description}; left out: it stays.` });
+
+ownerMutation("updateContact", {
+  description:
+    "Corrects what a person wrote of themselves, in all of their orders; mails that wait go to the new address.",
+  permission: "contacts.manage",
+  input: builder.inputType("UpdateContactInput", {
+    description: "Who, and what is to be otherwise.",
+    fields: (t) => ({
+      ...repeatable(t),
+      contact: t.id(contact),
+      firstName: t.string(text("As they call themselves")),
+      lastName: t.string(text("The name of their family")),
+      email: t.string(text("Where mails go, and by which they are known")),
+      phone: t.string(text("Null takes it away")),
+      dateOfBirth: t.string(text("An ISO date; null takes it away")),
+      merge: t.boolean({
+        description: "Whoever has the new e-mail already is the same person: from now on they are one.",
+      }),
+    }),
+  }),
+  success: success("UpdateContactSuccess", "It is corrected."),
+  name: async (ctx, input) => {
+    const id = rowId("Contact", input.contact);
+    const row = id === null ? null : await ctx.loaders(ctx.viewer!.businessId).contact.load(id);
+    return row === null || row.isErased ? { id: null, former: null } : { id, former: row };
+  },
+  run: async (scope, { firstName, lastName, email, phone, dateOfBirth, merge }, { id, former }) =>
+    loadChanged(
+      scope,
+      await updateContact(
+        scope,
+        {
+          id,
+          merge: merge ?? false,
+          ...(firstName !== undefined && { firstName }),
+          ...(lastName !== undefined && { lastName }),
+          ...(email !== undefined && { email }),
+          ...(phone !== undefined && { phone }),
+          ...(dateOfBirth !== undefined && { dateOfBirth }),
+        },
+        former,
+      ),
+    ),
+  keep,
+  subject,
+  read,
+});
+
+type BookingsAhead = Extract<Failure, { code: "BOOKINGS_AHEAD" }>;
+
+const BookingsAheadRef = builder.objectRef<BookingsAhead>("BookingsAhead").implement({
+  interfaces: [FailureInterface],
+  isTypeOf: (value) => (value as Failure).code === "BOOKINGS_AHEAD",
+  description: "They have something ahead: send `cancelBookings`, or cancel it before.",
+  fields: (t) => ({
+    bookings: t.field({
+      type: [BookingRef],
+      description: "What is in the way.",
+      resolve: ({ bookingIds }, _, ctx) => findBookings({}, ctx, ctx.viewer!.businessId, bookingIds),
+    }),
+  }),
+});
+
+ownerMutation("eraseContact", {
+  description:
+    "Forgets a person: names, addresses, notes, answers, files, mails, also where they came along with others. Bookings and money stay, of nobody; keys to them open nothing any more. Nobody is told but staff. It cannot be undone.",
+  permission: "contacts.manage",
+  complexity: 100,
+  input: builder.inputType("EraseContactInput", {
+    description: "Who is to be forgotten.",
+    fields: (t) => ({
+      ...repeatable(t),
+      contact: t.id(contact),
+      cancelBookings: t.boolean({ description: "Cancels what they have ahead, with the refunds due." }),
+    }),
+  }),
+  success: success("EraseContactSuccess", "Nothing says who they were any more."),
+  failures: [BookingsAheadRef as never],
+  run: async (scope, input) =>
+    loadChanged(
+      scope,
+      await eraseContact(scope, {
+        id: rowId("Contact", input.contact),
+        cancelBookings: input.cancelBookings ?? false,
+      }),
+    ),
+  keep,
+  subject,
+  read,
+});

@@ -1,0 +1,62 @@
+import { findOrdersOfChangedEmail, renewBookerLinks } from "../bookings/data/renewLinks.ts";
+import { isSomebodyElse, updateContact as write } from "./data/writeContact.ts";
+import { contactKey } from "./data/contactKey.ts";
+import { type ContactDetails, type ContactDraft, judgeContact } from "../../shared/contact/contactRules.ts";
+import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { localDateAt } from "../../shared/time/localTime.ts";
+import { mailLinksOfOrders } from "../bookings/bookingLinks.ts";
+import { homeCountry, isImpossiblePhone } from "../questionnaires/phoneNumbers.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { recipientHash } from "../notifications/writeNotices.ts";
+
+/** What an owner corrects; what is left out stays, null takes it away. */
+export interface UpdateContactInput extends ContactDraft {
+  /** Whose details: any row of the person's; null: nobody's. */
+  readonly id: string | null;
+  /** Becomes one with whoever is known by the new e-mail already; else that is refused. */
+  readonly merge: boolean;
+}
+
+/**
+ * Corrects what a person wrote, in all of their orders; mails that wait go to the new address. A person is who writes one
+ * e-mail: with another's they become one. A new e-mail ends all links sent to the former one, and links to the future
+ * appointments are mailed to the new address. Returns a row of the contact.
+ */
+export function updateContact(
+  scope: Scope,
+  { id, merge, ...draft }: UpdateContactInput,
+  former: ContactDetails | null,
+): Promise<Outcome<{ readonly id: string }>> {
+  const { business, clock, database } = scope;
+  return outcomeOf(async () => {
+    if (id === null || former === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
+    const { details, issues } = judgeContact(withFormer(draft, former), {
+      askPhone: "OPTIONAL",
+      askDateOfBirth: "OPTIONAL",
+      today: localDateAt(business.timeZone, Math.floor(clock.now() / 60_000)),
+      isDiallable: (phone) => !isImpossiblePhone(phone, homeCountry(business.phone)),
+    });
+    // What stands is older than the rules, maybe: only what is sent is judged.
+    const own = issues.filter(({ path }) => draft[path[0] as keyof ContactDraft] !== undefined);
+    if (own.length > 0) throw new Refused(invalidInput(...own));
+    await database.transaction(async (sql) => {
+      const key = await contactKey(sql.query, business.id, id);
+      if (key === null) throw new Refused(invalidInput(issue(["contact"], "NOT_FOUND")));
+      const isOther = await isSomebodyElse(sql, business.id, key, details.email);
+      if (isOther && !merge) throw new Refused(invalidInput(issue(["email"], "TAKEN")));
+      const orderIds = await findOrdersOfChangedEmail(sql, business.id, key, details.email);
+      await renewBookerLinks(sql, business.id, orderIds);
+      const hash = recipientHash(scope.signer, details.email);
+      if (isOther) await write(sql, business.id, details.email, details, hash);
+      await write(sql, business.id, key, details, hash);
+      await mailLinksOfOrders(sql, scope, orderIds);
+    });
+    return { id };
+  });
+}
+
+function withFormer(draft: ContactDraft, former: ContactDetails): ContactDraft {
+  const sent = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  return { ...former, ...sent };
+}

@@ -1,0 +1,35 @@
+import type { EntryKind } from "../rules/definition.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** A row that content can name. */
+export interface NamedRow {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** All that a business's content can name. */
+export interface NameRows {
+  readonly entries: readonly (NamedRow & { readonly kind: EntryKind })[];
+  readonly services: readonly NamedRow[];
+  readonly providers: readonly NamedRow[];
+  readonly menus: readonly NamedRow[];
+  readonly forms: readonly NamedRow[];
+  readonly surveys: readonly NamedRow[];
+  readonly media: readonly string[];
+}
+
+const named = (table: string) =>
+  `coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'slug', slug)) FROM ${table} WHERE business_id = $1), '[]')`;
+
+/** Loads them, in one statement. Entries that are put away are none to lead to. */
+export async function loadNames(query: Sql["query"], businessId: string): Promise<NameRows> {
+  const [row] = await query<NameRows>(
+    `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'kind', kind)) FROM entries
+                       WHERE business_id = $1 AND state <> 'ARCHIVED'), '[]') AS entries,
+            ${named("services")} AS services, ${named("providers")} AS providers, ${named("service_menus")} AS menus,
+            ${named("forms")} AS forms, ${named("surveys")} AS surveys,
+            coalesce((SELECT jsonb_agg(id) FROM media WHERE business_id = $1), '[]') AS media`,
+    [businessId],
+  );
+  return row!;
+}

@@ -1,0 +1,147 @@
+import type { EntryKind } from "../rules/definition.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** An entry as one revision has it, without what only its own page shows (`revisions.listed`). Instants in epoch milliseconds. */
+export interface ShownRow {
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly number: number;
+  readonly slug: string;
+  readonly position: number;
+  readonly createdAt: number;
+  readonly firstPublishedAt: number | null;
+  /** When what is shown was published; in a preview: written. */
+  readonly changedAt: number;
+  readonly data: object;
+}
+
+/** A picture without its bytes. */
+export interface MediaRow {
+  readonly id: string;
+  readonly alt: string;
+  readonly mediaType: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All that a site shows. */
+export interface SiteRows {
+  readonly version: number;
+  /** Of a preview, what it is called. */
+  readonly previewName: string | null;
+  readonly entries: readonly ShownRow[];
+  /** What the entries show, as far as it is there. */
+  readonly media: readonly MediaRow[];
+}
+
+const millis = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float8`;
+
+/** The one place that says what the public sees. */
+const PUBLIC = `e.state = 'PUBLISHED' AND r.number = e.published AND (e.unpublish_at IS NULL OR e.unpublish_at > $2::timestamptz)`;
+
+/** And what a live preview shows besides. */
+const NEWEST = `e.state <> 'ARCHIVED' AND r.number = e.newest`;
+
+const PICTURES = (data: string) => `SELECT jsonb_path_query(${data}, 'strict $.**.media') #>> '{}'`;
+
+const MEDIA_OBJECT = `jsonb_build_object('id', m.id, 'alt', m.alt, 'mediaType', m.media_type, 'width', m.width, 'height', m.height)`;
+
+function statement(shown: string, changedAt: string, from: string, previewName: string): string {
+  return `WITH shown AS (
+      SELECT e.id, e.kind, r.number, r.slug, e.position, e.created_at, e.first_published_at, ${changedAt} AS changed_at,
+             r.listed AS data
+        FROM entries e JOIN revisions r ON r.business_id = e.business_id AND r.entry_id = e.id
+       WHERE e.business_id = $1 AND ${shown}
+    )
+    SELECT coalesce(s.version, 0) AS version, ${previewName} AS "previewName",
+           coalesce((SELECT json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'slug', slug, 'position', position,
+                        'createdAt', ${millis("created_at")}, 'firstPublishedAt', ${millis("first_published_at")},
+                        'changedAt', ${millis("changed_at")}, 'data', data) ORDER BY position, id) FROM shown), '[]'::json) AS entries,
+           coalesce((SELECT jsonb_agg(${MEDIA_OBJECT}) FROM media m
+                      WHERE m.business_id = $1 AND m.id::text IN (SELECT p FROM shown, LATERAL (${PICTURES("shown.data")}) AS found (p))), '[]') AS media
+      FROM ${from}`;
+}
+
+const PUBLIC_STATEMENT = statement(
+  PUBLIC,
+  "e.published_at",
+  "sites s WHERE s.business_id = $1",
+  "NULL::text",
+);
+
+const PREVIEW_STATEMENT = statement(
+  NEWEST,
+  "r.created_at",
+  `previews p LEFT JOIN sites s ON s.business_id = p.business_id
+     WHERE p.business_id = $1 AND p.id = $3 AND p.revoked_at IS NULL AND (p.expires_at IS NULL OR p.expires_at > $2::timestamptz)`,
+  "p.name",
+);
+
+/** What the public sees at a time; null: nothing was ever published. One statement. */
+export async function loadSite(
+  query: Sql["query"],
+  businessId: string,
+  now: number,
+): Promise<SiteRows | null> {
+  const values = [businessId, new Date(now).toISOString()];
+  const [row] = await query<SiteRows>(PUBLIC_STATEMENT, values, { prepare: true });
+  return row ?? null;
+}
+
+/** What a preview shows; null: there is none of that name, or it is past or revoked. One statement. */
+export async function loadPreview(
+  query: Sql["query"],
+  businessId: string,
+  previewId: string,
+  now: number,
+): Promise<SiteRows | null> {
+  const values = [businessId, new Date(now).toISOString(), previewId];
+  const [row] = await query<SiteRows>(PREVIEW_STATEMENT, values, { prepare: true });
+  return row ?? null;
+}
+
+/** A revision, named by who may see it. */
+export interface RevisionKey {
+  readonly entryId: string;
+  readonly number: number;
+}
+
+/** All that a revision says, and what it shows. */
+export interface RevisionRow {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly media: readonly MediaRow[];
+}
+
+/** Whole revisions, in the order of their keys; null: there is none. One statement. */
+export async function loadRevisions(
+  query: Sql["query"],
+  businessId: string,
+  keys: readonly RevisionKey[],
+): Promise<(RevisionRow | null)[]> {
+  const rows = await query<RevisionRow & { place: number }>(
+    `SELECT k.place::int, r.data,
+            coalesce((SELECT jsonb_agg(${MEDIA_OBJECT}) FROM media m
+                       WHERE m.business_id = $1 AND m.id::text IN (${PICTURES("r.data")})), '[]') AS media
+       FROM unnest($2::uuid[], $3::int[]) WITH ORDINALITY AS k(entry_id, number, place)
+       JOIN revisions r ON r.business_id = $1 AND r.entry_id = k.entry_id AND r.number = k.number`,
+    [businessId, keys.map((key) => key.entryId), keys.map((key) => key.number)],
+    { prepare: true },
+  );
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return keys.map((_, i) => byPlace.get(i + 1) ?? null);
+}
+
+/** The entry that once had that slug; null: none. One statement. */
+export async function findFormerSlug(
+  query: Sql["query"],
+  businessId: string,
+  kind: EntryKind,
+  slug: string,
+): Promise<string | null> {
+  const [row] = await query<{ id: string }>(
+    `SELECT entry_id AS id FROM entry_slugs WHERE business_id = $1 AND kind = $2::entry_kind AND slug = $3`,
+    [businessId, kind, slug],
+    { prepare: true },
+  );
+  return row?.id ?? null;
+}

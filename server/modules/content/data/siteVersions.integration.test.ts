@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeBusiness } from "../../../testing/makeBusiness.ts";
+import { testDatabase } from "../../../testing/testDatabase.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";
+
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+
+describe("the version of a site", () => {
+  let database: Database;
+  let versions: SiteVersions;
+  let passed = 0;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    versions = openSiteVersions(database, { elapsed: () => passed });
+  });
+  afterAll(async () => {
+    await versions.close();
+    await database.close();
+  });
+
+  /** On a server a notice is heard more than once, the last time a little later. */
+  const settled = (business: string) =>
+    vi.waitFor(async () =>
+      expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0),
+    );
+
+  it("is 0 where there is no site", async () => {
+    expect((await versions.stateOf(randomUUID(), NOW)).version).toBe(0);
+  });
+
+  it("is known to be raised as soon as the transaction is done", async () => {
+    const business = await makeBusiness(database);
+    await raise(database, business);
+    const seen: number[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      seen.push((await versions.stateOf(business, NOW)).version);
+      await raise(database, business);
+    }
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  });
+
+  it("is asked for once while nothing changes", async () => {
+    const business = await makeBusiness(database);
+    await raise(database, business);
+    await settled(business);
+    await raise(database, await makeBusiness(database));
+    expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0);
+  });
+
+  it("is asked for again after a while, should a notice have been lost", async () => {
+    const business = await makeBusiness(database);
+    await raise(database, business);
+    await settled(business);
+    await database.query("UPDATE sites SET version = 7 WHERE business_id = $1", [business]);
+    expect((await versions.stateOf(business, NOW)).version).toBe(1);
+    passed += 10_000;
+    expect((await versions.stateOf(business, NOW)).version).toBe(7);
+  });
+
+  it("stays as it was when the transaction is rolled back", async () => {
+    const business = await makeBusiness(database);
+    await raise(database, business);
+    const undone = database.transaction(async (sql) => {
+      await raiseSiteVersion(sql.query, business, NOW);
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    expect((await versions.stateOf(business, NOW)).version).toBe(1);
+  });
+});
+
+function raise(database: Database, business: string): Promise<void> {
+  return database.transaction((sql) => raiseSiteVersion(sql.query, business, NOW));
+}
+
+async function countStatements(database: Database, work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const stop = database.onStatement(() => (count += 1));
+  await work();
+  stop();
+  return count;
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeBusiness } from "../../../testing/makeBusiness.ts";
+import { type DatabasePlace, migratedPlace } from "../../../testing/testDatabase.ts";
+import { type Database, openDatabase } from "../../../platform/database/database.ts";
+import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";
+
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+
+/** Two processes over one server, as far as the database can tell. */
+let place: DatabasePlace;
+let here: Database;
+let there: Database;
+let versions: SiteVersions;
+const lost: unknown[] = [];
+
+beforeEach(async () => {
+  lost.length = 0;
+  place = await migratedPlace("server");
+  here = await openDatabase({ database: place.config });
+  there = await openDatabase({ database: place.config });
+  // Time stands still: nothing but a notice makes anything be asked for again.
+  versions = openSiteVersions(there, { elapsed: () => 0, retryMs: 20, onError: (error) => lost.push(error) });
+});
+afterEach(async () => {
+  await versions.close();
+  await Promise.all([here.close(), there.close()]);
+  await place.remove();
+});
+
+const raise = (business: string) => here.transaction((sql) => raiseSiteVersion(sql.query, business, NOW));
+
+/** Ends every connection that listens, but for those of the one who asks. */
+const cut = () =>
+  here.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query = 'LISTEN daybook_site' AND pid <> pg_backend_pid()`,
+  );
+
+it("another process hears of every change", async () => {
+  const business = await makeBusiness(here);
+  for (let version = 1; version <= 5; version += 1) {
+    await raise(business);
+    await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(version));
+  }
+});
+
+it("another process goes on hearing after its connection was lost", async () => {
+  const business = await makeBusiness(here);
+  await raise(business);
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(1));
+  await cut();
+  await vi.waitFor(() => expect(lost).not.toEqual([]));
+  await raise(business);
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(2));
+  await raise(business);
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(3));
+});
+
+it("who publishes has heard of it when the transaction is done", async () => {
+  const own = openSiteVersions(here, { elapsed: () => 0 });
+  const business = await makeBusiness(here);
+  const seen: number[] = [];
+  for (let i = 0; i < 30; i += 1) {
+    await raise(business);
+    seen.push((await own.stateOf(business, NOW)).version);
+  }
+  await own.close();
+  expect(seen).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+});

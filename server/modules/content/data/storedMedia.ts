@@ -1,0 +1,99 @@
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** A picture to keep, as it is kept: turned upright, without what its camera noted. */
+export interface MediaDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly mediaType: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly content: Buffer;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** Keeps a picture, unless the business has as many bytes of them as it may: false, then. One statement. */
+export async function insertMedia(
+  query: Sql["query"],
+  businessId: string,
+  { id, name, alt, mediaType, width, height, content, createdAt }: MediaDraft,
+  mostBytes: number,
+): Promise<boolean> {
+  const rows = await query(
+    `INSERT INTO media (business_id, id, name, alt, media_type, width, height, size_bytes, content, created_at)
+     SELECT $1::uuid, $2::uuid, $3, $4, $5, $6::int, $7::int, octet_length($8::bytea), $8::bytea, $9::timestamptz
+      WHERE (SELECT coalesce(sum(size_bytes), 0) FROM media WHERE business_id = $1) + octet_length($8::bytea) <= $10::bigint
+     RETURNING id`,
+    [
+      businessId,
+      id,
+      name,
+      alt,
+      mediaType,
+      width,
+      height,
+      content,
+      new Date(createdAt).toISOString(),
+      mostBytes,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** A picture in one width and format, where it was made already. */
+export interface VariantRow {
+  /** Of the original, in pixels. */
+  readonly width: number;
+  /** Null: it was not asked for yet. */
+  readonly content: Buffer | null;
+}
+
+/** A picture's size and, if it is there, one of its variants; null: the business has no such picture. One statement. */
+export async function loadVariant(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+  { width, mediaType }: { readonly width: number; readonly mediaType: string },
+): Promise<VariantRow | null> {
+  const [row] = await query<VariantRow>(
+    `SELECT m.width, v.content FROM media m
+       LEFT JOIN media_variants v ON v.business_id = m.business_id AND v.media_id = m.id AND v.width = $3 AND v.media_type = $4
+      WHERE m.business_id = $1 AND m.id = $2`,
+    [businessId, id, width, mediaType],
+    { prepare: true },
+  );
+  return row ?? null;
+}
+
+/** The picture itself; null: there is none. One statement. */
+export async function loadOriginal(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+): Promise<Buffer | null> {
+  const [row] = await query<{ content: Buffer }>(
+    "SELECT content FROM media WHERE business_id = $1 AND id = $2",
+    [businessId, id],
+  );
+  return row?.content ?? null;
+}
+
+/** Keeps a variant; somebody else's of the same is the same. One statement. */
+export async function insertVariant(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+  {
+    width,
+    mediaType,
+    content,
+  }: { readonly width: number; readonly mediaType: string; readonly content: Buffer },
+): Promise<void> {
+  await query(
+    `INSERT INTO media_variants (business_id, media_id, width, media_type, content) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [businessId, id, width, mediaType, content],
+  );
+}

@@ -1,0 +1,185 @@
+import { loadRevisions } from "./data/loadSite.ts";
+import {
+  type EntryRow,
+  deleteEntryRows,
+  findEntries,
+  findSettings,
+  insertEntry,
+  insertRevision,
+  saveEntry,
+  saveOrder,
+} from "./data/writeSite.ts";
+import { raiseSiteVersion } from "./data/siteVersions.ts";
+import type { Sql } from "../../platform/database/transaction.ts";
+import type { EntryKind } from "./rules/definition.ts";
+import { grant } from "./rules/publication.ts";
+import { slugOf } from "./rules/slug.ts";
+import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import { Refused } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import {
+  type WrittenEntry,
+  findEntry,
+  freeSlug,
+  judgeData,
+  judgeNote,
+  namesIn,
+  refuseIssues,
+  writing,
+} from "./writing.ts";
+
+/** Makes an entry, a draft. Without a slug it gets one of its title. Answers its row id. Sent twice, the second finds the slug taken. */
+export function createEntry(
+  scope: Scope,
+  kind: Exclude<EntryKind, "SITE">,
+  written: WrittenEntry,
+): Promise<Outcome<string>> {
+  return writing(scope, (sql, now) => addEntry(sql, scope, kind, written, now));
+}
+
+/** The same for somebody who has locked the site. */
+export async function addEntry(
+  sql: Sql,
+  scope: Scope,
+  kind: EntryKind,
+  written: WrittenEntry,
+  now: number,
+): Promise<string> {
+  const { data, issues } = judgeData(kind, written.data, await namesIn(sql.query, scope));
+  const { note, issues: noteIssues } = judgeNote(written.note);
+  const title = "title" in data ? data.title : data.name;
+  const slug = kind === "SITE" ? "" : (written.slug?.trim() ?? slugOf(title));
+  refuseIssues([...(await freeSlug(sql, scope, kind, slug, null)), ...issues, ...noteIssues]);
+  const id = newId(now, scope.random);
+  await insertEntry(sql, scope.business.id, id, kind, { slug, data, note }, now);
+  return id;
+}
+
+/**
+ * Changes an entry: another revision, which the public does not see until it is published. The same slug and data as
+ * before make none, so that it is safe to send twice.
+ */
+export function updateEntry(
+  scope: Scope,
+  kind: EntryKind,
+  id: string,
+  written: WrittenEntry,
+): Promise<Outcome<null>> {
+  return writing(scope, async (sql, now) => {
+    const entry = await findEntry(sql, scope, id);
+    if (entry.kind !== kind) throw new Refused({ code: "ENTRY_NOT_FOUND" });
+    await revise(sql, scope, entry, written, now);
+    return null;
+  });
+}
+
+/** Changes the settings of the site, and makes them where there are none. Answers their row id. */
+export function updateSite(scope: Scope, written: WrittenEntry): Promise<Outcome<string>> {
+  return writing(scope, async (sql, now) => {
+    const settings = await findSettings(sql.query, scope.business.id);
+    if (!settings) return addEntry(sql, scope, "SITE", written, now);
+    await revise(sql, scope, settings, { ...written, slug: null }, now);
+    return settings.id;
+  });
+}
+
+/** Adds a revision to an entry, unless it would say the same. */
+export async function revise(
+  sql: Sql,
+  scope: Scope,
+  entry: EntryRow,
+  written: WrittenEntry,
+  now: number,
+): Promise<void> {
+  if (written.revision != null && written.revision !== entry.newest)
+    throw new Refused(invalidInput(issue(["revision"], "OLD_VERSION")));
+  const judged =
+    written.data == null ? null : judgeData(entry.kind, written.data, await namesIn(sql.query, scope));
+  const { note, issues } = judgeNote(written.note);
+  const slug = written.slug?.trim() ?? entry.slug;
+  const slugIssues = slug === entry.slug ? [] : await freeSlug(sql, scope, entry.kind, slug, entry.id);
+  refuseIssues([...slugIssues, ...(judged?.issues ?? []), ...issues]);
+  const former = await dataOf(sql, scope, entry, entry.newest);
+  await addRevision(sql, scope, entry, { slug, data: judged?.data ?? former, note }, former, now);
+}
+
+async function addRevision(
+  sql: Sql,
+  scope: Scope,
+  entry: EntryRow,
+  next: { readonly slug: string; readonly data: object; readonly note: string },
+  former: object,
+  now: number,
+): Promise<void> {
+  if (next.slug === entry.slug && isSameJson(next.data, former)) return;
+  const edited = grant(entry, { kind: "EDIT" }, now);
+  if (typeof edited === "string") throw new Refused({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+  await insertRevision(sql, scope.business.id, entry.id, edited.newest, next, now);
+  // What is due stays due: whoever sweeps publishes it, with all that belongs to that.
+  await saveEntry(sql, { ...entry, newest: edited.newest, slug: next.slug }, now);
+}
+
+/** Makes what a former revision said the newest. Safe to send twice. */
+export function restoreRevision(scope: Scope, id: string, number: number): Promise<Outcome<null>> {
+  return writing(scope, async (sql, now) => {
+    const entry = await findEntry(sql, scope, id);
+    const [revision] = await sql.query<{ slug: string; data: object }>(
+      "SELECT slug, data FROM revisions WHERE business_id = $1 AND entry_id = $2 AND number = $3",
+      [scope.business.id, id, number],
+    );
+    if (!revision) throw new Refused({ code: "ENTRY_NOT_FOUND" });
+    if (revision.slug !== entry.slug)
+      refuseIssues(await freeSlug(sql, scope, entry.kind, revision.slug, entry.id));
+    const former = await dataOf(sql, scope, entry, entry.newest);
+    await addRevision(sql, scope, entry, { ...revision, note: `Revision ${number}` }, former, now);
+    return null;
+  });
+}
+
+/** Puts entries in the order given; those of their kind that are left out stay where they are. Safe to send twice. */
+export function reorderEntries(scope: Scope, ids: readonly string[]): Promise<Outcome<null>> {
+  return writing(scope, async (sql, now) => {
+    const found = await findEntries(sql.query, scope.business.id, ids);
+    if (found.length < new Set(ids).size || found.length < ids.length)
+      throw new Refused({ code: "ENTRY_NOT_FOUND" });
+    const isMoved = await saveOrder(sql, scope.business.id, ids);
+    if (isMoved && found.some(({ published }) => published !== null))
+      await raiseSiteVersion(sql.query, scope.business.id, now);
+    return null;
+  });
+}
+
+/** Deletes an entry that was never public, for good. Sent twice, the second does not find it. */
+export function deleteEntry(scope: Scope, id: string): Promise<Outcome<null>> {
+  return writing(scope, async (sql) => {
+    const entry = await findEntry(sql, scope, id);
+    const isPrivate = entry.firstPublishedAt === null && entry.state === "DRAFT";
+    if (!isPrivate) throw new Refused({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+    await deleteEntryRows(sql, scope.business.id, id);
+    return null;
+  });
+}
+
+/** What a revision says. */
+export async function dataOf(
+  sql: Sql,
+  { business }: Scope,
+  { id }: EntryRow,
+  number: number,
+): Promise<object> {
+  const [row] = await loadRevisions(sql.query, business.id, [{ entryId: id, number }]);
+  return row!.data;
+}
+
+/** Whether two values are the same JSON; the order of members does not matter. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, one]) => [name, sorted(one)]));
+}

@@ -1,0 +1,15 @@
+import { nounType } from "./contentNoun.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { PictureRef, pictureOf } from "./picture.ts";
+
+export const AuthorRef = nounType("AUTHOR", "Who writes posts.");
+
+builder.objectFields(AuthorRef, (t) => ({
+  name: t.string({ resolve: ({ entry }) => entry.data.name }),
+  bio: t.string({ description: "May be empty.", resolve: ({ entry }) => entry.data.bio }),
+  image: t.field({
+    type: PictureRef,
+    nullable: true,
+    resolve: ({ entry, view }) => pictureOf(entry.data.image, view.media),
+  }),
+}));

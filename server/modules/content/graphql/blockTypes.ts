@@ -1,0 +1,134 @@
+import type { Action } from "../rules/definition.ts";
+import { hrefOf } from "../addresses.ts";
+import type { SiteView } from "../siteView.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { ContentBlockInterface, blockType, placed } from "./blocks.ts";
+import { PictureRef, pictureOf, picturesIn } from "./picture.ts";
+import { richText } from "./richText.ts";
+
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+export const ContentLinkRef = builder.objectRef<Link>("ContentLink").implement({
+  description: "A link with its words.",
+  fields: (t) => ({
+    label: t.exposeString("label"),
+    href: t.exposeString("href", {
+      description: "A path of our own, in a preview within that; else an address elsewhere.",
+    }),
+    isExternal: t.boolean({
+      description: "It leads away from the site.",
+      resolve: ({ href }) => !href.startsWith("/"),
+    }),
+  }),
+});
+
+/** Those links that lead to what can be seen. */
+export function linksOf(view: SiteView, actions: readonly Action[]): Link[] {
+  return actions.flatMap(({ label, target }) => {
+    const href = hrefOf(view, target);
+    return href === null ? [] : [{ label, href }];
+  });
+}
+
+const heroRef = blockType("HeroBlock", "hero", "What a page opens with.");
+builder.objectFields(heroRef, (t) => ({
+  title: t.string({ resolve: ({ block }) => block.title }),
+  text: t.string({ resolve: ({ block }) => block.text }),
+  image: t.field({
+    type: PictureRef,
+    nullable: true,
+    resolve: ({ block, pictures }) => pictureOf(block.image, pictures),
+  }),
+  actions: t.field({
+    type: [ContentLinkRef],
+    resolve: ({ view, block }) => linksOf(view, block.actions),
+  }),
+}));
+
+builder.objectField(blockType("RichTextBlock", "richText", "Text."), "text", (t) =>
+  t.field({ type: "RichText", resolve: ({ view, block }) => richText(view, block.text) }),
+);
+
+const imageRef = blockType("ImageBlock", "image", "A picture.");
+builder.objectFields(imageRef, (t) => ({
+  image: t.field({
+    type: PictureRef,
+    nullable: true,
+    description: "Null: it is not there any more.",
+    resolve: ({ block, pictures }) => pictureOf(block.image, pictures),
+  }),
+  caption: t.string({ resolve: ({ block }) => block.caption }),
+}));
+
+const galleryRef = blockType("GalleryBlock", "gallery", "Several pictures.");
+builder.objectFields(galleryRef, (t) => ({
+  title: t.string({ resolve: ({ block }) => block.title }),
+  images: t.field({
+    type: [PictureRef],
+    resolve: ({ block, pictures }) => picturesIn(block.images, pictures),
+  }),
+}));
+
+interface Column {
+  readonly blocks: readonly ReturnType<typeof placed>[number][];
+}
+
+const ColumnRef = builder.objectRef<Column>("ContentColumn").implement({
+  description: "One of a few columns.",
+  fields: (t) => ({
+    blocks: t.field({ type: [ContentBlockInterface], resolve: ({ blocks }) => [...blocks] }),
+  }),
+});
+
+builder.objectField(blockType("ColumnsBlock", "columns", "Blocks beside each other."), "columns", (t) =>
+  t.field({
+    type: [ColumnRef],
+    description: "Two or three; none holds columns of its own.",
+    resolve: ({ id, view, pictures, block }) =>
+      block.columns.map((column) => ({
+        blocks: placed(view, pictures, id, column).filter((one) => one.block.kind !== "columns"),
+      })),
+  }),
+);
+
+const quoteRef = blockType("QuoteBlock", "quote", "What somebody said.");
+builder.objectFields(quoteRef, (t) => ({
+  text: t.string({ resolve: ({ block }) => block.text }),
+  source: t.string({ description: "Who; may be empty.", resolve: ({ block }) => block.source }),
+}));
+
+interface Answered {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const FaqQuestionRef = builder.objectRef<Answered>("FaqQuestion").implement({
+  description: "A question with its answer.",
+  fields: (t) => ({
+    question: t.exposeString("question"),
+    answer: t.field({ type: "RichText", resolve: ({ answer }) => answer }),
+  }),
+});
+
+const faqRef = blockType("FaqBlock", "faq", "Questions with their answers.");
+builder.objectFields(faqRef, (t) => ({
+  title: t.string({ resolve: ({ block }) => block.title }),
+  questions: t.field({
+    type: [FaqQuestionRef],
+    resolve: ({ view, block }) =>
+      block.questions.map(({ question, answer }) => ({ question, answer: richText(view, answer) })),
+  }),
+}));
+
+const callRef = blockType("CallToActionBlock", "callToAction", "What to do next.");
+builder.objectFields(callRef, (t) => ({
+  title: t.string({ resolve: ({ block }) => block.title }),
+  text: t.string({ resolve: ({ block }) => block.text }),
+  actions: t.field({
+    type: [ContentLinkRef],
+    resolve: ({ view, block }) => linksOf(view, block.actions),
+  }),
+}));

@@ -1,0 +1,74 @@
+import type { RevisionRow } from "../data/loadSite.ts";
+import { type Block, type BlockKind, isKnownBlock } from "../rules/definition.ts";
+import type { SiteView } from "../siteView.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { type Noun, type Pictures, nounId, picturesOf } from "./contentNoun.ts";
+
+/** A block where it stands: in a revision of an entry, seen by somebody. */
+export interface Placed<Kind extends BlockKind = BlockKind> {
+  readonly id: string;
+  readonly view: SiteView;
+  readonly pictures: Pictures;
+  readonly block: Extract<Block, { readonly kind: Kind }>;
+}
+
+export const ContentBlockInterface = builder.interfaceRef<Placed>("ContentBlock").implement({
+  description: "A part of a page. Each kind has a type of its own.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Of this block in this revision: what it says never changes." }),
+    anchor: t.string({
+      description: "Names it within its page: the element's id, and what `#…` leads to.",
+      resolve: ({ block }) => block.id,
+    }),
+  }),
+});
+
+/** A type for blocks of one kind. */
+export function blockType<Kind extends BlockKind>(name: string, kind: Kind, description: string) {
+  return builder.objectRef<Placed<Kind>>(name).implement({
+    description,
+    // Every kind of block has what the interface shows; the compiler cannot see that of one that is named only later.
+    interfaces: [ContentBlockInterface as never],
+    isTypeOf: (value) => (value as Placed).block?.kind === kind,
+  });
+}
+
+/** The blocks of a list that are known here, placed. */
+export function placed(view: SiteView, pictures: Pictures, prefix: string, blocks: unknown): Placed[] {
+  const list: readonly unknown[] = Array.isArray(blocks) ? blocks : [];
+  return list
+    .filter(isKnownBlock)
+    .map((block) => ({ id: `${prefix}.${block.id}`, view, pictures, block }) as Placed);
+}
+
+/** What a page or a post shows. */
+export function blocksOf(noun: Noun<"PAGE"> | Noun<"POST">, row: RevisionRow): Placed[] {
+  const prefix = `${nounId(noun as unknown as Noun)}.${noun.entry.number}`;
+  return placed(noun.view, picturesOf(row), prefix, row.data["blocks"]);
+}
+
+interface Problem {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** The blocks of a revision that nobody here knows how to show, by where they stand. */
+export function problemsOf({ data }: RevisionRow): Problem[] {
+  return problemsIn(data["blocks"], ["blocks"]);
+}
+
+function problemsIn(blocks: unknown, path: readonly string[]): Problem[] {
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, i) => {
+    const at = [...path, String(i)];
+    if (!isKnownBlock(block)) return [{ path: at, message: unknownKind(block) }];
+    if (block.kind !== "columns") return [];
+    return block.columns.flatMap((column, j) => problemsIn(column, [...at, "columns", String(j)]));
+  });
+}
+
+function unknownKind(block: unknown): string {
+  const kind = (block as { readonly kind?: unknown } | null)?.kind;
+  const name = typeof kind === "string" ? ` "${kind.slice(0, 40)}"` : "";
+  return `A block of a kind that is not known here${name}: it is not shown.`;
+}

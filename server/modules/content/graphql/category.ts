@@ -1,0 +1,36 @@
+import { postsOf } from "../siteView.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { arrayCursors } from "../../../platform/graphql/cursors.ts";
+import { nounType, pathOfNoun } from "./contentNoun.ts";
+import { PostConnectionRef, postConnection } from "./postRef.ts";
+import { SeoRef, describe } from "./seo.ts";
+
+export const CategoryRef = nounType("CATEGORY", "What posts are about.");
+
+builder.objectFields(CategoryRef, (t) => ({
+  slug: t.string({ resolve: ({ entry }) => entry.slug }),
+  path: t.string({ description: "Its address.", resolve: (noun) => pathOfNoun(noun) }),
+  name: t.string({ resolve: ({ entry }) => entry.data.name }),
+  description: t.string({ resolve: ({ entry }) => entry.data.description }),
+  posts: t.field({
+    type: PostConnectionRef,
+    description: "Its posts, the latest first.",
+    extensions: arrayCursors,
+    args: {
+      ...t.arg.connectionArgs(),
+      blog: t.arg.string({ description: "Only of the blog at this path." }),
+    },
+    resolve: ({ view, entry }, { blog, ...args }) => {
+      const page = blog == null ? null : view.pages.find(({ slug }) => slug === blog.replace(/^\//, ""));
+      const posts = page === undefined ? [] : postsOf(view, { category: entry.id, blog: page?.id ?? null });
+      return postConnection(view, posts, args);
+    },
+  }),
+  seo: t.field({
+    type: SeoRef,
+    resolve: (noun) => {
+      const { name, description } = noun.entry.data;
+      return describe(noun, noun.entry.data, { title: name, description, image: null });
+    },
+  }),
+}));

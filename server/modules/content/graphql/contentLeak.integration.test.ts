@@ -1,0 +1,209 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+} from "graphql";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { publishDue } from "../publishing.ts";
+import { addApiKey } from "../../access/apiKeys.ts";
+import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { type ContentAnswer, sendContent } from "../../../testing/site.ts";
+import { buildSchema } from "../../../app/graph/schema.ts";
+
+let graph: TestGraph;
+let key: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+});
+afterAll(() => graph.close());
+
+/** The nouns of the public site, with what their blocks are; everything of them is asked. */
+const NOUNS = ["Site", "Page", "Post", "Category", "Author", "Product"];
+/** Only for the business, or not of the content. */
+const LEFT_OUT = new Set(["problems", "business", "service", "provider", "menu", "form", "survey"]);
+
+/** All fields of a type that need no argument, a few levels deep. */
+function everything(type: GraphQLObjectType, depth: number): string {
+  const fields = Object.values(type.getFields()).filter(
+    (field) => !LEFT_OUT.has(field.name) && !field.args.some(isRequiredArgument),
+  );
+  return fields.flatMap((field) => selectionOf(field, depth) ?? []).join(" ");
+}
+
+/** Answers of one name but other types must not meet: each is called by its type. */
+function selectionOf(field: GraphQLField<unknown, unknown>, depth: number): string | null {
+  const type = getNamedType(field.type);
+  if (type.name === "ContentBlock")
+    return depth > 0 ? `${field.name} { __typename ${blocks(depth - 1)} }` : null;
+  if (!isObjectType(type)) return field.name;
+  if (depth === 0) return null;
+  const below = everything(type, NOUNS.includes(type.name) ? depth - 1 : depth);
+  return below === "" ? null : `${field.name} { ${below} }`;
+}
+
+function blocks(depth: number): string {
+  const schema = buildSchema();
+  const { objects } = schema.getImplementations(schema.getType("ContentBlock") as never);
+  return objects
+    .map((type) => `... on ${type.name} { ${aliased(everything(type, depth), type.name)} }`)
+    .join(" ");
+}
+
+/** The outermost fields under the name of their type. */
+function aliased(selection: string, type: string): string {
+  let level = 0;
+  return selection
+    .split(" ")
+    .map((token) => {
+      const isOutermost = level === 0 && /^[a-z]\w*$/i.test(token);
+      level += token === "{" ? 1 : token === "}" ? -1 : 0;
+      return isOutermost ? `${type}_${token}: ${token}` : token;
+    })
+    .join(" ");
+}
+
+/** What the whole public site says. */
+async function publicText(slugs: readonly string[]): Promise<string> {
+  const schema = buildSchema();
+  const siteType = schema.getType("Site") as GraphQLObjectType;
+  const target = ["Page", "Post", "Category", "Product"]
+    .map(
+      (name) =>
+        `... on ${name} { ${aliased(everything(schema.getType(name) as GraphQLObjectType, 1), name)} }`,
+    )
+    .join(" ");
+  const found = slugs.flatMap((slug) => [`/${slug}`, `/b/${slug}/`, `/c/${slug}/`, `/product/${slug}/`]);
+  const resolved = found.map(
+    (path, i) =>
+      `r${i}: resolve(path: "${path}") { __typename ... on ContentRedirect { location } ${target} }`,
+  );
+  const { data, errors } = await graph.run(
+    `{ business { site { ${everything(siteType, 2)} ${resolved.join(" ")} } } }`,
+  );
+  expect(errors).toEqual([]);
+  return JSON.stringify(data);
+}
+
+interface Walked {
+  readonly id: string;
+  readonly noun: string;
+  /** The mark of each revision, the first one first. */
+  readonly marks: string[];
+  slugs: string[];
+  state: string;
+  /** How many revisions there were when it was published; 0: it is not public. */
+  shown: number;
+  publishAt: number | null;
+  unpublishAt: number | null;
+}
+
+let marks = 0;
+const newMark = () => `mark${String((marks += 1)).padStart(5, "0")}x`;
+
+/** An entry that says its mark everywhere it can. */
+function dataOf(noun: string, mark: string): object {
+  const seo = { seoTitle: `s${mark}`, seoDescription: `d${mark}` };
+  const page = [
+    { kind: "hero", title: mark, text: mark },
+    { kind: "richText", text: `<p>${mark}</p>` },
+  ];
+  if (noun === "Page") return { title: mark, description: mark, ...seo, blocks: page };
+  if (noun === "Post") return { title: mark, excerpt: mark, ...seo, blocks: page };
+  if (noun === "Product") return { title: mark, summary: mark, description: `<p>${mark}</p>`, ...seo };
+  return noun === "Author" ? { name: mark, bio: mark } : { name: mark, description: mark, ...seo };
+}
+
+it("nothing that was not published is said in any public field, whatever owners do in whatever order", async () => {
+  const random = seededRandom("leaks");
+  const below = (n: number) => new DataView(random.bytes(4).buffer).getUint32(0) % n;
+  const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
+  const send = (mutation: string, input: object): Promise<ContentAnswer> =>
+    sendContent(graph, mutation, input, { key });
+  const walked: Walked[] = [];
+
+  const settle = (): void => {
+    const now = graph.clock.now();
+    for (const entry of walked) {
+      if (entry.publishAt !== null && entry.publishAt <= now)
+        Object.assign(entry, { shown: entry.marks.length, publishAt: null, state: "PUBLISHED" });
+      if (entry.unpublishAt !== null && entry.unpublishAt <= now)
+        Object.assign(entry, { shown: 0, publishAt: null, unpublishAt: null, state: "DRAFT" });
+    }
+  };
+
+  const steps: readonly (() => Promise<void>)[] = [
+    async () => {
+      const noun = one(["Page", "Post", "Product", "Category", "Author"]);
+      const mark = newMark();
+      const made = await send(`create${noun}`, { slug: mark, data: dataOf(noun, mark) });
+      const entry = { id: made.entry!.id, noun, marks: [mark], slugs: [mark] };
+      walked.push({ ...entry, state: "DRAFT", shown: 0, publishAt: null, unpublishAt: null });
+    },
+    async () => {
+      const entry = one(walked);
+      const mark = newMark();
+      const slug = below(2) === 0 ? { slug: mark } : {};
+      const made = await send(`update${entry.noun}`, {
+        id: entry.id,
+        data: dataOf(entry.noun, mark),
+        ...slug,
+      });
+      expect(made.code ?? "done").toBe(entry.state === "ARCHIVED" ? "ENTRY_STATE_CONFLICT" : "done");
+      if (made.code !== undefined) return;
+      entry.marks.push(mark);
+      entry.slugs.push(mark);
+    },
+    async () => {
+      const entry = one(walked);
+      const made = await send("publishEntry", { id: entry.id });
+      expect(made.code).toBeUndefined();
+      Object.assign(entry, { state: "PUBLISHED", shown: entry.marks.length, publishAt: null });
+    },
+    async () => {
+      const entry = one(walked);
+      const at = graph.clock.now() + (1 + below(20)) * 60_000;
+      const made = await send("publishEntry", { id: entry.id, at: new Date(at).toISOString() });
+      if (made.code !== undefined) return;
+      Object.assign(entry, { state: entry.state === "PUBLISHED" ? "PUBLISHED" : "SCHEDULED", publishAt: at });
+    },
+    async () => {
+      const entry = one(walked);
+      const at = graph.clock.now() + (1 + below(20)) * 60_000;
+      const made = await send("unpublishEntry", { id: entry.id, at: new Date(at).toISOString() });
+      if (made.code === undefined) entry.unpublishAt = at;
+    },
+    async () => {
+      const entry = one(walked);
+      const verb = one(["unpublishEntry", "archiveEntry"]);
+      expect((await send(verb, { id: entry.id })).code).toBeUndefined();
+      const state = verb === "archiveEntry" ? "ARCHIVED" : "DRAFT";
+      Object.assign(entry, { state, shown: 0, publishAt: null, unpublishAt: null });
+    },
+    async () => {
+      graph.clock.advance(1 + below(10));
+      await publishDue(graph.database, graph.clock);
+      settle();
+    },
+  ];
+
+  for (let step = 0; step < 150; step += 1) {
+    await (walked.length < 4 ? steps[0]! : one(steps))();
+    if (step % 15 !== 14) continue;
+    const text = await publicText(walked.flatMap(({ slugs }) => slugs).slice(-40));
+    for (const entry of walked) {
+      for (const [i, mark] of entry.marks.entries()) {
+        const isShown = i === entry.shown - 1;
+        // A former slug is an address that was public once; a new one is none before it is published.
+        const isSaid = text.includes(`${mark}`);
+        if (!isShown && i >= entry.shown) expect([entry, i, isSaid]).toEqual([entry, i, false]);
+        if (isShown && entry.noun !== "Author") expect([entry, i, isSaid]).toEqual([entry, i, true]);
+      }
+      // What was replaced is not said any more either, but as the slug that it may still have.
+      const former = entry.marks.slice(0, Math.max(0, entry.shown - 1));
+      for (const mark of former) expect(text).not.toContain(`<p>${mark}</p>`);
+    }
+  }
+}, 120_000);

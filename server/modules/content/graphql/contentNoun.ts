@@ -1,0 +1,63 @@
+import type { MediaRow, RevisionRow } from "../data/loadSite.ts";
+import type { EntryKind } from "../rules/definition.ts";
+import { pathOfEntry } from "../addresses.ts";
+import type { Shown, SiteView } from "../siteView.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import type { Context } from "../../../platform/graphql/context.ts";
+import { type GlobalType, globalId } from "../../../platform/graphql/globalIds.ts";
+
+/** What each kind of entry is called in the graph. */
+export const NOUNS = {
+  SITE: "Site",
+  PAGE: "Page",
+  POST: "Post",
+  AUTHOR: "Author",
+  CATEGORY: "Category",
+  PRODUCT: "Product",
+} as const satisfies Record<EntryKind, GlobalType>;
+
+/** An entry as somebody may see it: everything about it is asked of the same view. */
+export interface Noun<Kind extends EntryKind = EntryKind> {
+  readonly view: SiteView;
+  readonly entry: Shown<Kind>;
+}
+
+/** What stands between an id and the name of a preview: what is shown there is no record of the public's. */
+export const PREVIEW_MARK = "~";
+
+/** A noun's id: in a preview one of its own, so that no client takes a draft for what is published. */
+export function nounId({ view, entry }: Noun): string {
+  const id = globalId(NOUNS[entry.kind], entry.id);
+  return view.preview === null ? id : `${id}${PREVIEW_MARK}${view.preview.id}`;
+}
+
+/** A type for entries of one kind. */
+export function nounType<Kind extends EntryKind>(kind: Kind, description: string) {
+  return builder.objectRef<Noun<Kind>>(NOUNS[kind]).implement({
+    description,
+    interfaces: [builder.nodeInterfaceRef()],
+    isTypeOf: (value) => (value as Partial<Noun>).entry?.kind === kind && "view" in (value as object),
+    fields: (t) => ({ id: t.id({ resolve: (noun) => nounId(noun as unknown as Noun) }) }),
+  });
+}
+
+/** The path of an entry that has a page of its own. */
+export function pathOfNoun({ view, entry }: Noun): string {
+  const path = pathOfEntry(view, entry);
+  if (path === null) throw new Error("only entries with a page of their own are asked for it");
+  return path;
+}
+
+/** All that an entry says, read once for all of its fields. */
+export async function wholeOf(ctx: Context, { view, entry }: Noun): Promise<RevisionRow> {
+  const loaders = ctx.loaders(view.businessId);
+  const row = await loaders.revision.load({ entryId: entry.id, number: entry.number });
+  if (!row) throw new Error("an entry has the revision that it shows");
+  return row;
+}
+
+/** The pictures that may be met in a noun's content. */
+export type Pictures = ReadonlyMap<string, MediaRow>;
+
+/** By their ids. */
+export const picturesOf = ({ media }: RevisionRow): Pictures => new Map(media.map((one) => [one.id, one]));

@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUSINESS_ID } from "../../../../../prisma/demo/business.ts";
+import { publishDue } from "../../publishing.ts";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type ContentAnswer, sendContent, siteVersion, visit } from "../../../../testing/site.ts";
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+afterAll(() => graph.close());
+
+const send = (mutation: string, input: object): Promise<ContentAnswer> =>
+  sendContent(graph, mutation, input, { key });
+
+/** A new draft. */
+async function draft(noun: string, data: object, slug?: string): Promise<string> {
+  const made = await send(`create${noun}`, { data, ...(slug === undefined ? {} : { slug }) });
+  expect(made).toMatchObject({ __typename: `Create${noun}Success` });
+  return made.entry!.id;
+}
+
+const issuesOf = ({ issues }: ContentAnswer) => issues?.map(({ path, code }) => `${path.join(".")} ${code}`);
+
+describe("an entry", () => {
+  it("is a draft that nobody sees until it is published, and then as it was written", async () => {
+    const id = await draft("Page", { title: "Winter hours" });
+    expect(await visit(graph, "/winter-hours")).toBeNull();
+    const version = await siteVersion(graph, BUSINESS_ID);
+    const published = await send("publishEntry", { id });
+    expect(published.entry).toMatchObject({
+      state: "PUBLISHED",
+      newest: 1,
+      published: 1,
+      slug: "winter-hours",
+    });
+    expect(await visit(graph, "/winter-hours")).toBe("Winter hours");
+    expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
+    // Again: nothing changes.
+    expect(await send("publishEntry", { id })).toEqual(published);
+    expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
+  });
+
+  it("that is changed shows what it was until that is published too", async () => {
+    const id = await draft("Page", { title: "First" }, "changing");
+    await send("publishEntry", { id });
+    const version = await siteVersion(graph, BUSINESS_ID);
+    const changed = await send("updatePage", { id, data: { title: "Second" }, slug: "changed", revision: 1 });
+    expect(changed.entry).toMatchObject({ newest: 2, published: 1, slug: "changed", state: "PUBLISHED" });
+    expect(await send("updatePage", { id, data: { title: "Second" }, slug: "changed" })).toMatchObject({
+      entry: { newest: 2 },
+    });
+    expect(issuesOf(await send("updatePage", { id, data: { title: "Third" }, revision: 1 }))).toEqual([
+      "revision OLD_VERSION",
+    ]);
+    expect([await visit(graph, "/changing"), await visit(graph, "/changed")]).toEqual(["First", null]);
+    expect(await siteVersion(graph, BUSINESS_ID)).toBe(version);
+    await send("publishEntry", { id });
+    expect([await visit(graph, "/changing"), await visit(graph, "/changed")]).toEqual(["/changed", "Second"]);
+    const restored = await send("restoreRevision", { id, revision: 1 });
+    expect(restored.entry).toMatchObject({ newest: 3, slug: "changing", title: "First" });
+    expect(await send("restoreRevision", { id, revision: 1 })).toEqual(restored);
+    expect(await visit(graph, "/changed")).toBe("Second");
+    expect(await send("restoreRevision", { id, revision: 9 })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
+    await send("publishEntry", { id });
+    expect([await visit(graph, "/changing"), await visit(graph, "/changed")]).toEqual(["First", "/changing"]);
+  });
+
+  it("takes no slug that is another's, reserved, too long or none", async () => {
+    for (const [slug, code] of [
+      ["about", "TAKEN"],
+      ["", "TAKEN"],
+      ["widget", "TAKEN"],
+      ["b", "TAKEN"],
+      ["media", "TAKEN"],
+      ["a".repeat(61), "TOO_LONG"],
+      ["Über uns", "INVALID"],
+      ["a/b", "INVALID"],
+      ["../x", "INVALID"],
+      ["-", "INVALID"],
+    ])
+      expect([slug, issuesOf(await send("createPage", { slug, data: { title: "A" } }))]).toEqual([
+        slug,
+        [`slug ${code}`],
+      ]);
+    // The kinds have slugs of their own.
+    const id = await draft("Category", { name: "About" }, "about");
+    expect(issuesOf(await send("createCategory", { slug: "", data: { name: "A" } }))).toEqual([
+      "slug REQUIRED",
+    ]);
+    expect(issuesOf(await send("updateCategory", { id, slug: "food" }))).toEqual(["slug TAKEN"]);
+    // Sent twice.
+    expect(issuesOf(await send("createCategory", { slug: "about", data: { name: "About" } }))).toEqual([
+      "slug TAKEN",
+    ]);
+    expect(await send("deleteEntry", { id })).toMatchObject({ deletedEntryId: id });
+    expect(await send("deleteEntry", { id })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
+    expect(issuesOf(await send("createPage", { data: { title: "…" } }))).toEqual(["slug TAKEN"]);
+  });
+
+  it("that shows a slug keeps it from others while it is renamed; one that was left is free, and is the other's then", async () => {
+    const id = await draft("Post", { title: "Old name" }, "contested");
+    await send("publishEntry", { id });
+    await send("updatePost", { id, slug: "renamed" });
+    const input = { slug: "contested", data: { title: "Newcomer" } };
+    expect(issuesOf(await send("createPost", input))).toEqual(["slug TAKEN"]);
+    await send("publishEntry", { id });
+    expect(await visit(graph, "/b/contested/")).toBe("/b/renamed/");
+    const other = (await send("createPost", input)).entry!.id;
+    expect(await visit(graph, "/b/contested/")).toBe("/b/renamed/");
+    await send("publishEntry", { id: other });
+    expect(await visit(graph, "/b/contested/")).toBe("Newcomer");
+  });
+
+  it("comes out and goes at its times, each once", async () => {
+    const id = await draft("Post", { title: "On time" }, "on-time");
+    const at = (minutes: number) => new Date(graph.clock.now() + minutes * 60_000).toISOString();
+    const scheduled = await send("publishEntry", { id, at: at(10) });
+    expect(scheduled.entry).toMatchObject({ state: "SCHEDULED", publishAt: at(10), published: null });
+    expect(issuesOf(await send("unpublishEntry", { id, at: at(10) }))).toEqual(["at OUT_OF_RANGE"]);
+    expect(await send("unpublishEntry", { id, at: at(20) })).toMatchObject({
+      entry: { state: "SCHEDULED", unpublishAt: at(20) },
+    });
+    const version = await siteVersion(graph, BUSINESS_ID);
+    const sweep = () => publishDue(graph.database, graph.clock);
+    await sweep();
+    expect(await visit(graph, "/b/on-time/")).toBeNull();
+    await send("updatePost", { id, data: { title: "On time, and better" } });
+    graph.clock.advance(10);
+    expect(await visit(graph, "/b/on-time/")).toBeNull();
+    await Promise.all([sweep(), sweep()]);
+    expect(await visit(graph, "/b/on-time/")).toBe("On time, and better");
+    expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
+    graph.clock.advance(10);
+    // Also before anybody has swept.
+    expect(await visit(graph, "/b/on-time/")).toBeNull();
+    await sweep();
+    await sweep();
+    expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 2);
+    expect(await send("publishEntry", { id, at: at(-5) })).toMatchObject({
+      entry: { state: "PUBLISHED", unpublishAt: null },
+    });
+  });
+
+  it("that is put away is nowhere, is not edited, and comes back; once public it is never deleted", async () => {
+    const id = await draft("Page", { title: "Put away" }, "put-away");
+    await send("publishEntry", { id });
+    const archived = await send("archiveEntry", { id });
+    expect(archived.entry).toMatchObject({ state: "ARCHIVED", published: null });
+    expect(await send("archiveEntry", { id })).toEqual(archived);
+    expect(await visit(graph, "/put-away")).toBeNull();
+    const { data } = await graph.run<{ preview: { page: unknown } }>(
+      `{ preview(id: "spring-draft") { page(path: "put-away") { title } } }`,
+    );
+    expect(data.preview.page).toBeNull();
+    const conflict = { code: "ENTRY_STATE_CONFLICT", state: "ARCHIVED" };
+    expect(await send("updatePage", { id, data: { title: "B" } })).toMatchObject(conflict);
+    expect(await send("unpublishEntry", { id, at: "2030-01-01T00:00:00Z" })).toMatchObject(conflict);
+    expect(await send("deleteEntry", { id })).toMatchObject(conflict);
+    // Meanwhile its slug is another's.
+    const other = await draft("Page", { title: "Instead" }, "put-away");
+    expect(issuesOf(await send("publishEntry", { id }))).toEqual(["slug TAKEN"]);
+    await send("deleteEntry", { id: other });
+    expect(await send("unpublishEntry", { id })).toMatchObject({ entry: { state: "DRAFT" } });
+    expect(await send("deleteEntry", { id })).toMatchObject({ code: "ENTRY_STATE_CONFLICT", state: "DRAFT" });
+    await send("publishEntry", { id });
+    expect(await visit(graph, "/put-away")).toBe("Put away");
+    await expect(graph.database.query("DELETE FROM revisions")).rejects.toThrow(/only ever added/);
+    await expect(graph.database.query("UPDATE revisions SET note = 'x'")).rejects.toThrow(/only ever added/);
+  });
+
+  it("is ordered by its owner", async () => {
+    const read = async () => {
+      const { data } = await graph.run<{
+        business: { siteEntries: { edges: { node: { id: string; slug: string } }[] } };
+      }>(
+        `{ business { siteEntries(kind: AUTHOR, first: 50) { totalCount edges { node { id slug } } } } }`,
+        {},
+        { key },
+      );
+      return data.business.siteEntries.edges.map(({ node }) => node);
+    };
+    const before = await read();
+    const ids = before.map(({ id }) => id).toReversed();
+    const version = await siteVersion(graph, BUSINESS_ID);
+    expect(await send("reorderEntries", { ids })).toMatchObject({ reordered: ids });
+    expect((await read()).map(({ id }) => id)).toEqual(ids);
+    await send("reorderEntries", { ids });
+    expect(await siteVersion(graph, BUSINESS_ID)).toBe(version + 1);
+    for (const wrong of [[ids[0], ids[0]], ["page_00000000000000000000000000"], ["x"]])
+      expect(await send("reorderEntries", { ids: wrong })).toMatchObject({ code: "ENTRY_NOT_FOUND" });
+  });
+});
+
+describe("what is not the site's", () => {
+  it("is refused with its place: navigation in a ring, unknown names, scripts and blocks", async () => {
+    const about = { kind: "ENTRY", entry: "page:about" };
+    expect(
+      issuesOf(
+        await send("updateSite", {
+          data: {
+            title: "Northside Studio",
+            navigation: [
+              {
+                label: "A",
+                target: about,
+                children: [{ label: "B", target: about, children: [{ label: "C", target: about }] }],
+              },
+              { label: "D", target: { kind: "ENTRY", entry: "page:nowhere" } },
+              { label: "E", target: { kind: "URL", url: "javascript:alert(1)" } },
+              { label: "F" },
+              { label: "G", target: { kind: "PATH", path: "//evil.example" } },
+            ],
+          },
+        }),
+      ),
+    ).toEqual([
+      "data.navigation.0.children.0.children CYCLE",
+      "data.navigation.1.target.entry NOT_FOUND",
+      "data.navigation.2.target.url INVALID",
+      "data.navigation.3.target REQUIRED",
+      "data.navigation.4.target.path INVALID",
+    ]);
+    expect(
+      issuesOf(
+        await send("createPage", {
+          slug: "wrong",
+          data: {
+            title: "",
+            colour: "red",
+            blocks: [
+              { kind: "carousel" },
+              { kind: "serviceCard", service: "nothing" },
+              { kind: "columns", columns: [[{ kind: "columns", columns: [[], []] }], []] },
+              { kind: "booking" },
+              { kind: "richText", text: "<script>alert(1)</script>" },
+              "text",
+              { id: "a b", kind: "quote", text: "x" },
+              { id: "twice", kind: "quote", text: "x" },
+              { id: "twice", kind: "quote", text: "x" },
+              { kind: "image", image: { kind: "FILE", path: "/etc/passwd", width: 1, height: 1 } },
+            ],
+          },
+        }),
+      ),
+    ).toEqual([
+      "data.colour INVALID",
+      "data.title REQUIRED",
+      "data.blocks.0.kind INVALID",
+      "data.blocks.1.service NOT_FOUND",
+      "data.blocks.2.columns.0.0.kind INVALID",
+      "data.blocks.3.service REQUIRED",
+      "data.blocks.4.text REQUIRED",
+      "data.blocks.5 INVALID",
+      "data.blocks.6.id INVALID",
+      "data.blocks.8.id DUPLICATE",
+      "data.blocks.9.image.path INVALID",
+    ]);
+  });
+
+  it("is skipped for visitors and told to owners when it is stored all the same", async () => {
+    const id = await draft("Page", { title: "From later" }, "from-later");
+    await send("publishEntry", { id });
+    const blocks = [
+      { id: "new", kind: "hologram", text: "secret" },
+      { id: "text", kind: "richText", text: '<p onclick="x()">Kept<script>alert(1)</script></p>' },
+      { id: "cols", kind: "columns", columns: [[{ id: "deep", kind: "hologram" }], []] },
+      null,
+    ];
+    const { query } = graph.database;
+    await query(
+      `INSERT INTO revisions (business_id, entry_id, number, slug, data, created_at)
+       SELECT business_id, id, 2, slug, jsonb_build_object('title', 'From later', 'description', '', 'image', NULL, 'isBlog', FALSE, 'isShop', FALSE,
+              'seoTitle', '', 'seoDescription', '', 'isIndexed', TRUE, 'blocks', $1::jsonb), now() FROM entries WHERE slug = 'from-later'`,
+      [JSON.stringify(blocks)],
+    );
+    await query("UPDATE entries SET newest = 2, published = 2 WHERE slug = 'from-later'");
+    const ask = (asker: object) =>
+      graph.run<{ business: { site: { page: { blocks: unknown[]; problems?: { path: string[] }[] } } } }>(
+        `query ($asOwner: Boolean!) { business { site { page(path: "from-later") { blocks { __typename ... on RichTextBlock { text }
+           ... on ColumnsBlock { columns { blocks { __typename } } } } problems @include(if: $asOwner) { path message } } } } }`,
+        { asOwner: "key" in asker },
+        asker,
+      );
+    const { data } = await ask({});
+    expect(data.business.site.page.blocks).toEqual([
+      { __typename: "RichTextBlock", text: "<p>Kept</p>" },
+      { __typename: "ColumnsBlock", columns: [{ blocks: [] }, { blocks: [] }] },
+    ]);
+    const owned = await ask({ key });
+    expect(owned.data.business.site.page.problems!.map(({ path }) => path.join("."))).toEqual([
+      "blocks.0",
+      "blocks.2.columns.0.0",
+      "blocks.3",
+    ]);
+  });
+});
+
+describe("a stranger", () => {
+  const INPUTS: Readonly<Record<string, object>> = {
+    createPage: { data: { title: "Mine" } },
+    updateSite: { data: { title: "Mine" } },
+    createPreview: {},
+    importSite: { content: { format: "daybook-site", version: 1, entries: [] } },
+  };
+
+  it("without a key may do none of it", async () => {
+    for (const [mutation, input] of Object.entries(INPUTS))
+      expect([mutation, await sendContent(graph, mutation, input, {})]).toEqual([
+        mutation,
+        { __typename: "Thrown", code: "UNAUTHENTICATED" },
+      ]);
+    const reads = [
+      "siteEntries { totalCount }",
+      "sitePreviews { totalCount }",
+      "media { totalCount }",
+      "exportSite",
+    ];
+    for (const read of reads) {
+      const { errors } = await graph.run(`{ business { ${read} } }`);
+      expect([read, errors[0]?.code]).toEqual([read, "UNAUTHENTICATED"]);
+    }
+  });
+
+  it("with another business's key finds nothing here", async () => {
+    const id = await draft("Page", { title: "Ours" }, "ours");
+    const theirs = { key: otherKey };
+    const missing = { code: "ENTRY_NOT_FOUND" };
+    expect(await sendContent(graph, "updatePage", { id, data: { title: "T" } }, theirs)).toMatchObject(
+      missing,
+    );
+    for (const mutation of ["publishEntry", "unpublishEntry", "archiveEntry", "deleteEntry"])
+      expect(await sendContent(graph, mutation, { id }, theirs)).toMatchObject(missing);
+    expect(await sendContent(graph, "restoreRevision", { id, revision: 1 }, theirs)).toMatchObject(missing);
+    expect(await sendContent(graph, "revokePreview", { previewId: "spring-draft" }, theirs)).toMatchObject({
+      code: "PREVIEW_NOT_FOUND",
+    });
+    const named = { title: "T", blocks: [{ kind: "serviceCard", service: "massage" }] };
+    expect(issuesOf(await sendContent(graph, "createPage", { data: named }, theirs))).toEqual([
+      "data.blocks.0.service NOT_FOUND",
+    ]);
+    const { data } = await graph.run<{ node: unknown }>(
+      "query ($id: ID!) { node(id: $id) { id } }",
+      { id },
+      theirs,
+    );
+    expect(data.node).toBeNull();
+  });
+});
+
+describe("a preview", () => {
+  it("is made for the owner, has a name that nobody guesses, and ends when it is revoked", async () => {
+    const made = await send("createPreview", { name: "For Ada", expiresAt: "2026-11-21T00:00:00Z" });
+    const { previewId, path } = made["preview"] as { previewId: string; path: string };
+    expect(previewId).toMatch(/^[A-Za-z0-9_-]{24}$/);
+    expect(path).toBe(`/v2/preview/${previewId}`);
+    const ask = () =>
+      graph.run<{ preview: unknown }>("query ($id: String!) { preview(id: $id) { previewName } }", {
+        id: previewId,
+      });
+    expect((await ask()).data.preview).toEqual({ previewName: "For Ada" });
+    const revoked = await send("revokePreview", { previewId });
+    expect(await send("revokePreview", { previewId })).toEqual(revoked);
+    expect((await ask()).data.preview).toBeNull();
+    expect(issuesOf(await send("createPreview", { expiresAt: "2020-01-01T00:00:00Z" }))).toEqual([
+      "expiresAt OUT_OF_RANGE",
+    ]);
+  });
+});
+
+describe("what the site shows of other things", () => {
+  it("raises its version when it changes, and bookings do not", async () => {
+    const { prisma } = graph.database;
+    const raised = async (change: () => Promise<unknown>) => {
+      const before = await siteVersion(graph, BUSINESS_ID);
+      await change();
+      return (await siteVersion(graph, BUSINESS_ID)) - before;
+    };
+    const where = { slug: "massage" };
+    expect(await raised(() => prisma.service.updateMany({ where, data: { priceMinor: 12_345 } }))).toBe(1);
+    expect(await raised(() => prisma.service.updateMany({ where, data: { priceMinor: 12_345 } }))).toBe(0);
+    expect(
+      await raised(() => prisma.service.updateMany({ where, data: { lookBusyTurn: { increment: 1 } } })),
+    ).toBe(0);
+    expect(
+      await raised(() =>
+        prisma.business.updateMany({ where: { id: BUSINESS_ID }, data: { phone: "+1 212 555 0000" } }),
+      ),
+    ).toBe(1);
+    expect(
+      await raised(() =>
+        prisma.business.updateMany({ where: { id: OTHER.businessId }, data: { phone: "+1 212 555 0001" } }),
+      ),
+    ).toBe(0);
+    expect(
+      await raised(() =>
+        prisma.provider.updateMany({ where: { slug: "northside" }, data: { description: "Other" } }),
+      ),
+    ).toBe(1);
+  });
+});

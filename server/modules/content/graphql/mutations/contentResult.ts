@@ -1,0 +1,84 @@
+import type { Entry } from "../../../../platform/database/prisma/client.ts";
+import type { EntryKind } from "../../rules/definition.ts";
+import { decodeTypeId } from "../../../../shared/ids/typeId.ts";
+import type { Outcome, Scope } from "../../../../platform/database/scope.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import type { Context } from "../../../../platform/graphql/context.ts";
+import { ID_PREFIXES } from "../../../../shared/ids/idPrefixes.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import { type OwnerInput, ownerMutation } from "../../../../platform/graphql/ownerMutation.ts";
+import { NOUNS, PREVIEW_MARK } from "../contentNoun.ts";
+import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { SiteEntryRef, readEntry } from "../siteEntry.ts";
+
+/** A success that answers the entry as it is then. */
+export function entrySuccess(name: string) {
+  return builder.objectRef<{ readonly entry: Entry }>(name).implement({
+    description: "The entry as it stands now.",
+    isTypeOf: (value) => "entry" in (value as object),
+    fields: (t) => ({ entry: t.expose("entry", { type: SiteEntryRef, description: "The entry." }) }),
+  });
+}
+
+/** What an entry is named by: its own id, or that of the noun that it is to the public or in a preview. */
+const PREFIXES: readonly string[] = [
+  ID_PREFIXES.SiteEntry,
+  ...Object.values(NOUNS).map((one) => ID_PREFIXES[one]),
+];
+
+/** The row id in the id of an entry; null: it is none. */
+export function entryIdOf(id: string): string | null {
+  const decoded = decodeTypeId(id.split(PREVIEW_MARK, 1)[0]!);
+  return decoded && PREFIXES.includes(decoded.prefix) ? decoded.uuid : null;
+}
+
+interface EntryMutation<Input extends object> {
+  readonly description: string;
+  /** Its id is `id`. */
+  readonly input: OwnerInput<Input & { readonly id: string }>;
+  readonly run: (scope: Scope, rowId: string, input: Input) => Promise<Outcome<unknown>>;
+}
+
+/** Adds a mutation that changes an entry, and answers it as it is then. */
+export function entryMutation<Input extends object>(
+  mutation: string,
+  { description, input, run }: EntryMutation<Input>,
+): void {
+  ownerMutation(mutation, {
+    description,
+    permission: CONTENT,
+    input,
+    success: entrySuccess(`${mutation[0]!.toUpperCase()}${mutation.slice(1)}Success`),
+    failures: [failures.EntryNotFoundRef, failures.EntryStateConflictRef],
+    run: async (scope, sent: Input & { readonly id: string }): Promise<Outcome<string>> => {
+      const rowId = entryIdOf(sent.id);
+      if (rowId === null) return { ok: false, failure: { code: "ENTRY_NOT_FOUND" } };
+      const outcome = await run(scope, rowId, sent);
+      return outcome.ok ? { ok: true, value: rowId } : outcome;
+    },
+    subject: entryId,
+    read: answerEntry,
+  });
+}
+
+/** An entry's own id. */
+export function entryId(rowId: string): string {
+  return globalId("SiteEntry", rowId);
+}
+
+/** An entry as it is now, the way successes answer it. */
+export async function answerEntry(ctx: Context, rowId: string): Promise<{ readonly entry: Entry }> {
+  return { entry: await readEntry(ctx, rowId) };
+}
+
+/** The nouns that have mutations of their own. */
+export const WRITTEN_KINDS = [
+  "PAGE",
+  "POST",
+  "AUTHOR",
+  "CATEGORY",
+  "PRODUCT",
+] as const satisfies readonly EntryKind[];
+
+/** Who may change the site. */
+export const CONTENT = "content.manage";

@@ -1,0 +1,125 @@
+import { mediaSrc, mediaSrcSet } from "../rules/mediaPaths.ts";
+import { previewBase } from "../rules/paths.ts";
+import { recordRead } from "../../access/audit/recordRead.ts";
+import { exportSite } from "../exchange.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { walkedBy } from "../../../platform/graphql/cursors.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { instantText } from "../../../platform/graphql/scalars.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
+import { EntryKindEnum, EntryStateEnum } from "./entryEnums.ts";
+import { PictureRef } from "./picture.ts";
+import "./siteEntry.ts";
+
+const ownersOnly = ({ businessId }: { readonly businessId: string }) =>
+  ({ may: { businessId, permission: "content.manage" } }) as const;
+
+export const SitePreviewRef = builder.prismaObject("Preview", {
+  name: "SitePreview",
+  description: "An address that shows the newest of everything. For the business alone.",
+  authScopes: ownersOnly,
+  fields: (t) => ({
+    previewId: t.exposeString("id", { description: "What is secret about its address." }),
+    name: t.exposeString("name"),
+    path: t.string({ resolve: ({ id }) => previewBase(id) }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
+    expiresAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ expiresAt }) => expiresAt && instantText(expiresAt.getTime()),
+    }),
+    revokedAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ revokedAt }) => revokedAt && instantText(revokedAt.getTime()),
+    }),
+  }),
+});
+
+export const MediaRef = builder.prismaObject("Media", {
+  interfaces: [builder.nodeInterfaceRef()],
+  // Never its bytes.
+  select: {
+    businessId: true,
+    id: true,
+    name: true,
+    alt: true,
+    width: true,
+    height: true,
+    sizeBytes: true,
+    createdAt: true,
+  },
+  description: "A picture that was uploaded (`POST /media`). For the business alone.",
+  authScopes: ownersOnly,
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => globalId("Media", row.id) }),
+    name: t.exposeString("name", { description: "The file's." }),
+    alt: t.exposeString("alt"),
+    sizeBytes: t.exposeInt("sizeBytes"),
+    picture: t.field({
+      type: PictureRef,
+      resolve: (row) => ({
+        src: mediaSrc(row),
+        srcSet: mediaSrcSet(row),
+        width: row.width,
+        height: row.height,
+        alt: row.alt,
+      }),
+    }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
+  }),
+});
+
+const forOwners = ({ id }: { readonly id: string }) =>
+  ({ may: { businessId: id, permission: "content.manage" } }) as const;
+
+builder.prismaObjectFields(BusinessRef, (t) => ({
+  siteEntries: t.relatedConnection("entries", {
+    ...walkedBy("businessId_id"),
+    totalCount: true,
+    description: "The nouns of the site, in the owner's order. For the business alone.",
+    authScopes: forOwners,
+    args: {
+      kind: t.arg({ type: EntryKindEnum }),
+      state: t.arg({ type: EntryStateEnum }),
+      slug: t.arg.string({ description: "Whose slug has this in it." }),
+    },
+    query: ({ kind, state, slug }) => ({
+      where: {
+        ...(kind == null ? {} : { kind }),
+        ...(state == null ? {} : { state }),
+        ...(slug == null ? {} : { slug: { contains: slug.slice(0, 60).toLowerCase() } }),
+      },
+      orderBy: [{ kind: "asc" }, { position: "asc" }, { id: "asc" }],
+    }),
+  }),
+  sitePreviews: t.relatedConnection("previews", {
+    ...walkedBy("businessId_id", { id: /^[\w-]{1,64}$/ }),
+    totalCount: true,
+    description: "The latest first, also those that have ended. For the business alone.",
+    authScopes: forOwners,
+    query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
+  }),
+  media: t.relatedConnection("media", {
+    ...walkedBy("businessId_id"),
+    totalCount: true,
+    description: "The pictures of the site, the latest first. For the business alone.",
+    authScopes: forOwners,
+    query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
+  }),
+  exportSite: t.field({
+    type: "JSONObject",
+    description:
+      "The newest of everything that is not put away, as `importSite` takes it. For the business alone.",
+    authScopes: forOwners,
+    complexity: 500,
+    resolve: async (business, _, ctx) => {
+      const scope = ctx.scope(business);
+      await recordRead(scope, ctx.viewer!, {
+        action: "exportSite",
+        subject: globalId("Business", business.id),
+      });
+      return exportSite(scope);
+    },
+  }),
+}));

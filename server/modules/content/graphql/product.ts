@@ -1,0 +1,82 @@
+import { STOCKS } from "../rules/definition.ts";
+import type { ProductData } from "../rules/definition.ts";
+import { shownAs } from "../siteView.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { nounType, pathOfNoun, wholeOf } from "./contentNoun.ts";
+import { MoneyRef } from "../../payments/graphql/money.ts";
+import { PageRef } from "./page.ts";
+import { PictureRef, picturesIn } from "./picture.ts";
+import { richText } from "./richText.ts";
+import { SeoRef, describe } from "./seo.ts";
+import { ServiceRef } from "../../catalogue/graphql/service.ts";
+
+const StockEnum = builder.enumType("Stock", {
+  description: "Whether a product is there.",
+  values: STOCKS,
+});
+
+export const ProductRef = nounType("PRODUCT", "Something that is sold, or that a service comes with.");
+
+builder.objectFields(ProductRef, (t) => ({
+  slug: t.string({ resolve: ({ entry }) => entry.slug }),
+  path: t.string({ description: "Its address.", resolve: (noun) => pathOfNoun(noun) }),
+  title: t.string({ resolve: ({ entry }) => entry.data.title }),
+  summary: t.string({ description: "A line or two.", resolve: ({ entry }) => entry.data.summary }),
+  description: t.field({
+    type: "RichText",
+    resolve: async (noun, _, ctx) => {
+      const { data } = await wholeOf(ctx, noun);
+      return richText(noun.view, (data as unknown as ProductData).description);
+    },
+  }),
+  price: t.field({
+    type: MoneyRef,
+    nullable: true,
+    description: "Its tax included; null: free.",
+    resolve: async ({ view, entry: { data } }, _, ctx) =>
+      data.priceMinor === 0
+        ? null
+        : { amount: data.priceMinor, currency: (await ctx.businessOf(view.businessId)).currency },
+  }),
+  images: t.field({
+    type: [PictureRef],
+    resolve: ({ view, entry }) => picturesIn(entry.data.images, view.media),
+  }),
+  stock: t.field({ type: StockEnum, resolve: ({ entry }) => entry.data.stock }),
+  service: t.field({
+    type: ServiceRef,
+    nullable: true,
+    description: "What it books; null: nothing, or it cannot be booked now.",
+    resolve: async ({ view, entry: { data } }, _, ctx) => {
+      const row =
+        data.service === null ? null : await ctx.loaders(view.businessId).service.load(data.service);
+      return row?.publication === "PUBLISHED" ? row : null;
+    },
+  }),
+  shop: t.field({
+    type: PageRef,
+    nullable: true,
+    description: "The page whose shop it is in.",
+    resolve: ({ view, entry }) => {
+      const page = shownAs(view, "PAGE", entry.data.shop);
+      return page && { view, entry: page };
+    },
+  }),
+  revision: t.int({ resolve: ({ entry }) => entry.number }),
+  seo: t.field({
+    type: SeoRef,
+    resolve: (noun) => {
+      const { title, summary, images } = noun.entry.data;
+      return describe(noun, noun.entry.data, { title, description: summary, image: images[0] ?? null });
+    },
+  }),
+}));
+
+export const ProductConnectionRef = builder.connectionObject(
+  { type: ProductRef, name: "ProductConnection" },
+  { name: "ProductEdge" },
+);
+
+builder.objectField(ProductConnectionRef, "totalCount", (t) =>
+  t.int({ resolve: (connection) => (connection as unknown as { readonly totalCount: number }).totalCount }),
+);

@@ -1,0 +1,55 @@
+import type { PictureSource, SeoData } from "../rules/definition.ts";
+import type { EntryKind } from "../rules/definition.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { type Noun, pathOfNoun } from "./contentNoun.ts";
+import { PictureRef, sharedPictureOf } from "./picture.ts";
+import { structuredDataOf } from "./structuredData.ts";
+
+/** A noun with a page of its own, as search engines and shared links are told of it. */
+interface Described {
+  readonly noun: Noun;
+  readonly title: string;
+  readonly description: string;
+  readonly image: PictureSource | null;
+  readonly isIndexed: boolean;
+}
+
+/** How search engines are told of a noun: in its own words for them, else by what it says anyway. */
+export function describe<Kind extends EntryKind>(
+  noun: Noun<Kind>,
+  own: SeoData,
+  otherwise: Pick<Described, "title" | "description" | "image">,
+): Described {
+  const { site, preview } = noun.view;
+  const title = own.seoTitle || otherwise.title;
+  return {
+    noun: noun as unknown as Noun,
+    title: title === site.data.title ? title : `${title} · ${site.data.title}`,
+    description: own.seoDescription || otherwise.description || site.data.description,
+    image: otherwise.image ?? site.data.ogImage,
+    isIndexed: own.isIndexed && preview === null,
+  };
+}
+
+export const SeoRef = builder.objectRef<Described>("Seo").implement({
+  description: "What search engines and those who share the page are told.",
+  fields: (t) => ({
+    title: t.exposeString("title"),
+    description: t.exposeString("description"),
+    canonical: t.string({
+      description: "The one address of what is shown, with its host.",
+      resolve: async ({ noun }, _, ctx) => (await ctx.siteOrigin(noun.view.businessId)) + pathOfNoun(noun),
+    }),
+    image: t.field({
+      type: PictureRef,
+      nullable: true,
+      description: "What is shown where the page is shared: a JPEG of 1200 by 630 pixels.",
+      resolve: ({ noun, image }) => sharedPictureOf(image, noun.view.media),
+    }),
+    isIndexed: t.exposeBoolean("isIndexed", { description: "False in every preview." }),
+    structuredData: t.string({
+      description: "JSON-LD (schema.org), safe to stand in a script element.",
+      resolve: ({ noun }, _, ctx) => structuredDataOf(ctx, noun),
+    }),
+  }),
+});

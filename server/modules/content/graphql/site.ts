@@ -1,0 +1,257 @@
+import { resolveArrayConnection } from "@pothos/plugin-relay";
+import { SOCIAL_KINDS, type NavItem, type SocialLink } from "../rules/definition.ts";
+import { type Resolved, hrefOf, resolvePath } from "../addresses.ts";
+import { type Shown, type SiteView, postsOf } from "../siteView.ts";
+import { rowId } from "../../../platform/graphql/globalIds.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { arrayCursors } from "../../../platform/graphql/cursors.ts";
+import { ContentLinkRef, linksOf } from "./blockTypes.ts";
+import "../../bookings/graphql/blockBooking.ts";
+import "../../catalogue/graphql/blockLists.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
+import { CategoryRef } from "./category.ts";
+import { type Noun, nounType } from "./contentNoun.ts";
+import { PageRef } from "./page.ts";
+import { PictureRef, pictureOf } from "./picture.ts";
+import "./post.ts";
+import { PostConnectionRef, PostRef, postConnection } from "./postRef.ts";
+import { ProductConnectionRef, ProductRef } from "./product.ts";
+import { richText } from "./richText.ts";
+
+export const SiteRef = nounType("SITE", "The public site of a business, or a preview of it.");
+
+const NavItemRef = builder
+  .objectRef<{ readonly view: SiteView; readonly item: NavItem }>("NavItem")
+  .implement({
+    description: "A link of the navigation.",
+    fields: (t) => ({
+      label: t.string({ resolve: ({ item }) => item.label }),
+      href: t.string({
+        nullable: true,
+        description: "Where it leads; null: it only opens those below.",
+        resolve: ({ view, item }) => hrefOf(view, item.target),
+      }),
+      isExternal: t.boolean({ resolve: ({ item }) => item.target?.kind === "URL" }),
+      children: t.field({
+        type: [ContentLinkRef],
+        resolve: ({ view, item }) => linksOf(view, item.children),
+      }),
+    }),
+  });
+
+const SocialKindEnum = builder.enumType("SocialKind", { values: SOCIAL_KINDS });
+
+const SocialLinkRef = builder.objectRef<SocialLink>("SocialLink").implement({
+  description: "A profile elsewhere.",
+  fields: (t) => ({ kind: t.expose("kind", { type: SocialKindEnum }), url: t.exposeString("url") }),
+});
+
+const ContentRedirectRef = builder.objectRef<{ readonly location: string }>("ContentRedirect").implement({
+  description: "Another address is the right one: an old slug, a slash too many or too few.",
+  isTypeOf: (value) => "location" in (value as object),
+  fields: (t) => ({
+    location: t.exposeString("location", { description: "A path of our own." }),
+    status: t.int({ description: "308: for good.", resolve: () => 308 }),
+  }),
+});
+
+const ContentTargetRef = builder.unionType("ContentTarget", {
+  description: "What an address leads to.",
+  types: [PageRef, PostRef, CategoryRef, ProductRef, ContentRedirectRef],
+});
+
+/** A path as pages are named by: without slashes around it. */
+const bare = (path: string | null | undefined) => (path ?? "").replace(/^\/|\/$/g, "");
+
+/** The entry of that slug or global id. */
+function byName<Kind extends "POST" | "CATEGORY" | "PRODUCT">(
+  view: SiteView,
+  type: "Post" | "Category" | "Product",
+  entries: readonly Shown<Kind>[],
+  name: string,
+): Noun<Kind> | null {
+  const id = rowId(type, name);
+  const entry = entries.find((one) => one.id === id || one.slug === name);
+  return entry ? { view, entry } : null;
+}
+
+/** What a resolved address is answered as. */
+function targetOf(view: SiteView, resolved: Resolved | null) {
+  if (resolved?.kind === "ENTRY") return { view, entry: resolved.entry };
+  return resolved && { location: resolved.location };
+}
+
+builder.objectFields(SiteRef, (t) => ({
+  title: t.string({ resolve: ({ entry }) => entry.data.title }),
+  tagline: t.string({ resolve: ({ entry }) => entry.data.tagline }),
+  description: t.string({ resolve: ({ entry }) => entry.data.description }),
+  locale: t.string({
+    description: "The language that its content is written in (BCP 47).",
+    resolve: ({ entry }) => entry.data.locale,
+  }),
+  version: t.int({
+    description: "Raised whenever the public sees something else.",
+    resolve: ({ view }) => view.version,
+  }),
+  isPreview: t.boolean({ resolve: ({ view }) => view.preview !== null }),
+  previewId: t.string({ nullable: true, resolve: ({ view }) => view.preview?.id ?? null }),
+  previewName: t.string({ nullable: true, resolve: ({ view }) => view.preview?.name ?? null }),
+  homePath: t.string({ description: "Where home is.", resolve: ({ view }) => hrefOfHome(view) }),
+  business: t.field({
+    type: BusinessRef,
+    resolve: ({ view }, _, ctx) => ctx.businessOf(view.businessId),
+  }),
+  navigation: t.field({
+    type: [NavItemRef],
+    description: "Without what leads nowhere.",
+    resolve: ({ view, entry }) =>
+      entry.data.navigation
+        .map((item) => ({ view, item }))
+        .filter(({ item }) => hrefOf(view, item.target) !== null || linksOf(view, item.children).length > 0),
+  }),
+  footer: t.field({ type: "RichText", resolve: ({ view, entry }) => richText(view, entry.data.footer) }),
+  social: t.field({ type: [SocialLinkRef], resolve: ({ entry }) => [...entry.data.social] }),
+  logo: t.field({
+    type: PictureRef,
+    nullable: true,
+    resolve: ({ view, entry }) => pictureOf(entry.data.logo, view.media),
+  }),
+  ogImage: t.field({
+    type: PictureRef,
+    nullable: true,
+    resolve: ({ view, entry }) => pictureOf(entry.data.ogImage, view.media),
+  }),
+}));
+
+function hrefOfHome(view: SiteView): string {
+  return view.preview === null ? "/" : `/v2/preview/${view.preview.id}`;
+}
+
+builder.objectFields(SiteRef, (t) => ({
+  page: t.field({
+    type: PageRef,
+    nullable: true,
+    description: "A page by its path; without one: home.",
+    args: { path: t.arg.string() },
+    resolve: ({ view }, { path }) => {
+      const entry = view.pages.find(({ slug }) => slug === bare(path));
+      return entry ? { view, entry } : null;
+    },
+  }),
+  post: t.field({
+    type: PostRef,
+    nullable: true,
+    description: "A post by its slug or id; `path`: only in the blog of that page.",
+    args: { slug: t.arg.string({ required: true }), path: t.arg.string() },
+    resolve: ({ view }, { slug, path }) => {
+      const found = byName(view, "Post", view.posts, slug);
+      const blog = path == null ? undefined : view.pages.find((one) => one.slug === bare(path))?.id;
+      return path == null || found?.entry.data.blog === blog ? found : null;
+    },
+  }),
+  category: t.field({
+    type: CategoryRef,
+    nullable: true,
+    description: "A category by its slug or id.",
+    args: { slug: t.arg.string({ required: true }), path: t.arg.string() },
+    resolve: ({ view }, { slug, path }) => {
+      const isBlog = path == null || view.pages.some((one) => one.data.isBlog && one.slug === bare(path));
+      return isBlog ? byName(view, "Category", view.categories, slug) : null;
+    },
+  }),
+  product: t.field({
+    type: ProductRef,
+    nullable: true,
+    description: "A product by its slug or id.",
+    args: { id: t.arg.string({ required: true }), path: t.arg.string() },
+    resolve: ({ view }, { id, path }) => {
+      const found = byName(view, "Product", view.products, id);
+      const shop = path == null ? undefined : view.pages.find((one) => one.slug === bare(path))?.id;
+      return path == null || found?.entry.data.shop === shop ? found : null;
+    },
+  }),
+  resolve: t.field({
+    type: ContentTargetRef,
+    nullable: true,
+    description:
+      "What a path leads to, as it stands in the address (decoded; in a preview with or without its beginning). Null: nothing.",
+    args: { path: t.arg.string({ required: true }) },
+    resolve: async ({ view }, { path }, ctx) =>
+      targetOf(view, await resolvePath(ctx.database.query, view, path)) as never,
+  }),
+  pages: t.connection({
+    type: PageRef,
+    description: "Its pages, in the business's order.",
+    extensions: arrayCursors,
+    resolve: ({ view }, args) =>
+      resolveArrayConnection(
+        { args, maxSize: 100, defaultSize: 50 },
+        view.pages.map((entry) => ({ view, entry })),
+      ),
+  }),
+  posts: t.field({
+    type: PostConnectionRef,
+    description: "Its posts, the latest first.",
+    extensions: arrayCursors,
+    args: {
+      ...t.arg.connectionArgs(),
+      category: t.arg.string({ description: "Only about this: a slug or an id." }),
+      blog: t.arg.string({ description: "Only of the blog at this path." }),
+    },
+    resolve: ({ view }, { category, blog, ...args }) => {
+      const about = category == null ? null : byName(view, "Category", view.categories, category);
+      const page = blog == null ? null : view.pages.find((one) => one.slug === bare(blog));
+      const isNone = (category != null && about === null) || page === undefined;
+      const posts = isNone ? [] : postsOf(view, { category: about?.entry.id, blog: page?.id });
+      return postConnection(view, posts, args);
+    },
+  }),
+  categories: t.field({
+    type: [CategoryRef],
+    description: "All of them, in the business's order.",
+    resolve: ({ view }) => view.categories.map((entry) => ({ view, entry })),
+  }),
+  products: t.field({
+    type: ProductConnectionRef,
+    description: "Its products, in the business's order.",
+    extensions: arrayCursors,
+    args: {
+      ...t.arg.connectionArgs(),
+      shop: t.arg.string({ description: "Only of the shop at this path." }),
+    },
+    resolve: ({ view }, { shop, ...args }) => {
+      const page = shop == null ? null : view.pages.find((one) => one.slug === bare(shop));
+      const products = view.products
+        .filter(({ data }) => page === null || data.shop === page?.id)
+        .map((entry): Noun<"PRODUCT"> => ({ view, entry }));
+      const connection = resolveArrayConnection({ args, maxSize: 100, defaultSize: 24 }, products);
+      return { ...connection, totalCount: products.length };
+    },
+  }),
+}));
+
+builder.prismaObjectField(BusinessRef, "site", (t) =>
+  t.field({
+    type: SiteRef,
+    nullable: true,
+    description: "Its public site; null: none is published.",
+    resolve: async ({ id }, _, ctx) => {
+      const view = await ctx.loaders(id).site.load("");
+      return view && { view, entry: view.site };
+    },
+  }),
+);
+
+builder.queryField("preview", (t) =>
+  t.field({
+    type: SiteRef,
+    nullable: true,
+    description:
+      "The site of this host with the newest of everything, published or not. Null: the preview is unknown, past, revoked or another business's, all alike.",
+    args: { id: t.arg.string({ required: true }) },
+    resolve: async (_, { id }, ctx) => {
+      const view = ctx.business && id !== "" ? await ctx.loaders(ctx.business.id).site.load(id) : null;
+      return view && { view, entry: view.site };
+    },
+  }),
+);

@@ -1,0 +1,67 @@
+import { securityTxt } from "../rules/securityTxt.ts";
+import { emptyFeed, feedOf, hasHome, robots, sitemapOf } from "../siteFiles.ts";
+import { viewSite } from "../viewSite.ts";
+import type { Business } from "../../../platform/database/prisma/client.ts";
+import type { GraphDeps } from "../../../platform/graphql/context.ts";
+import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+import { siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
+
+/** The path of the file with the contact for reports of vulnerabilities (RFC 9116). */
+export const SECURITY_TXT = "/.well-known/security.txt";
+
+/** A file of a site. A feed has the path of its blog, or null for the feed of all posts. */
+export type SiteFile =
+  | { readonly kind: "sitemap" | "robots" | "security" }
+  | { readonly kind: "feed"; readonly blog: string | null };
+
+/**
+ * Returns a file of the public site of the request's host as text. Null if there is none. A business without a published site has an
+ * empty feed. The sitemap of a business without a published home page lists the calendars of its services. Runs at most one statement
+ * while the view of the site is cached.
+ */
+export async function siteFile(
+  deps: Pick<GraphDeps, "database" | "directory" | "clock" | "houseOrigin" | "siteViews" | "securityContact">,
+  file: SiteFile,
+  request: Pick<RequestInfo, "host" | "origin">,
+): Promise<string | null> {
+  const { database, directory, clock, siteViews } = deps;
+  const business = await directory.byHost(request.host);
+  const origin = await siteOrigin(deps, business, request);
+  if (file.kind === "robots") return robots(origin);
+  const now = clock.now();
+  if (file.kind === "security") {
+    const { contact, languages } = securityContact(deps, business);
+    return contact === null
+      ? null
+      : securityTxt({ contact, languages, canonical: origin + SECURITY_TXT, now });
+  }
+  if (!business) return null;
+  const view = await (siteViews?.of(business.id, now) ?? viewSite(database.query, business.id, null, now));
+  if (file.kind === "feed") {
+    if (view) return feedOf(view, origin, file.blog);
+    return file.blog === null ? emptyFeed(business, origin) : null;
+  }
+  return sitemapOf(view, origin, hasHome(view) ? [] : await publishedServices(database, business.id));
+}
+
+/** The slugs of the published services, in the order of the business. */
+async function publishedServices(
+  { prisma }: GraphDeps["database"],
+  businessId: string,
+): Promise<readonly string[]> {
+  const services = await prisma.service.findMany({
+    where: { businessId, publication: "PUBLISHED" },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { slug: true },
+  });
+  return services.map(({ slug }) => slug);
+}
+
+/** Returns the operator's contact, otherwise the e-mail address of the business. */
+function securityContact(
+  { securityContact: operator = null }: Pick<GraphDeps, "securityContact">,
+  business: Pick<Business, "email" | "locale"> | null,
+) {
+  if (operator !== null || !business) return { contact: operator, languages: ["en"] };
+  return { contact: business.email, languages: [...new Set([business.locale, "en"])] };
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentApp } from "../../../testing/servers/contentApp.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+
+let graph: TestGraph;
+let served: Awaited<ReturnType<typeof contentApp>>;
+
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  served = await contentApp(graph);
+});
+afterAll(async () => {
+  await served.close();
+  await graph.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  served.app.inject({ url, headers: { host: OTHER.host, ...headers } });
+
+describe("the first page of a business without a published site", () => {
+  it("answers 200, is not indexed and is kept by no cache", async () => {
+    const { statusCode, headers, body } = await get("/");
+    expect(statusCode).toBe(200);
+    expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["etag"]).toBeUndefined();
+    expect(body).toContain('"name":"Harbor"');
+  });
+
+  it("shows a changed service at once", async () => {
+    const where = { businessId_id: { businessId: OTHER.businessId, id: OTHER.serviceId } };
+    const { service } = graph.database.prisma;
+    expect((await get("/")).body).toContain('"name":"Talk"');
+    await service.update({ where, data: { publication: "DRAFT" } });
+    expect((await get("/")).body).not.toContain('"name":"Talk"');
+    await service.update({ where, data: { publication: "PUBLISHED" } });
+    expect((await get("/")).body).toContain('"name":"Talk"');
+  });
+
+  it("leaves every other unknown address a 404", async () => {
+    for (const url of ["/about", "/index.html", "/journal/b/x/"])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  it("is a page of the site, which caches may keep, for a business that has published one", async () => {
+    const { statusCode, headers } = await get("/", { host: "localhost" });
+    expect([statusCode, headers["x-robots-tag"]]).toEqual([200, undefined]);
+    expect(headers["cache-control"]).toBe("public, no-cache");
+  });
+});

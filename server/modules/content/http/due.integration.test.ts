@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEntry } from "../entries.ts";
+import { archiveEntry, publishDue, publishEntry, unpublishEntry } from "../publishing.ts";
+import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import { contentApp } from "../../../testing/servers/contentApp.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+
+let graph: TestGraph;
+let served: Awaited<ReturnType<typeof contentApp>>;
+let scope: Scope;
+
+beforeAll(async () => {
+  graph = await testGraph();
+  served = await contentApp(graph);
+  scope = await graph.scope();
+});
+afterAll(async () => {
+  await served.close();
+  await graph.close();
+});
+
+function must<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+}
+
+const get = (url: string) => served.app.inject(url);
+/** Several connections hear of one change: each may have the state asked for once more. */
+async function isKept(url: string): Promise<void> {
+  await expect.poll(() => graph.statementsOf(() => get(url))).toEqual([]);
+}
+const inMinutes = (minutes: number) => graph.clock.now() + minutes * 60_000;
+
+async function post(slug: string): Promise<string> {
+  const data = { title: `Says ${slug}`, blog: "journal", blocks: [] };
+  return must(await createEntry(scope, "POST", { slug, data }));
+}
+
+describe("what is kept of a site ends when something of it comes out or goes", () => {
+  it("also before anybody has settled that, and whether it was due before or after the page was made", async () => {
+    const id = await post("goes-early");
+    must(await publishEntry(scope, id, null));
+    const before = await get("/journal");
+    expect(before.body).toContain("Says goes-early");
+    expect((await get("/journal/b/goes-early/")).statusCode).toBe(200);
+    // Only now is it to end: the pages are kept already.
+    must(await unpublishEntry(scope, id, inMinutes(1)));
+    await isKept("/journal");
+    graph.clock.advance(0.999);
+    expect((await get("/journal")).body).toContain("Says goes-early");
+    graph.clock.advance(0.001);
+    expect((await get("/journal/b/goes-early/")).statusCode).toBe(404);
+    const headers = { "if-none-match": String(before.headers["etag"]) };
+    const after = await served.app.inject({ url: "/journal", headers });
+    expect([after.statusCode, after.body.includes("goes-early")]).toEqual([200, false]);
+    for (const url of ["/sitemap.xml", "/journal/feed.xml", "/"])
+      expect((await get(url)).body).not.toContain("goes-early");
+    // It is kept again until the sweep, and afterwards.
+    await isKept("/journal");
+    await publishDue(graph.database, graph.clock);
+    expect((await get("/journal")).body).not.toContain("goes-early");
+    await isKept("/journal");
+  });
+
+  it("several times in a row", async () => {
+    const ids = [await post("first-out"), await post("second-out")];
+    must(await publishEntry(scope, ids[0]!, inMinutes(1)));
+    must(await publishEntry(scope, ids[1]!, inMinutes(2)));
+    must(await unpublishEntry(scope, ids[0]!, inMinutes(3)));
+    const seen: string[] = [];
+    for (let minute = 0; minute <= 3; minute += 1) {
+      await publishDue(graph.database, graph.clock);
+      const { body } = await get("/journal");
+      seen.push(["first-out", "second-out"].filter((slug) => body.includes(`Says ${slug}`)).join(" "));
+      graph.clock.advance(1);
+    }
+    expect(seen).toEqual(["", "first-out", "first-out second-out", "second-out"]);
+    for (const id of ids) must(await archiveEntry(scope, id));
+  });
+
+  it("not at a time that was given up", async () => {
+    const id = await post("stays");
+    must(await publishEntry(scope, id, null));
+    must(await unpublishEntry(scope, id, inMinutes(1)));
+    expect((await get("/journal")).body).toContain("Says stays");
+    must(await unpublishEntry(scope, id, null));
+    must(await publishEntry(scope, id, null));
+    expect((await get("/journal")).body).toContain("Says stays");
+    graph.clock.advance(2);
+    await isKept("/journal");
+    expect((await get("/journal")).body).toContain("Says stays");
+    must(await archiveEntry(scope, id));
+  });
+});

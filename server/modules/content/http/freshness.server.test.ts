@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ensureDemo } from "../../../../prisma/demo.ts";
+import { type Database, openDatabase } from "../../../platform/database/database.ts";
+import { createEntry, updateEntry } from "../entries.ts";
+import { publishEntry, unpublishEntry } from "../publishing.ts";
+import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
+import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import { createSigner } from "../../../platform/ids/signer.ts";
+import { contentApp } from "../../../testing/servers/contentApp.ts";
+import { START } from "../../../testing/demoDatabase.ts";
+import { seededRandom } from "../../../testing/graph.ts";
+import { type DatabasePlace, migratedPlace } from "../../../testing/testDatabase.ts";
+
+/** Two processes that serve one site, as far as the database and the visitors can tell. */
+let place: DatabasePlace;
+let databases: Database[];
+let served: Awaited<ReturnType<typeof contentApp>>[];
+let scope: Scope;
+
+beforeEach(async () => {
+  place = await migratedPlace("server");
+  databases = [
+    await openDatabase({ database: place.config }),
+    await openDatabase({ database: place.config }),
+  ];
+  const [database] = databases as [Database];
+  const clock = { now: () => Date.parse(START) };
+  await ensureDemo(database, clock);
+  const signer = createSigner([Buffer.alloc(32, 7)]);
+  served = await Promise.all(databases.map((one) => contentApp({ database: one, clock, signer })));
+  const business = (await createBusinessDirectory(database, clock).byHost("localhost"))!;
+  scope = { database, clock, signer, random: seededRandom("freshness"), business };
+});
+afterEach(async () => {
+  for (const one of served) await one.close();
+  for (const one of databases) await one.close();
+  await place.remove();
+});
+
+function must<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+}
+
+const data = (title: string) => ({ title, blocks: [] });
+const bodies = (url: string) => Promise.all(served.map(async ({ app }) => (await app.inject(url)).body));
+
+it("what is published is there at the next request, where it was published at once, elsewhere as soon as it is told", async () => {
+  const [here] = served as [(typeof served)[number]];
+  const id = must(await createEntry(scope, "PAGE", { slug: "fresh", data: data("Word 0") }));
+  for (let round = 1; round <= 8; round += 1) {
+    // Both have the page as it was, and keep it.
+    await bodies("/fresh");
+    must(await updateEntry(scope, "PAGE", id, { data: data(`Word ${round}.`) }));
+    must(await publishEntry(scope, id, null));
+    expect((await here.app.inject("/fresh")).body).toContain(`Word ${round}.`);
+    await vi.waitFor(async () => {
+      for (const body of await bodies("/fresh")) expect(body).toContain(`Word ${round}.`);
+    });
+  }
+  must(await unpublishEntry(scope, id, null));
+  expect((await here.app.inject("/fresh")).statusCode).toBe(404);
+  await vi.waitFor(async () => {
+    for (const { app } of served) expect((await app.inject("/fresh")).statusCode).toBe(404);
+  });
+});
+
+it("what two processes make while it is published is never kept as it was", async () => {
+  const id = must(await createEntry(scope, "PAGE", { slug: "busy", data: data("Word 0.") }));
+  must(await publishEntry(scope, id, null));
+  for (let round = 1; round <= 6; round += 1) {
+    must(await updateEntry(scope, "PAGE", id, { data: data(`Word ${round}.`) }));
+    await Promise.all([
+      publishEntry(scope, id, null).then(must),
+      ...Array.from({ length: 6 }, () => bodies("/busy")),
+    ]);
+    await vi.waitFor(async () => {
+      for (const body of await bodies("/busy")) expect(body).toContain(`Word ${round}.`);
+    });
+  }
+});

@@ -1,0 +1,40 @@
+import { endPreview, insertPreview } from "./data/writeSite.ts";
+import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import { toBase64Url } from "../../shared/ids/bytes.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+
+const NAME_MAX = 120;
+/** 24 characters that nobody guesses. */
+const ID_BYTES = 18;
+
+/**
+ * Makes an address that shows the newest of everything to whoever knows it, until it ends (epoch milliseconds; null: until
+ * it is revoked). Answers its id.
+ */
+export async function createPreview(
+  { database, business, clock, random }: Scope,
+  given: { readonly name?: string | null | undefined; readonly expiresAt?: number | null | undefined },
+): Promise<Outcome<string>> {
+  const now = clock.now();
+  const name = cleanText(given.name ?? "");
+  const fault = textFault(name, { max: NAME_MAX });
+  const expiresAt = given.expiresAt ?? null;
+  const issues = [
+    ...(fault ? [issue(["name"], fault)] : []),
+    ...(expiresAt !== null && expiresAt <= now ? [issue(["expiresAt"], "OUT_OF_RANGE")] : []),
+  ];
+  if (issues.length > 0) return { ok: false, failure: invalidInput(...issues) };
+  const id = toBase64Url(random.bytes(ID_BYTES));
+  await insertPreview(database.query, { businessId: business.id, id, name, expiresAt, now });
+  return { ok: true, value: id };
+}
+
+/** Ends a preview at once, for good. Safe to send twice. */
+export async function revokePreview(
+  { database, business, clock }: Scope,
+  id: string,
+): Promise<Outcome<null>> {
+  const isThere = await endPreview(database.query, business.id, id, clock.now());
+  return isThere ? { ok: true, value: null } : { ok: false, failure: { code: "PREVIEW_NOT_FOUND" } };
+}

@@ -1,0 +1,90 @@
+import {
+  type EntryRow,
+  findDue,
+  findDueSites,
+  isSlugTaken,
+  lockSite,
+  saveEntry,
+  showSlug,
+} from "./data/writeSite.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { raiseSiteVersion, tellOfSchedule } from "./data/siteVersions.ts";
+import type { Sql } from "../../platform/database/transaction.ts";
+import { type Publication, type Wish, grant, settle, shownAt } from "./rules/publication.ts";
+import { invalidInput, issue } from "../../shared/failures/failure.ts";
+import type { Clock } from "../../platform/database/ports.ts";
+import { Refused } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { findEntry, writing } from "./writing.ts";
+
+/**
+ * Publishes an entry's newest revision, now or at a time to come (epoch milliseconds): then it is what is newest then.
+ * Safe to send twice.
+ */
+export function publishEntry(scope: Scope, id: string, at: number | null): Promise<Outcome<null>> {
+  return wish(scope, id, { kind: "PUBLISH", at });
+}
+
+/** Takes an entry back from the public, now or at a time to come. Safe to send twice. */
+export function unpublishEntry(scope: Scope, id: string, at: number | null): Promise<Outcome<null>> {
+  return wish(scope, id, { kind: "UNPUBLISH", at });
+}
+
+/** Puts an entry away: neither the public nor a preview shows it. Safe to send twice. */
+export function archiveEntry(scope: Scope, id: string): Promise<Outcome<null>> {
+  return wish(scope, id, { kind: "ARCHIVE" });
+}
+
+function wish(scope: Scope, id: string, wanted: Wish): Promise<Outcome<null>> {
+  return writing(scope, async (sql, now) => {
+    await grantWish(sql, scope, await findEntry(sql, scope, id), wanted, now);
+    return null;
+  });
+}
+
+/** The same for somebody who has locked the site. */
+export async function grantWish(
+  sql: Sql,
+  { business }: Scope,
+  entry: EntryRow,
+  wanted: Wish,
+  now: number,
+): Promise<void> {
+  const next = grant(entry, wanted, now);
+  if (next === "STATE") throw new Refused({ code: "ENTRY_STATE_CONFLICT", state: entry.state });
+  if (next === "TIME") throw new Refused(invalidInput(issue(["at"], "OUT_OF_RANGE")));
+  // What was put away kept its slug for nobody.
+  const isBack = entry.state === "ARCHIVED" && next.state !== "ARCHIVED";
+  if (isBack && (await isSlugTaken(sql, business.id, entry.kind, entry.slug, entry.id)))
+    throw new Refused(invalidInput(issue(["slug"], "TAKEN")));
+  if (await save(sql, entry, next, now)) await raiseSiteVersion(sql.query, business.id, now);
+  else if (next.publishAt !== entry.publishAt || next.unpublishAt !== entry.unpublishAt)
+    await tellOfSchedule(sql.query, business.id);
+}
+
+/** Writes where an entry is now. True: the public sees something else. */
+async function save(sql: Sql, entry: EntryRow, next: Publication, now: number): Promise<boolean> {
+  const isSame = (Object.keys(next) as (keyof Publication)[]).every((key) => next[key] === entry[key]);
+  if (isSame) return false;
+  await saveEntry(sql, { ...entry, ...next }, now);
+  // Also of what came out and went again while nobody looked: its address was public, were it for a moment.
+  const isOut = next.published !== null && (entry.published !== next.published || entry.state !== next.state);
+  if (isOut || (next.firstPublishedAt !== null && entry.firstPublishedAt === null))
+    await showSlug(sql, entry, entry.slug);
+  const was = shownAt(entry, Number.NEGATIVE_INFINITY);
+  return was !== shownAt(next, now) || (was !== null && entry.publishedAt !== next.publishedAt);
+}
+
+/** Publishes and takes down what is due, of every business. However often it runs, each happens once. */
+export async function publishDue(database: Database, clock: Clock): Promise<void> {
+  for (const businessId of await findDueSites(database.query, clock.now())) {
+    await database.transaction(async (sql) => {
+      const now = clock.now();
+      await lockSite(sql, businessId, now);
+      let isOther = false;
+      for (const entry of await findDue(sql, businessId, now))
+        isOther = (await save(sql, entry, settle(entry, now), now)) || isOther;
+      if (isOther) await raiseSiteVersion(sql.query, businessId, now);
+    });
+  }
+}

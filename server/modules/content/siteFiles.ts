@@ -1,0 +1,91 @@
+import { type FeedItem, FEED_ITEMS, rss } from "./rules/feed.ts";
+import { type SitemapEntry, sitemap } from "./rules/sitemap.ts";
+import { encodeTypeId } from "../../shared/ids/typeId.ts";
+import { pathOfEntry } from "./addresses.ts";
+import { type Shown, type SiteView, dateOf, postsOf, shownAs } from "./siteView.ts";
+
+/** True when `/` shows a page that the business has published. */
+export function hasHome(view: SiteView | null): boolean {
+  return view?.pages.some(({ slug }) => slug === "") ?? false;
+}
+
+/**
+ * The sitemap: the published pages that search engines may index, then the calendars of services, by slug. `origin` precedes every path.
+ * Without a published site it names the calendars only.
+ */
+export function sitemapOf(view: SiteView | null, origin: string, services: readonly string[] = []): string {
+  const calendars = services.map((slug) => ({
+    url: `${origin}/widget/appointment/service/${slug}`,
+    changedAt: null,
+  }));
+  return sitemap([...(view === null ? [] : pagesOf(view, origin)), ...calendars]);
+}
+
+function pagesOf(view: SiteView, origin: string): SitemapEntry[] {
+  const found = [view.pages, view.posts, view.categories, view.products].flatMap((entries) =>
+    (entries as readonly Shown<"PAGE" | "POST" | "CATEGORY" | "PRODUCT">[]).filter(
+      ({ data }) => data.isIndexed,
+    ),
+  );
+  return found.flatMap((entry): SitemapEntry[] => {
+    const path = pathOfEntry(view, entry);
+    return path === null ? [] : [{ url: origin + path, changedAt: entry.changedAt }];
+  });
+}
+
+/** `robots.txt` (RFC 9309). What is not to be found says so itself (`noindex`): crawlers have to be let in to read that. */
+export function robots(origin: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /graphql",
+    "Disallow: /uploads",
+    "Disallow: /exports",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+/** The feed of the blog at a path, or of all posts (null); null: there is no such blog. */
+export function feedOf(view: SiteView, origin: string, blog: string | null): string | null {
+  const page = blog === null ? null : view.pages.find(({ slug, data }) => slug === blog && data.isBlog);
+  if (page === undefined) return null;
+  const { site } = view;
+  const posts = postsOf(view, { blog: page?.id ?? null }).slice(0, FEED_ITEMS);
+  return rss({
+    title: page ? `${page.data.title} · ${site.data.title}` : site.data.title,
+    description: page?.data.description || site.data.description,
+    pageUrl: origin + (page ? (pathOfEntry(view, page) ?? "/") : "/"),
+    feedUrl: `${origin}${page ? `/${page.slug}` : ""}/feed.xml`,
+    locale: site.data.locale,
+    items: posts.map((post) => itemOf(view, origin, post)),
+  });
+}
+
+/** The feed of a business that has not published a site. It has no items. */
+export function emptyFeed(
+  { name, tagline, locale }: { readonly name: string; readonly tagline: string; readonly locale: string },
+  origin: string,
+): string {
+  return rss({
+    title: name,
+    description: tagline,
+    pageUrl: `${origin}/`,
+    feedUrl: `${origin}/feed.xml`,
+    locale,
+    items: [],
+  });
+}
+
+function itemOf(view: SiteView, origin: string, post: Shown<"POST">): FeedItem {
+  const { title, excerpt, author, categories } = post.data;
+  return {
+    title,
+    url: origin + (pathOfEntry(view, post) ?? "/"),
+    id: encodeTypeId("post", post.id),
+    excerpt,
+    author: shownAs(view, "AUTHOR", author)?.data.name ?? null,
+    categories: categories.flatMap((id) => shownAs(view, "CATEGORY", id)?.data.name ?? []),
+    publishedAt: dateOf(post),
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BUSINESS_ID } from "../../../prisma/demo/business.ts";
+import { openSiteVersions, type SiteVersions } from "./data/siteVersions.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { createEntry, updateSite } from "./entries.ts";
+import { publishEntry } from "./publishing.ts";
+import { createSiteViews } from "./siteViews.ts";
+
+let graph: TestGraph;
+let sites: SiteVersions;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  sites = openSiteVersions(graph.database, { elapsed: () => 0 });
+});
+afterAll(async () => {
+  await sites.close();
+  await graph.close();
+});
+
+const now = () => graph.clock.now();
+
+/** What is read of a site. Where it stands is asked in a statement of its own, whenever a connection has heard of a change. */
+const readingOf = async (work: () => Promise<unknown>) =>
+  (await graph.statementsOf(work)).filter((text) => !text.includes('"overdueAt"'));
+
+it("a site is read once, by however many at once, until it is another", async () => {
+  const views = createSiteViews(graph.database, sites);
+  expect((await views.of(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
+  const statements = await readingOf(() =>
+    Promise.all([views.of(BUSINESS_ID, now()), views.of(BUSINESS_ID, now())]),
+  );
+  expect(statements).toEqual([]);
+  const scope = await graph.scope();
+  const made = await createEntry(scope, "PAGE", {
+    slug: "new-here",
+    data: { title: "New here", blocks: [] },
+  });
+  const slugs = async () => (await views.of(BUSINESS_ID, now()))!.pages.map(({ slug }) => slug);
+  expect(await slugs()).not.toContain("new-here");
+  if (made.ok) await publishEntry(scope, made.value, null);
+  expect(await slugs()).toContain("new-here");
+});
+
+it("is nothing where there is none, and each business has its own", async () => {
+  const views = createSiteViews(graph.database, sites);
+  expect(await views.of(OTHER.businessId, now())).toBeNull();
+  const scope = await graph.scope({ host: OTHER.host });
+  const made = await updateSite(scope, { data: { title: "Harbor" } });
+  expect(await views.of(OTHER.businessId, now())).toBeNull();
+  if (made.ok) await publishEntry(scope, made.value, null);
+  expect((await views.of(OTHER.businessId, now()))?.site.data.title).toBe("Harbor");
+  expect((await views.of(BUSINESS_ID, now()))?.site.data.title).toBe("Northside Studio");
+});
+
+it("no more is kept than there is room for; what is larger is read each time", async () => {
+  const size = (await createSiteViews(graph.database, sites).of(BUSINESS_ID, now()))!.byId.size;
+  const statements = async (views: ReturnType<typeof createSiteViews>, business: string) =>
+    (await readingOf(() => views.of(business, now()))).length;
+  const small = createSiteViews(graph.database, sites, size - 1);
+  expect([await statements(small, BUSINESS_ID), await statements(small, BUSINESS_ID)]).toEqual([1, 1]);
+  const forOne = createSiteViews(graph.database, sites, size);
+  expect([await statements(forOne, BUSINESS_ID), await statements(forOne, BUSINESS_ID)]).toEqual([1, 0]);
+  // The other one takes its place.
+  expect([await statements(forOne, OTHER.businessId), await statements(forOne, OTHER.businessId)]).toEqual([
+    1, 0,
+  ]);
+  expect(await statements(forOne, BUSINESS_ID)).toBe(1);
+});

@@ -1,0 +1,220 @@
+import {
+  type FigureVisit,
+  SPAN_GROUPINGS,
+  type SpanFigures,
+  type SpanGrouping,
+  countVisits,
+  joinSpans,
+} from "../rules/spanFigures.ts";
+import { type Bounds, monthOf, spanOf } from "../rules/spans.ts";
+import { dayNumber } from "../../../shared/time/dates.ts";
+import { localDateAt } from "../../../shared/time/localTime.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+import { DIRTY, figureVisits } from "./figureVisits.ts";
+import { type StoredGroups, decodeSpan, encodeGroups, encodePeople } from "./spanCodec.ts";
+
+/** The fewest bookings of a span that is kept. Fewer are counted each time, which costs less than a row for each grouping. */
+export interface LeastBookings {
+  readonly day: number;
+  readonly month: number;
+}
+const LEAST: LeastBookings = { day: 8, month: 32 };
+
+export interface KeepOptions {
+  /** Called after each business. */
+  readonly progress?: () => void;
+  readonly least?: LeastBookings;
+}
+/** Days whose bookings are read at once. */
+const DAYS_AT_ONCE = 31;
+/** Milliseconds that the figures of one business may take: after a migration those of its whole history. */
+const TIMEOUT_MS = 120_000;
+/** Any number that no other lock of two numbers uses. */
+const LOCK = 1_204_557;
+
+/** Keeps the figures of the days and months with changes, for every business. Several processes may run this at once. */
+export async function keepFigures(
+  database: Database,
+  now: number,
+  { progress, least = LEAST }: KeepOptions = {},
+): Promise<void> {
+  const businesses = await database.query<{ id: string; timeZone: string }>(
+    `SELECT u.id, u.time_zone AS "timeZone" FROM businesses u WHERE EXISTS (SELECT FROM figure_marks m WHERE m.business_id = u.id)`,
+  );
+  for (const { id, timeZone } of businesses) {
+    await database.transaction((sql) => keepBusiness(sql, { id, timeZone }, now, least), {
+      timeoutMs: TIMEOUT_MS,
+    });
+    progress?.();
+  }
+}
+
+async function keepBusiness(
+  sql: Sql,
+  { id: businessId, timeZone }: { readonly id: string; readonly timeZone: string },
+  now: number,
+  least: LeastBookings,
+): Promise<void> {
+  const [lock] = await sql.query<{ got: boolean }>(
+    "SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS got",
+    [LOCK, businessId],
+  );
+  if (!lock?.got) return;
+  const changed = await takeMarks(sql, businessId);
+  const days = [
+    ...new Set(changed.map((at) => dayNumber(localDateAt(timeZone, Math.floor(at / 60_000))))),
+  ].toSorted((a, b) => a - b);
+  for (let i = 0; i < days.length; i += DAYS_AT_ONCE) {
+    const some = days.slice(i, i + DAYS_AT_ONCE).map((day) => spanOf(timeZone, day, day));
+    for (const { span, visits } of await loadVisits(sql, businessId, some))
+      if (visits.length >= least.day)
+        await insertSpan(sql, businessId, span, visitFigures(visits, span, now));
+  }
+  for (const [first, last] of new Map(days.map((day) => monthOf(day)))) {
+    await keepMonth(sql, businessId, {
+      month: spanOf(timeZone, first, last),
+      days: Array.from({ length: last - first + 1 }, (_, i) => spanOf(timeZone, first + i, first + i)),
+      now,
+      least: least.month,
+    });
+  }
+}
+
+/**
+ * Deletes the marks, and the kept figures that they make wrong. Returns the instants whose days changed, in epoch milliseconds. The statement
+ * deletes the marks of the changes that it sees, so a later change keeps its own.
+ */
+async function takeMarks(sql: Sql, businessId: string): Promise<number[]> {
+  const rows = await sql.query<{ at: number }>(
+    `WITH marked AS (DELETE FROM figure_marks WHERE business_id = $1 RETURNING booking_id, starts_at), ${DIRTY}, gone AS (
+       DELETE FROM kept_figures k USING dirty d WHERE k.business_id = $1 AND d.at >= k.from_at AND d.at < k.until_at
+     )
+     SELECT (extract(epoch FROM at) * 1000)::float8 AS at FROM dirty WHERE at IS NOT NULL`,
+    [businessId],
+  );
+  return rows.map(({ at }) => at);
+}
+
+const SPANS = `live AS MATERIALIZED (SELECT (n - 1)::int AS n, from_at, until_at FROM unnest($2::timestamptz[], $3::timestamptz[])
+  WITH ORDINALITY AS s(from_at, until_at, n))`;
+const NO_LIMIT = 1_000_000_000;
+
+const bounds = (spans: readonly Bounds[]) => [
+  spans.map(({ from }) => new Date(from).toISOString()),
+  spans.map(({ until }) => new Date(until).toISOString()),
+];
+
+async function loadVisits(
+  sql: Sql,
+  businessId: string,
+  spans: readonly Bounds[],
+): Promise<{ readonly span: Bounds; readonly visits: FigureVisit[] }[]> {
+  const days = spans.map((span) => ({ span, visits: [] as FigureVisit[] }));
+  const rows = await sql.query<{ n: number; visit: FigureVisit }>(
+    `WITH ${SPANS}, ${figureVisits(NO_LIMIT)} SELECT n, visit FROM visits`,
+    [businessId, ...bounds(spans)],
+  );
+  for (const { n, visit } of rows) days[n]!.visits.push(visit);
+  return days;
+}
+
+/** The figures of one span by grouping, with the first deadline in it. */
+interface Kept {
+  readonly byGrouping: Readonly<Record<SpanGrouping, SpanFigures>>;
+  readonly validUntil: number | null;
+}
+
+function byGrouping(count: (grouping: SpanGrouping) => SpanFigures): Kept["byGrouping"] {
+  return Object.fromEntries(
+    SPAN_GROUPINGS.map((grouping) => [grouping, count(grouping)]),
+  ) as Kept["byGrouping"];
+}
+
+function visitFigures(visits: readonly FigureVisit[], { from }: Bounds, now: number): Kept {
+  const deadlines = visits.flatMap(({ status, decideBy }) =>
+    (status === "REQUESTED" || status === "AWAITING_PAYMENT") && decideBy !== null && decideBy > now
+      ? [decideBy]
+      : [],
+  );
+  return {
+    byGrouping: byGrouping((grouping) => countVisits(visits, grouping, from, now)),
+    validUntil: deadlines.length === 0 ? null : Math.min(...deadlines),
+  };
+}
+
+async function insertSpan(
+  sql: Sql,
+  businessId: string,
+  span: Bounds,
+  { byGrouping: of, validUntil }: Kept,
+): Promise<void> {
+  const { people, firsts } = encodePeople(of.TOTAL);
+  await sql.query(
+    `INSERT INTO kept_figures (business_id, from_at, until_at, valid_until, people, firsts, total, staff, services, providers, sources)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (business_id, from_at, until_at) DO UPDATE SET valid_until = excluded.valid_until, people = excluded.people, firsts = excluded.firsts,
+       total = excluded.total, staff = excluded.staff, services = excluded.services, providers = excluded.providers, sources = excluded.sources`,
+    [
+      businessId,
+      new Date(span.from).toISOString(),
+      new Date(span.until).toISOString(),
+      validUntil === null ? null : new Date(validUntil).toISOString(),
+      people,
+      firsts,
+      ...SPAN_GROUPINGS.map((grouping) => JSON.stringify(encodeGroups(of[grouping]))),
+    ],
+  );
+}
+
+interface KeptRow {
+  readonly from: number;
+  readonly validUntil: number | null;
+  readonly people: Buffer;
+  readonly firsts: Buffer;
+  readonly groups: Record<SpanGrouping, StoredGroups>;
+}
+
+interface MonthToKeep {
+  readonly month: Bounds;
+  readonly days: readonly Bounds[];
+  readonly now: number;
+  /** The fewest bookings with which the month is kept. */
+  readonly least: number;
+}
+
+/** Adds up a month from its kept days and the bookings of its other days. Their deadlines count in each. */
+async function keepMonth(
+  sql: Sql,
+  businessId: string,
+  { month, days, now, least }: MonthToKeep,
+): Promise<void> {
+  const rows = await sql.query<KeptRow>(
+    `SELECT (extract(epoch FROM k.from_at) * 1000)::float8 AS "from", (extract(epoch FROM k.valid_until) * 1000)::float8 AS "validUntil", k.people, k.firsts,
+            json_build_object('TOTAL', k.total, 'STAFF', k.staff, 'SERVICE', k.services, 'PROVIDER', k.providers, 'SOURCE', k.sources) AS groups
+       FROM unnest($2::timestamptz[], $3::timestamptz[]) AS s(from_at, until_at)
+       JOIN kept_figures k ON k.business_id = $1 AND k.from_at = s.from_at AND k.until_at = s.until_at
+        AND (k.valid_until IS NULL OR k.valid_until > $4::timestamptz)`,
+    [businessId, ...bounds(days), new Date(now).toISOString()],
+  );
+  const known = new Set(rows.map(({ from }) => from));
+  const others = await loadVisits(
+    sql,
+    businessId,
+    days.filter(({ from }) => !known.has(from)),
+  );
+  const kept: Kept[] = [
+    ...rows.map(({ people, firsts, groups, validUntil }) => ({
+      byGrouping: byGrouping((grouping) => decodeSpan({ people, firsts, groups: groups[grouping] }, false)),
+      validUntil,
+    })),
+    ...others.map(({ span, visits }) => visitFigures(visits, span, now)),
+  ];
+  const joined = byGrouping((grouping) => joinSpans(kept.map((day) => day.byGrouping[grouping])));
+  if ((joined.TOTAL.groups.get("")?.sums.bookings ?? 0) < least) return;
+  const deadlines = kept.flatMap(({ validUntil }) => validUntil ?? []);
+  await insertSpan(sql, businessId, month, {
+    byGrouping: joined,
+    validUntil: deadlines.length === 0 ? null : Math.min(...deadlines),
+  });
+}

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../../prisma/demo/ids.ts";
+import type { BookingStatus } from "../../../shared/bookings/status.ts";
+import { statusAt } from "../../../shared/bookings/status.ts";
+import { localDateAt } from "../../../shared/time/localTime.ts";
+import { type InsightGroup, type InsightGrouping, readGroups, readTotal } from "../readInsights.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { type MadeBooking, makeBookings } from "../../../testing/madeBookings.ts";
+import { type Figures, NO_FIGURES } from "../rules/figures.ts";
+
+const ZONE = "America/New_York";
+const DAY = 86_400_000;
+/** The clock goes back on 1 November. */
+const FIRST = Date.parse("2026-10-20T00:00:00Z");
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const booking = fc
+  .record({
+    start: fc.integer({ min: 0, max: 40 * 24 * 4 }),
+    minutes: fc.constantFrom(15, 45, 60),
+    status: fc.constantFrom<BookingStatus>(
+      "AWAITING_PAYMENT",
+      "REQUESTED",
+      "SCHEDULED",
+      "SCHEDULED",
+      "DECLINED",
+      "EXPIRED",
+      "CANCELLED",
+      "COMPLETED",
+      "NO_SHOW",
+    ),
+    service: fc.constantFrom("consultation", "physio"),
+    staff: fc.constantFrom("amara", "bruno", "chloe"),
+    provider: fc.constantFrom("northside", "downtown", null),
+    email: fc.constantFrom("a@x.example", "A@x.example", "b@x.example", "c@x.example"),
+    source: fc.constantFrom("letter", "poster", null),
+    price: fc.integer({ min: 0, max: 9_000 }),
+    due: fc.integer({ min: 0, max: 100 }),
+    paid: fc.integer({ min: -50, max: 100 }),
+    refunded: fc.integer({ min: -50, max: 100 }),
+    waits: fc.boolean(),
+    notice: fc.integer({ min: -100, max: 5_000 }),
+  })
+  .map((one): Partial<MadeBooking> => {
+    const start = FIRST + one.start * 900_000;
+    const due = Math.floor((one.price * one.due) / 100);
+    const paid = Math.floor((one.price * Math.max(one.paid, 0)) / 100);
+    const back = Math.floor((paid * Math.max(one.refunded, 0)) / 100);
+    const isWaiting = one.status === "REQUESTED" || one.status === "AWAITING_PAYMENT";
+    return {
+      startsAt: iso(start),
+      minutes: one.minutes,
+      createdAt: iso(FIRST - DAY),
+      status: one.status,
+      service: one.service,
+      staff: one.staff,
+      provider: one.provider,
+      email: one.email,
+      source: one.source,
+      priceMinor: one.price,
+      dueMinor: due,
+      decideBy: isWaiting ? (one.waits ? "2027-01-01T00:00:00Z" : "2026-01-01T00:00:00Z") : null,
+      cancelledAt: one.status === "CANCELLED" ? iso(start - one.notice * 60_000) : null,
+      paid: paid > 0 ? { minor: paid, at: iso(FIRST) } : null,
+      refunded: back > 0 ? { minor: back, at: iso(FIRST + 1) } : null,
+    };
+  });
+
+/** The same, slowly and by hand. */
+function oracle(
+  rows: readonly MadeBooking[],
+  now: number,
+  isIn: (row: MadeBooking) => boolean,
+  newSince: string,
+): Figures {
+  const stands = (row: MadeBooking) => ["SCHEDULED", "COMPLETED", "NO_SHOW"].includes(row.status);
+  const all = rows.filter(isIn);
+  if (all.length === 0) return NO_FIGURES;
+  const status = (row: MadeBooking) =>
+    statusAt(row.status, row.decideBy === null ? null : Date.parse(row.decideBy), now);
+  const sum = (of: readonly MadeBooking[], what: (row: MadeBooking) => number) =>
+    of.reduce((total, row) => total + what(row), 0);
+  const byStatus: Partial<Record<BookingStatus, number>> = {};
+  for (const row of all) byStatus[status(row)] = (byStatus[status(row)] ?? 0) + 1;
+  const cancelled = all.filter((row) => row.cancelledAt !== null);
+  const notice = (row: MadeBooking) => (Date.parse(row.startsAt) - Date.parse(row.cancelledAt!)) / 60_000;
+  const standing = all.filter(stands);
+  const people = new Set(standing.map((row) => row.email.toLowerCase()));
+  const dateOf = (row: MadeBooking) => localDateAt(ZONE, Date.parse(row.startsAt) / 60_000);
+  const isNew = (email: string) =>
+    rows
+      .filter((row) => stands(row) && row.email.toLowerCase() === email)
+      .every((row) => dateOf(row) >= newSince);
+  const news = [...people].filter(isNew).length;
+  return {
+    bookings: all.length,
+    byStatus,
+    begun: standing.filter((row) => Date.parse(row.startsAt) <= now).length,
+    noShows: byStatus.NO_SHOW ?? 0,
+    cancelledLate: cancelled.filter((row) => notice(row) < 1440).length,
+    cancelNoticeMinutes:
+      cancelled.length === 0 ? null : sum(cancelled, (row) => Math.max(notice(row), 0)) / cancelled.length,
+    bookedMinutes: sum(standing, (row) => row.minutes),
+    seats: standing.length,
+    bookedMinor: sum(standing, (row) => row.priceMinor),
+    paidMinor: sum(all, (row) => row.paid?.minor ?? 0),
+    refundedMinor: sum(all, (row) => row.refunded?.minor ?? 0),
+    outstandingMinor: sum(
+      all.filter((row) => stands(row) || status(row) === "AWAITING_PAYMENT"),
+      (row) => Math.max(row.dueMinor - (row.paid?.minor ?? 0) + (row.refunded?.minor ?? 0), 0),
+    ),
+    newContacts: news,
+    returningContacts: people.size - news,
+  };
+}
+
+const close = (figures: Figures) => ({
+  ...figures,
+  cancelNoticeMinutes:
+    figures.cancelNoticeMinutes === null ? null : Math.round(figures.cancelNoticeMinutes * 1000) / 1000,
+});
+
+describe("what bookings come to", () => {
+  it("is what counting them one by one comes to, in every group, where the clock changes too", async () => {
+    const days = fc.tuple(fc.integer({ min: 0, max: 38 }), fc.integer({ min: 0, max: 20 }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(booking, { minLength: 25, maxLength: 50 }),
+        days,
+        async (wanted, [first, more]) => {
+          await graph.reset();
+          const rows = await makeBookings(graph.database, wanted);
+          const now = graph.clock.now();
+          const from = iso(FIRST + first * DAY).slice(0, 10);
+          const to = iso(FIRST + (first + more) * DAY).slice(0, 10);
+          const input = { from, to, timeZone: ZONE };
+          const date = (row: MadeBooking) => localDateAt(ZONE, Date.parse(row.startsAt) / 60_000);
+          const isIn = (row: MadeBooking) => date(row) >= from && date(row) <= to;
+          expect(close(await readTotal(scope, input))).toEqual(close(oracle(rows, now, isIn, from)));
+          const keys: Record<string, (row: MadeBooking) => string | null> = {
+            STAFF: ({ staff }) => demoId("staff", staff),
+            SERVICE: ({ service }) => demoId("service", service),
+            PROVIDER: ({ provider }) => provider && demoId("provider", provider),
+            SOURCE: ({ source }) => source,
+          };
+          for (const grouping of [
+            "DAY",
+            "WEEK",
+            "MONTH",
+            "STAFF",
+            "SERVICE",
+            "PROVIDER",
+            "SOURCE",
+          ] as const) {
+            const groups = await readGroups(scope, input, grouping);
+            const expected = groups.map(({ period, key }: InsightGroup) =>
+              period
+                ? oracle(rows, now, (row) => date(row) >= period.from && date(row) <= period.to, period.from)
+                : oracle(rows, now, (row) => isIn(row) && keys[grouping]!(row) === key, from),
+            );
+            expect(groups.map(({ figures }) => close(figures))).toEqual(expected.map(close));
+            const all = groups.reduce((sum, { figures }) => sum + figures.bookings, 0);
+            expect([grouping, all]).toEqual([grouping, rows.filter(isIn).length]);
+          }
+        },
+      ),
+      { numRuns: 6, endOnFailure: true },
+    );
+  });
+
+  it.each<[InsightGrouping | null, number]>([
+    [null, 1],
+    ["DAY", 1],
+    ["STAFF", 1],
+  ])("costs one statement by %s", async (grouping, count) => {
+    await makeBookings(graph.database, [{}, {}]);
+    const input = { from: "2026-11-01", to: "2026-11-30", timeZone: ZONE };
+    const sent = await graph.statementsOf(() =>
+      grouping ? readGroups(scope, input, grouping) : readTotal(scope, input),
+    );
+    expect(sent).toHaveLength(count);
+  });
+});

@@ -1,0 +1,100 @@
+import { type FigureVisit, type SpanFigures, type SpanGrouping, countVisits } from "../rules/spanFigures.ts";
+import type { Span } from "../rules/spans.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+import { DIRTY, figureVisits } from "./figureVisits.ts";
+import { type StoredGroups, decodeSpan } from "./spanCodec.ts";
+
+/** More changes or bookings than these make one statement over all bookings cheaper. */
+const MOST_MARKS = 2_000;
+const MOST_VISITS = 5_000;
+
+/** The column of `kept_figures` with a grouping. */
+const KEPT_COLUMN: Record<SpanGrouping, string> = {
+  TOTAL: "total",
+  STAFF: "staff",
+  SERVICE: "services",
+  PROVIDER: "providers",
+  SOURCE: "sources",
+};
+
+/**
+ * $1 business, $2 to $5 the spans, $6 now. A kept row counts if no change since concerns its span, no deadline in it has passed, and it does
+ * not contain the present. Months come before their days. The bookings of the other days are read. All in one snapshot: a change is seen
+ * with its mark or not at all.
+ */
+const spansSql = (grouping: SpanGrouping) => `WITH marked AS MATERIALIZED (
+  SELECT booking_id, starts_at FROM figure_marks WHERE business_id = $1 LIMIT ${MOST_MARKS + 1}
+), ${DIRTY}, spans AS MATERIALIZED (
+  SELECT (s.n - 1)::int AS n, s.from_at, s.until_at, s.month, s.is_alone FROM unnest($2::timestamptz[], $3::timestamptz[], $4::int[], $5::boolean[])
+    WITH ORDINALITY AS s(from_at, until_at, month, is_alone, n)
+), usable AS MATERIALIZED (
+  SELECT s.n, s.month, s.is_alone, k.people, k.firsts, k.${KEPT_COLUMN[grouping]} AS groups, s.until_at <= $6::timestamptz AS has_begun
+    FROM spans s JOIN kept_figures k ON k.business_id = $1 AND k.from_at = s.from_at AND k.until_at = s.until_at
+   WHERE (k.valid_until IS NULL OR k.valid_until > $6::timestamptz) AND NOT (s.from_at <= $6::timestamptz AND s.until_at > $6::timestamptz)
+     AND NOT EXISTS (SELECT FROM dirty d WHERE d.at >= s.from_at AND d.at < s.until_at)
+), live AS MATERIALIZED (
+  SELECT s.n, s.from_at, s.until_at FROM spans s
+   WHERE s.month <> -1 AND s.n NOT IN (SELECT n FROM usable) AND s.month NOT IN (SELECT n FROM usable)
+), ${figureVisits(MOST_VISITS + 1)}
+SELECT u.n, CASE WHEN NOT u.is_alone THEN u.people END AS people, u.firsts, u.groups, u.has_begun AS "hasBegun", NULL::json AS visit,
+       (SELECT count(*) > ${MOST_MARKS} FROM marked) AS "hasManyMarks"
+  FROM usable u WHERE u.month NOT IN (SELECT n FROM usable)
+UNION ALL
+SELECT v.n, NULL, NULL, NULL, NULL, v.visit, (SELECT count(*) > ${MOST_MARKS} FROM marked) FROM visits v`;
+
+interface Row {
+  readonly n: number;
+  readonly people: Buffer | null;
+  readonly firsts: Buffer | null;
+  readonly groups: StoredGroups | null;
+  readonly hasBegun: boolean | null;
+  readonly visit: FigureVisit | null;
+  readonly hasManyMarks: boolean;
+}
+
+/**
+ * Loads the figures of spans: kept ones, and those of the remaining days from their bookings. One statement.
+ *
+ * @returns figures by position in `spans`; a month has none if its days have them, and a span without bookings has none. Null if too much
+ *   would have to be read: the caller then counts all bookings in one statement.
+ */
+export async function loadSpans(
+  query: Sql["query"],
+  businessId: string,
+  {
+    spans,
+    grouping,
+    now,
+  }: { readonly spans: readonly Span[]; readonly grouping: SpanGrouping; readonly now: number },
+): Promise<ReadonlyMap<number, SpanFigures> | null> {
+  const instant = (ms: number) => new Date(ms).toISOString();
+  const rows = await query<Row>(spansSql(grouping), [
+    businessId,
+    spans.map(({ from }) => instant(from)),
+    spans.map(({ until }) => instant(until)),
+    // -1: a month. -2: a day that is not in a whole month.
+    spans.map(({ isMonth, month }) => (isMonth ? -1 : (month ?? -2))),
+    spans.map(({ isAlone }) => isAlone),
+    instant(now),
+  ]);
+  const visits = new Map<number, FigureVisit[]>();
+  const figures = new Map<number, SpanFigures>();
+  let read = 0;
+  for (const { n, people, firsts, groups, hasBegun, visit, hasManyMarks } of rows) {
+    if (hasManyMarks) return null;
+    if (visit === null) {
+      figures.set(
+        n,
+        decodeSpan({ people: people ?? Buffer.alloc(0), firsts: firsts!, groups: groups! }, hasBegun!),
+      );
+      continue;
+    }
+    read += 1;
+    const day = visits.get(n);
+    if (day) day.push(visit);
+    else visits.set(n, [visit]);
+  }
+  if (read > MOST_VISITS) return null;
+  for (const [n, day] of visits) figures.set(n, countVisits(day, grouping, spans[n]!.from, now));
+  return figures;
+}

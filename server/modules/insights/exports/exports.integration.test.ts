@@ -1,0 +1,210 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ExportAsked, exportedFile } from "../graphql/exports.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { type MadeBooking, madeId, makeBookings } from "../../../testing/madeBookings.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { addApiKey } from "../../access/apiKeys.ts";
+import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
+import { LIST_PAGE } from "./csvList.ts";
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+let readerKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  const scope = await graph.scope();
+  ({ secret: key } = await addApiKey(scope, "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+  const reader = { name: "reader", scopes: ["bookings:read"], expiresAt: null } as const;
+  ({ secret: readerKey } = await addApiKey(scope, reader));
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+type List = Extract<ExportAsked, { query: string }>["kind"];
+
+function file(kind: List, query = "", secret: string | null = key) {
+  const { database, clock, signer } = graph;
+  const random = seededRandom("export");
+  const deps = { database, clock, signer, random, directory: createBusinessDirectory(database, clock) };
+  const authorization = secret === null ? null : `Bearer ${secret}`;
+  return exportedFile(deps, { kind, query }, { authorization } as never);
+}
+
+async function records(kind: List, query = "", secret = key): Promise<Record<string, string>[]> {
+  const found = await file(kind, query, secret);
+  if (found.kind !== "file") throw new Error(JSON.stringify(found));
+  let whole = "";
+  for await (const chunk of found.text) whole += chunk;
+  return parse(whole, { bom: true, columns: true });
+}
+
+const paid: Partial<MadeBooking> = {
+  email: "bo@example.com",
+  lastName: '=HYPERLINK("x")',
+  dueMinor: 5000,
+  paid: { minor: 5000, at: "2026-11-20T09:00:00Z" },
+  refunded: { minor: 1000, at: "2026-11-20T09:30:00Z" },
+  createdAt: "2026-11-19T10:00:00Z",
+  source: "+letter",
+};
+
+describe("an export of bookings", () => {
+  it("says all of each, in the order in which they were booked, and nothing that computes", async () => {
+    await makeBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
+    const rows = await records("BOOKINGS");
+    expect(rows.map((row) => row["Booking"])).toEqual([
+      globalId("Booking", madeId("booking", 1)),
+      globalId("Booking", madeId("booking", 0)),
+    ]);
+    expect(rows[0]).toMatchObject({
+      Reference: "R0000001",
+      Status: "SCHEDULED",
+      "Starts at": "2026-11-24T15:00:00.000Z",
+      "Ends at": "2026-11-24T15:30:00.000Z",
+      Service: "Consultation",
+      Staff: expect.stringContaining("Amara") as string,
+      Price: "100.00",
+      "Due when booking": "50.00",
+      Paid: "50.00",
+      Refunded: "10.00",
+      Currency: "USD",
+      "Last name": `'=HYPERLINK("x")`,
+      "E-mail": "bo@example.com",
+      Source: "utm_source=+letter",
+    });
+    expect(rows[1]).toMatchObject({ Status: "NO_SHOW", Paid: "0.00" });
+  });
+
+  it.each([
+    ["on=2026-11-24", 2],
+    ["on=2026-11-25", 0],
+    ["week=2026-11-25&status=SCHEDULED,NO_SHOW", 2],
+    ["status=NO_SHOW", 1],
+    ["payment=REFUNDED", 1],
+    ["source=utm_source:%2Bletter", 1],
+    ["staff=bruno", 0],
+    ["staff=bruno,amara&service=consultation&provider=northside&mode=INSTANT", 2],
+    ["from=2026-11-25", 0],
+    ["createdFrom=2026-11-20T00:00:00Z&createdUntil=2026-11-21T00:00:00Z", 1],
+    ["text=bo@", 1],
+  ])("finds by %s", async (query, count) => {
+    await makeBookings(graph.database, [{ createdAt: "2026-11-20T08:00:00Z", status: "NO_SHOW" }, paid]);
+    expect(await records("BOOKINGS", query)).toHaveLength(count);
+  });
+
+  it.each([
+    ["on=yesterday", "on: not a date such as 2026-11-20"],
+    ["on=2026-11-20&on=2026-11-21", "on: given twice"],
+    ["created=2026-11-20", "created: unknown parameter"],
+    ["createdFrom=2026-11-20", "createdFrom: not an instant such as 2026-11-20T14:30:00Z"],
+    ["payment=SOME", "payment: one of NOTHING_DUE, UNPAID, PAID, REFUNDED"],
+    ["source=letter", "source: a parameter and its value, name:value"],
+  ])("says what is wrong with %s", async (query, message) => {
+    expect(await file("BOOKINGS", query)).toEqual({ kind: "invalid", message });
+  });
+
+  it("tells of people and money only whoever may know, and strangers nothing", async () => {
+    await makeBookings(graph.database, [paid]);
+    const [row] = await records("BOOKINGS", "", readerKey);
+    expect(Object.keys(row!)).not.toContain("E-mail");
+    expect(Object.keys(row!)).not.toContain("Paid");
+    for (const kind of ["CONTACTS", "PAYMENTS"] as const)
+      expect(await file(kind, "", readerKey)).toEqual({ kind: "unknown" });
+    for (const kind of ["BOOKINGS", "CONTACTS", "PAYMENTS"] as const) {
+      expect(await file(kind, "", null)).toEqual({ kind: "unauthenticated" });
+      expect(await records(kind, "", otherKey)).toEqual([]);
+    }
+  });
+
+  it(
+    "is read page by page while it is taken: 4,000 rows need the memory of a page",
+    { timeout: 240_000 },
+    async () => {
+      const many = 4_000;
+      for (let first = 0; first < many; first += 2_000)
+        await makeBookings(
+          graph.database,
+          Array.from({ length: 2_000 }, (_, i) => ({ email: `p${(first + i) % 1_400}@example.com` })),
+          first,
+        );
+      const found = await file("BOOKINGS");
+      if (found.kind !== "file") throw new Error(found.kind);
+      let [count, longest, chunks] = [0, 0, 0];
+      const seen = new Set<string>();
+      const sent = await graph.statementsOf(async () => {
+        for await (const chunk of found.text) {
+          chunks += 1;
+          longest = Math.max(longest, chunk.length);
+          for (const id of chunk.matchAll(/^booking_\w{26}(?=,)/gm)) seen.add(id[0]);
+          count += chunk.split("\r\n").length - 1;
+        }
+      });
+      expect(count).toBe(many + 1);
+      expect(seen.size).toBe(many);
+      expect(chunks).toBe(many / LIST_PAGE + 1);
+      expect(longest).toBeLessThan(LIST_PAGE * 500);
+      expect(sent.length).toBeLessThanOrEqual((many / LIST_PAGE + 1) * 3 + 1);
+      expect(await records("CONTACTS")).toHaveLength(1_400);
+    },
+  );
+
+  it("fails on the way where something is wrong, so that no part is taken for the whole", async () => {
+    await makeBookings(
+      graph.database,
+      Array.from({ length: LIST_PAGE + 1 }, () => ({})),
+    );
+    const { database } = graph;
+    const failing = { ...database, query: () => Promise.reject(new Error("the line is down")) };
+    const deps = {
+      ...(await graph.scope()),
+      database: failing,
+      directory: createBusinessDirectory(database, graph.clock),
+    };
+    await expect(
+      exportedFile(deps as never, { kind: "BOOKINGS", query: "" }, {
+        authorization: `Bearer ${key}`,
+      } as never),
+    ).rejects.toThrow("the line is down");
+    const good = await file("BOOKINGS");
+    if (good.kind !== "file") throw new Error(good.kind);
+    const reader = good.text[Symbol.asyncIterator]();
+    await reader.next();
+    await database.query("ALTER TABLE booking_staff RENAME TO gone");
+    try {
+      await expect(reader.next()).rejects.toThrow();
+    } finally {
+      await database.query("ALTER TABLE gone RENAME TO booking_staff");
+    }
+  });
+});
+
+it("exports people, one record each, with their figures", async () => {
+  await makeBookings(graph.database, [paid, { ...paid, email: "BO@example.com", status: "NO_SHOW" }, {}]);
+  expect(await records("CONTACTS")).toMatchObject([
+    { "E-mail": "BO@example.com", Bookings: "2", "No-shows": "1", "First visit": "2026-11-24T15:00:00.000Z" },
+    { "E-mail": "ada@example.com", Bookings: "1" },
+  ]);
+  expect(await records("CONTACTS", "text=ada@")).toHaveLength(1);
+  expect(await records("CONTACTS", "since=2026-11-20T00:00:00Z")).toHaveLength(1);
+});
+
+it("exports payments with what came and went back", async () => {
+  await makeBookings(graph.database, [paid, {}]);
+  expect(await records("PAYMENTS")).toMatchObject([
+    {
+      Order: "R0000000",
+      State: "SUCCEEDED",
+      Amount: "50.00",
+      Came: "50.00",
+      "Went back": "10.00",
+      Currency: "USD",
+    },
+  ]);
+  expect(await records("PAYMENTS", "from=2026-11-20T09:00:01Z")).toEqual([]);
+  expect(await records("PAYMENTS", "until=2026-11-20T09:00:01Z")).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import type { BookingPaymentState } from "../../bookings/data/bookingWhere.ts";
+import { BOOKING_STATUSES } from "../../../shared/bookings/status.ts";
+import { isIsoDate } from "../../../shared/time/dates.ts";
+import type { BookingFilterSent } from "../../bookings/graphql/bookingFilter.ts";
+
+/** What stands in an address and cannot be read; the message names the parameter. */
+export class BadQuery extends Error {
+  override name = "BadQuery";
+}
+
+const PAYMENTS: readonly BookingPaymentState[] = ["NOTHING_DUE", "UNPAID", "PAID", "REFUNDED"];
+const MODES = ["INSTANT", "REQUEST"] as const;
+const MAX_LIST = 100;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** The parameters of an address, read one by one. Lists are separated by commas; a name that nobody reads is refused. */
+export class ListQuery {
+  readonly #query: URLSearchParams;
+  readonly #read = new Set<string>();
+
+  constructor(query: string) {
+    this.#query = new URLSearchParams(query);
+  }
+
+  text(name: string): string | null {
+    this.#read.add(name);
+    const all = this.#query.getAll(name);
+    if (all.length > 1) throw new BadQuery(`${name}: given twice`);
+    return all[0] ?? null;
+  }
+
+  instant(name: string): number | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const instant = INSTANT.test(text) ? Date.parse(text) : NaN;
+    if (Number.isNaN(instant)) throw new BadQuery(`${name}: not an instant such as 2026-11-20T14:30:00Z`);
+    return Math.max(instant, 0);
+  }
+
+  date(name: string): string | null {
+    const text = this.text(name);
+    if (text !== null && (!isIsoDate(text) || text < "1990-01-01" || text > "2200-01-01"))
+      throw new BadQuery(`${name}: not a date such as 2026-11-20`);
+    return text;
+  }
+
+  list(name: string): string[] | null {
+    const list = this.text(name)?.split(",") ?? null;
+    if (list && list.length > MAX_LIST) throw new BadQuery(`${name}: more than ${MAX_LIST} entries`);
+    return list;
+  }
+
+  oneOf<Word extends string>(name: string, words: readonly Word[]): Word[] | null {
+    const list = this.list(name);
+    const wrong = list?.find((word) => !(words as readonly string[]).includes(word));
+    if (wrong !== undefined) throw new BadQuery(`${name}: one of ${words.join(", ")}`);
+    return list as Word[] | null;
+  }
+
+  /** The members of `BookingFilter`; `from` and `to` are its `dates`, `source` is `name:value`. */
+  bookingFilter(): BookingFilterSent {
+    const [mode = null] = this.oneOf("mode", MODES) ?? [];
+    const source = this.text("source");
+    const colon = source?.indexOf(":") ?? 0;
+    if (source !== null && colon < 1) throw new BadQuery("source: a parameter and its value, name:value");
+    const dates = { from: this.date("from"), to: this.date("to") };
+    return {
+      status: this.oneOf("status", BOOKING_STATUSES),
+      on: this.date("on"),
+      week: this.date("week"),
+      dates: dates.from === null && dates.to === null ? null : dates,
+      created: { from: this.instant("createdFrom"), until: this.instant("createdUntil") },
+      changed: { from: this.instant("changedFrom"), until: this.instant("changedUntil") },
+      staff: this.list("staff"),
+      service: this.list("service"),
+      provider: this.list("provider"),
+      resource: this.list("resource"),
+      contact: this.text("contact"),
+      payment: this.oneOf("payment", PAYMENTS),
+      mode,
+      source: source === null ? null : { name: source.slice(0, colon), value: source.slice(colon + 1) },
+      text: this.text("text"),
+    };
+  }
+
+  /** @throws {BadQuery} when something was asked that has no meaning here */
+  refuseUnread(): void {
+    const unknown = [...this.#query.keys()].find((name) => !this.#read.has(name));
+    if (unknown !== undefined) throw new BadQuery(`${unknown.slice(0, 50)}: unknown parameter`);
+  }
+}

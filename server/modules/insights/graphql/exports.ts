@@ -1,0 +1,75 @@
+import { exportAnswers } from "../../questionnaires/exportAnswers.ts";
+import { recordRead } from "../../access/audit/recordRead.ts";
+import type { Viewer } from "../../access/rules/viewer.ts";
+import { mayIn } from "../../access/graphql/authorization.ts";
+import { type GraphDeps, requestOf } from "../../../platform/graphql/context.ts";
+import { ListQuery } from "./exportQuery.ts";
+import { type ListKind, exportedList } from "./exportedLists.ts";
+import { findDownloader } from "../../access/graphql/findViewer.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { findRowIds } from "../../../platform/graphql/namedRows.ts";
+import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+
+/**
+ * A file that is made while it is read; or why there is none: nobody that is known asks, nothing of that name is there for them, or
+ * what is asked cannot be read.
+ */
+export type ExportedFile =
+  | { readonly kind: "file"; readonly name: string; readonly text: AsyncIterable<string> }
+  | { readonly kind: "unauthenticated" }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "invalid"; readonly message: string };
+
+/** What is exported: the answers to a form or survey, by its id or slug, or a list, by the parameters of its address. */
+export type ExportAsked =
+  | { readonly kind: "FORM" | "SURVEY"; readonly name: string }
+  | { readonly kind: ListKind; readonly query: string };
+
+/** A file for whoever has signed in or shows an API key, of their business. */
+export async function exportedFile(
+  deps: GraphDeps,
+  asked: ExportAsked,
+  request: RequestInfo,
+): Promise<ExportedFile> {
+  const viewer = await findDownloader(deps, request);
+  if (!viewer) return { kind: "unauthenticated" };
+  const business = await deps.directory.byId(viewer.businessId);
+  if (!business) return { kind: "unknown" };
+  const scope = { ...deps, request: requestOf(request), business };
+  if ("name" in asked) return exportedAnswers(scope, viewer, asked);
+  const file = await exportedList(asked.kind, { scope, viewer, query: new ListQuery(asked.query) });
+  const fields = [...new Set(new URLSearchParams(asked.query).keys())].toSorted();
+  if (file.kind === "file")
+    await recordRead(scope, viewer, { action: LIST_ACTIONS[asked.kind], subject: null, fields });
+  return file;
+}
+
+/** The actions of the exports in the audit log. */
+const LIST_ACTIONS = {
+  BOOKINGS: "exportBookings",
+  CONTACTS: "exportContacts",
+  PAYMENTS: "exportPayments",
+} as const satisfies Record<ListKind, string>;
+
+async function exportedAnswers(
+  scope: Parameters<typeof exportAnswers>[0],
+  viewer: Viewer,
+  { kind, name }: { readonly kind: "FORM" | "SURVEY"; readonly name: string },
+): Promise<ExportedFile> {
+  const businessId = scope.business.id;
+  if (!mayIn(viewer, businessId, "answers.read")) return { kind: "unknown" };
+  const { form, survey } = scope.database.prisma;
+  const select = { id: true, slug: true } as const;
+  const [id] =
+    kind === "FORM"
+      ? await findRowIds("Form", [name], ({ OR }) =>
+          form.findMany({ where: { businessId, OR: [...OR] }, select }),
+        )
+      : await findRowIds("Survey", [name], ({ OR }) =>
+          survey.findMany({ where: { businessId, OR: [...OR] }, select }),
+        );
+  if (!id) return { kind: "unknown" };
+  const subject = globalId(kind === "FORM" ? "Form" : "Survey", id);
+  await recordRead(scope, viewer, { action: kind === "FORM" ? "exportForm" : "exportSurvey", subject });
+  return { kind: "file", name: `${name}.csv`, text: exportAnswers(scope, kind, id) };
+}

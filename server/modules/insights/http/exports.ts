@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { constants } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ExportAsked, ExportedFile } from "../graphql/exports.ts";
+import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+import { requestInfo } from "../../../platform/http/requestInfo.ts";
+
+/** How a file is found. */
+export type ExportFile = (asked: ExportAsked, request: RequestInfo) => Promise<ExportedFile>;
+
+const ANSWERED = [
+  ["forms", "FORM"],
+  ["surveys", "SURVEY"],
+] as const;
+
+const LISTS = [
+  ["bookings", "BOOKINGS"],
+  ["contacts", "CONTACTS"],
+  ["payments", "PAYMENTS"],
+] as const;
+
+/** Sends each part of a file as it is made. By default the compressors wait until their buffers are full. */
+const COMPRESS = {
+  encodings: ["br", "gzip"] as ("br" | "gzip")[],
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+};
+
+/**
+ * `GET /exports/forms/{id}.csv` and `/exports/surveys/{id}.csv`: everything that was answered; `/exports/bookings.csv`,
+ * `/exports/contacts.csv` and `/exports/payments.csv`: what their parameters ask for. For who has signed in or shows an API key
+ * (RFC 6750), as a stream of CSV (RFC 4180; RFC 7111 for the header). When something fails on the way the connection is
+ * cut, so that nobody takes a part for the whole.
+ */
+export function addExportRoutes(app: FastifyInstance, exportFile: ExportFile): void {
+  const options = { exposeHeadRoute: false, compress: COMPRESS };
+  const send = async (asked: ExportAsked, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");
+    const file = await exportFile(asked, requestInfo(request, { isPersisted: false, reply, isFile: true }));
+    if (file.kind !== "file") return refuse(reply, file);
+    return reply
+      .type("text/csv; charset=utf-8; header=present")
+      .header("content-disposition", `attachment; filename="${file.name}"`)
+      .send(Readable.from(file.text, { objectMode: false, highWaterMark: 64 * 1024 }));
+  };
+  for (const [noun, kind] of ANSWERED) {
+    app.get<{ Params: { id: string } }>(`/exports/${noun}/:id.csv`, options, (request, reply) =>
+      send({ kind, name: request.params.id }, request, reply),
+    );
+  }
+  for (const [noun, kind] of LISTS) {
+    app.get(`/exports/${noun}.csv`, options, (request, reply) =>
+      send({ kind, query: request.url.split("?")[1] ?? "" }, request, reply),
+    );
+  }
+}
+
+function refuse(reply: FastifyReply, why: Exclude<ExportedFile, { kind: "file" }>): FastifyReply {
+  reply.type("text/plain; charset=utf-8");
+  if (why.kind === "unknown") return reply.code(404).send("404 Not found");
+  if (why.kind === "invalid") return reply.code(400).send(`400 ${why.message}`);
+  return reply.code(401).header("www-authenticate", "Bearer").send("401 An API key is needed for this.");
+}

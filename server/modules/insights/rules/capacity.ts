@@ -1,0 +1,94 @@
+import type { EpochMinute } from "../../../shared/time/units.ts";
+
+/** What became of somebody's, or something's, minutes. */
+export interface Capacity {
+  /** Working hours. */
+  readonly open: number;
+  /** Of those, what is blocked or busy elsewhere. */
+  readonly blocked: number;
+  /** Of the rest, what is booked, buffers included. */
+  readonly booked: number;
+  /** What is left. */
+  readonly free: number;
+}
+
+/** Stretches of time, flat: begin and end by turns, in any order; they may touch and overlap. */
+type Stretches = ArrayLike<EpochMinute>;
+
+/** One calendar: when it is open, and what takes of that. */
+export interface UsedTime {
+  readonly open: Stretches;
+  readonly blocked: Stretches;
+  readonly booked: Stretches;
+}
+
+export const NO_CAPACITY: Capacity = { open: 0, blocked: 0, booked: 0, free: 0 };
+
+/** The same of several together. */
+export function sumOfCapacities(all: readonly Capacity[]): Capacity {
+  return all.reduce(
+    (sum, one) => ({
+      open: sum.open + one.open,
+      blocked: sum.blocked + one.blocked,
+      booked: sum.booked + one.booked,
+      free: sum.free + one.free,
+    }),
+    NO_CAPACITY,
+  );
+}
+
+/** How much of what could be booked is; null: nothing could. */
+export function utilisation({ open, blocked, booked }: Capacity): number | null {
+  return open === blocked ? null : booked / (open - blocked);
+}
+
+/**
+ * How a calendar's minutes are used between instants that follow each other (`bounds`), for each stretch between two of them.
+ * What is blocked is not booked as well, whatever overlaps.
+ */
+export function capacityBetween(
+  { open, blocked, booked }: UsedTime,
+  bounds: readonly EpochMinute[],
+): Capacity[] {
+  const isOpen = united(open);
+  const isBlocked = inBoth(isOpen, united(blocked));
+  const isTaken = inBoth(isOpen, united([...Array.from(blocked), ...Array.from(booked)]));
+  return bounds.slice(1).map((until, i) => {
+    const within = (stretches: readonly number[]) => lengthOf(inBoth(stretches, [bounds[i]!, until]));
+    const [all, shut, taken] = [within(isOpen), within(isBlocked), within(isTaken)];
+    return { open: all, blocked: shut, booked: taken - shut, free: all - taken };
+  });
+}
+
+/** The same stretches in order, none touching another. */
+export function united(stretches: Stretches): number[] {
+  const pairs: (readonly [number, number])[] = [];
+  for (let i = 0; i + 1 < stretches.length; i += 2)
+    if (stretches[i]! < stretches[i + 1]!) pairs.push([stretches[i]!, stretches[i + 1]!]);
+  const all: number[] = [];
+  for (const [begin, end] of pairs.toSorted((a, b) => a[0] - b[0])) {
+    const last = all.length - 1;
+    if (last > 0 && begin <= all[last]!) all[last] = Math.max(all[last]!, end);
+    else all.push(begin, end);
+  }
+  return all;
+}
+
+/** What two lists of stretches, each in order, have in common. */
+function inBoth(a: readonly number[], b: readonly number[]): number[] {
+  const both: number[] = [];
+  for (let i = 0, k = 0; i < a.length && k < b.length;) {
+    const begin = Math.max(a[i]!, b[k]!);
+    const end = Math.min(a[i + 1]!, b[k + 1]!);
+    if (begin < end) both.push(begin, end);
+    if (a[i + 1]! < b[k + 1]!) i += 2;
+    else k += 2;
+  }
+  return both;
+}
+
+function lengthOf(stretches: readonly number[]): number {
+  let length = 0;
+  for (let i = 0; i < stretches.length; i += 2) length += stretches[i + 1]! - stretches[i]!;
+  return length;
+}

@@ -1,0 +1,281 @@
+import { type BookingStatus, statusAt } from "../../../shared/bookings/status.ts";
+import { type Figures, NO_FIGURES } from "./figures.ts";
+
+/** Groupings within a span of time. TOTAL has one group, with an empty key. */
+export const SPAN_GROUPINGS = ["TOTAL", "STAFF", "SERVICE", "PROVIDER", "SOURCE"] as const;
+export type SpanGrouping = (typeof SPAN_GROUPINGS)[number];
+
+/** One booking as figures need it. Instants in epoch milliseconds, money in minor units. */
+export interface FigureVisit {
+  readonly startsAt: number;
+  readonly minutes: number;
+  readonly sessionId: string | null;
+  readonly seats: number;
+  readonly priceMinor: number;
+  readonly dueMinor: number;
+  readonly status: BookingStatus;
+  readonly decideBy: number | null;
+  /** Minutes from the cancellation until the start. Null if it is not cancelled. */
+  readonly notice: number | null;
+  /** Identifies the visitor. */
+  readonly person: number;
+  /** Start of the visitor's first visit ever that stands. Null if this booking does not stand. */
+  readonly first: number | null;
+  readonly staffIds: readonly string[];
+  readonly serviceId: string;
+  readonly providerId: string | null;
+  readonly source: string | null;
+  readonly paidMinor: number;
+  readonly refundedMinor: number;
+}
+
+/** Sums that can be added. They do not depend on the present while the span does not contain it and no deadline passes. */
+export interface Sums {
+  bookings: number;
+  byStatus: Partial<Record<BookingStatus, number>>;
+  /** Bookings that are scheduled, completed or missed. */
+  standing: number;
+  cancelledLate: number;
+  noticeMinutes: number;
+  notices: number;
+  bookedMinutes: number;
+  seats: number;
+  bookedMinor: number;
+  paidMinor: number;
+  refundedMinor: number;
+  outstandingMinor: number;
+}
+
+/** A set of positions, as bits: position n is bit n % 8 of byte n / 8. */
+export type Bits = Uint8Array;
+
+/** One group of a span. */
+export interface SpanGroup {
+  readonly sums: Sums;
+  /** Standing bookings that have begun. */
+  begun: number;
+  /** Positions of its visitors in `people`. */
+  readonly members: Bits;
+}
+
+/** A span's groups by key. */
+export interface SpanFigures {
+  /** Visitors with a standing booking in the span, in any order, each once. */
+  readonly people: ArrayLike<number>;
+  /** Positions in `people` of those whose first visit ever is in the span. */
+  readonly firsts: Bits;
+  readonly groups: ReadonlyMap<string, SpanGroup>;
+}
+
+/** A cancellation within so many minutes before the start is late. */
+const LATE_MINUTES = 1440;
+
+export function noSums(): Sums {
+  return {
+    bookings: 0,
+    byStatus: {},
+    standing: 0,
+    cancelledLate: 0,
+    noticeMinutes: 0,
+    notices: 0,
+    bookedMinutes: 0,
+    seats: 0,
+    bookedMinor: 0,
+    paidMinor: 0,
+    refundedMinor: 0,
+    outstandingMinor: 0,
+  };
+}
+
+const isStanding = (status: BookingStatus) =>
+  status === "SCHEDULED" || status === "COMPLETED" || status === "NO_SHOW";
+
+function keysOf(visit: FigureVisit, grouping: SpanGrouping): readonly string[] {
+  if (grouping === "STAFF") return visit.staffIds;
+  if (grouping === "SERVICE") return [visit.serviceId];
+  if (grouping === "PROVIDER") return [visit.providerId ?? ""];
+  if (grouping === "SOURCE") return [visit.source ?? ""];
+  return [""];
+}
+
+export const hasBit = (bits: Bits, position: number) => (bits[position >> 3]! & (1 << (position & 7))) !== 0;
+export const setBit = (bits: Bits, position: number) => void (bits[position >> 3]! |= 1 << (position & 7));
+export const bitsFor = (positions: number): Bits => new Uint8Array((positions + 7) >> 3);
+
+/**
+ * Counts the bookings of one span. The seats of one class session have one length together.
+ *
+ * @param from start of the span in epoch milliseconds
+ * @param now epoch milliseconds
+ */
+export function countVisits(
+  visits: readonly FigureVisit[],
+  grouping: SpanGrouping,
+  from: number,
+  now: number,
+): SpanFigures {
+  const positions = new Map<number, number>();
+  const firsts = bitsFor(visits.length);
+  const groups = new Map<string, SpanGroup>();
+  const sessions = new Map<string, number>();
+  for (const visit of visits) {
+    const status = statusAt(visit.status, visit.decideBy, now);
+    const stands = isStanding(status);
+    const position = positions.get(visit.person) ?? positions.size;
+    if (stands) {
+      positions.set(visit.person, position);
+      if (visit.first !== null && visit.first >= from) setBit(firsts, position);
+    }
+    for (const key of keysOf(visit, grouping)) {
+      const group = groupOf(groups, key, visits.length);
+      addVisit(group.sums, visit, status);
+      if (!stands) continue;
+      if (visit.startsAt <= now) group.begun += 1;
+      setBit(group.members, position);
+      const session = `${key} ${visit.sessionId}`;
+      const counted = visit.sessionId === null ? 0 : (sessions.get(session) ?? 0);
+      group.sums.bookedMinutes += Math.max(visit.minutes - counted, 0);
+      if (visit.sessionId !== null) sessions.set(session, Math.max(visit.minutes, counted));
+    }
+  }
+  return { people: [...positions.keys()], firsts, groups };
+}
+
+function groupOf(groups: Map<string, SpanGroup>, key: string, people: number): SpanGroup {
+  const known = groups.get(key);
+  if (known) return known;
+  const group = { sums: noSums(), begun: 0, members: bitsFor(people) };
+  groups.set(key, group);
+  return group;
+}
+
+function addVisit(sums: Sums, visit: FigureVisit, status: BookingStatus): void {
+  const stands = isStanding(status);
+  sums.bookings += 1;
+  sums.byStatus[status] = (sums.byStatus[status] ?? 0) + 1;
+  sums.paidMinor += visit.paidMinor;
+  sums.refundedMinor += visit.refundedMinor;
+  if (visit.notice !== null) {
+    sums.notices += 1;
+    sums.noticeMinutes += Math.max(visit.notice, 0);
+    if (visit.notice < LATE_MINUTES) sums.cancelledLate += 1;
+  }
+  if (stands || status === "AWAITING_PAYMENT")
+    sums.outstandingMinor += Math.max(visit.dueMinor - visit.paidMinor + visit.refundedMinor, 0);
+  if (!stands) return;
+  sums.standing += 1;
+  sums.seats += visit.seats;
+  sums.bookedMinor += visit.priceMinor;
+}
+
+/** Adds the figures of spans that share no booking. */
+export function joinSpans(spans: readonly SpanFigures[]): SpanFigures {
+  const most = spans.reduce((sum, { people }) => sum + people.length, 0);
+  const index = new PersonIndex(most);
+  const firsts = bitsFor(most);
+  const groups = new Map<string, SpanGroup>();
+  for (const span of spans) {
+    const positions = Int32Array.from(span.people, (person) => index.positionOf(person));
+    for (let i = 0; i < positions.length; i += 1) if (hasBit(span.firsts, i)) setBit(firsts, positions[i]!);
+    for (const [key, { sums, begun, members }] of span.groups) {
+      const group = groupOf(groups, key, most);
+      addSums(group.sums, sums);
+      group.begun += begun;
+      for (let i = 0; i < positions.length; i += 1)
+        if (hasBit(members, i)) setBit(group.members, positions[i]!);
+    }
+  }
+  return { people: index.people(), firsts, groups };
+}
+
+/** Numbers visitors in the order in which they come. An open hash table, because a Map takes five times as long for numbers of 52 bits. */
+class PersonIndex {
+  readonly #mask: number;
+  readonly #slots: Int32Array;
+  readonly #people: Float64Array;
+  #size = 0;
+
+  constructor(most: number) {
+    const slots = 2 ** Math.ceil(Math.log2(most * 2 + 2));
+    this.#mask = slots - 1;
+    this.#slots = new Int32Array(slots);
+    this.#people = new Float64Array(most);
+  }
+
+  positionOf(person: number): number {
+    let slot = person & this.#mask;
+    for (;;) {
+      const position = this.#slots[slot]! - 1;
+      if (position < 0) break;
+      if (this.#people[position] === person) return position;
+      slot = (slot + 1) & this.#mask;
+    }
+    this.#people[this.#size] = person;
+    this.#slots[slot] = this.#size + 1;
+    this.#size += 1;
+    return this.#size - 1;
+  }
+
+  people(): Float64Array {
+    return this.#people.subarray(0, this.#size);
+  }
+}
+
+function countBits(bits: Bits, other: Bits = bits): number {
+  let count = 0;
+  for (let i = 0; i < bits.length; i += 1)
+    for (let byte = bits[i]! & other[i]!; byte !== 0; byte &= byte - 1) count += 1;
+  return count;
+}
+
+/** The figures of each group of a span: those of `joinSpans` for a time of several spans. */
+export function toFigures({ firsts, groups }: SpanFigures): Map<string, Figures> {
+  return new Map(
+    [...groups].map(([key, { sums, begun, members }]) => {
+      const people = { all: countBits(members), new: countBits(members, firsts) };
+      return [key, figuresOfSums(sums, begun, people)];
+    }),
+  );
+}
+
+export function addSums(to: Sums, from: Sums): void {
+  for (const [status, count] of Object.entries(from.byStatus) as [BookingStatus, number][])
+    to.byStatus[status] = (to.byStatus[status] ?? 0) + count;
+  to.bookings += from.bookings;
+  to.standing += from.standing;
+  to.cancelledLate += from.cancelledLate;
+  to.noticeMinutes += from.noticeMinutes;
+  to.notices += from.notices;
+  to.bookedMinutes += from.bookedMinutes;
+  to.seats += from.seats;
+  to.bookedMinor += from.bookedMinor;
+  to.paidMinor += from.paidMinor;
+  to.refundedMinor += from.refundedMinor;
+  to.outstandingMinor += from.outstandingMinor;
+}
+
+/** Number of visitors of a group, and of those among them whose first visit ever is in the same time. */
+export interface PeopleCount {
+  readonly all: number;
+  readonly new: number;
+}
+
+export function figuresOfSums(sums: Sums, begun: number, people: PeopleCount): Figures {
+  if (sums.bookings === 0) return NO_FIGURES;
+  return {
+    bookings: sums.bookings,
+    byStatus: sums.byStatus,
+    begun,
+    noShows: sums.byStatus.NO_SHOW ?? 0,
+    cancelledLate: sums.cancelledLate,
+    cancelNoticeMinutes: sums.notices === 0 ? null : sums.noticeMinutes / sums.notices,
+    bookedMinutes: sums.bookedMinutes,
+    seats: sums.seats,
+    bookedMinor: sums.bookedMinor,
+    paidMinor: sums.paidMinor,
+    refundedMinor: sums.refundedMinor,
+    outstandingMinor: sums.outstandingMinor,
+    newContacts: people.new,
+    returningContacts: people.all - people.new,
+  };
+}

@@ -1,0 +1,76 @@
+import { dayNumber, isoDate } from "../../../shared/time/dates.ts";
+import { dateStarts } from "../../../shared/time/dateSpans.ts";
+import type { Period } from "./periods.ts";
+
+/** From an instant (included) until another (not included), in epoch milliseconds. */
+export interface Bounds {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A day or a month whose figures may be kept. */
+export interface Span extends Bounds {
+  /** Position of the month among the spans, for a day within a whole month. Null for a month and for other days. */
+  readonly month: number | null;
+  readonly isMonth: boolean;
+  /** True if the span is exactly a wanted period, so its visitors need not be compared with those of other spans. */
+  readonly isAlone: boolean;
+}
+
+/** The time of some days, by day number, both included. */
+export function spanOf(timeZone: string, first: number, last: number): Bounds {
+  const starts = dateStarts(timeZone, first, last);
+  return { from: starts[0]! * 60_000, until: starts.at(-1)! * 60_000 };
+}
+
+/** The first and the last day number of a day's month. */
+export function monthOf(day: number): readonly [first: number, last: number] {
+  const [year, month] = isoDate(day).split("-").map(Number) as [number, number];
+  const next =
+    month === 12
+      ? `${year + 1}-01-01`
+      : `${isoDate(day).slice(0, 4)}-${String(month + 1).padStart(2, "0")}-01`;
+  return [dayNumber(`${isoDate(day).slice(0, 8)}01`), dayNumber(next) - 1];
+}
+
+/** Spans of periods that follow each other, and for each period the positions of its months and days. */
+export interface Spans {
+  readonly spans: readonly Span[];
+  readonly byPeriod: readonly (readonly number[])[];
+}
+
+/** Cuts each period into whole months and all of its days. Either a month is used or its days. */
+export function spansOf(timeZone: string, periods: readonly Period[]): Spans {
+  const spans: Span[] = [];
+  const byPeriod: number[][] = [];
+  const begin = dayNumber(periods[0]!.from);
+  const starts = dateStarts(timeZone, begin, dayNumber(periods.at(-1)!.to));
+  const bounds = (first: number, last: number): Bounds => ({
+    from: starts[first - begin]! * 60_000,
+    until: starts[last + 1 - begin]! * 60_000,
+  });
+  for (const { from, to } of periods) {
+    const [first, last] = [dayNumber(from), dayNumber(to)];
+    const positions: number[] = [];
+    let month: { readonly position: number; readonly last: number } | null = null;
+    for (let day = first; day <= last; day += 1) {
+      const [firstOfMonth, lastOfMonth] = monthOf(day);
+      if (day === firstOfMonth && lastOfMonth <= last) {
+        month = { position: spans.length, last: lastOfMonth };
+        positions.push(spans.length);
+        const isAlone = first === firstOfMonth && last === lastOfMonth;
+        spans.push({ ...bounds(day, lastOfMonth), month: null, isMonth: true, isAlone });
+      }
+      const isInMonth = month !== null && day <= month.last;
+      positions.push(spans.length);
+      spans.push({
+        ...bounds(day, day),
+        month: isInMonth ? month!.position : null,
+        isMonth: false,
+        isAlone: first === last,
+      });
+    }
+    byPeriod.push(positions);
+  }
+  return { spans, byPeriod };
+}

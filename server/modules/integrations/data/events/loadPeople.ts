@@ -1,0 +1,35 @@
+import type { EventPeople, StoredEvent } from "../../rules/webhooks/eventData.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/** Whom an event is about, by its rows. */
+type About = Pick<StoredEvent, "businessId" | "id" | "data">;
+
+/**
+ * Who events are about, as they are known now, by the events' ids: contacts, and of bookings where they take place and who comes
+ * along. One statement, none where no event is about anybody.
+ */
+export async function loadPeople(
+  query: Sql["query"],
+  events: readonly About[],
+): Promise<ReadonlyMap<string, EventPeople>> {
+  const asked = events
+    .filter(({ data }) => typeof data["contactId"] === "string")
+    .map(({ businessId, id, data }) => ({
+      businessId,
+      id,
+      contactId: data["contactId"],
+      bookingId: data["bookingId"] ?? null,
+    }));
+  if (asked.length === 0) return new Map();
+  const rows = await query<EventPeople & { readonly id: string }>(
+    `SELECT a.id, b.location,
+            CASE WHEN to_jsonb(c) ->> 'erased_at' IS NULL THEN jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone) END AS contact,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object('number', g.ordinal, 'name', g.name, 'email', g.email) ORDER BY g.ordinal), '[]')
+               FROM guests g WHERE g.business_id = a."businessId" AND g.booking_id = a."bookingId" AND g.left_at IS NULL) AS guests
+       FROM jsonb_to_recordset($1::jsonb) AS a("businessId" uuid, id uuid, "contactId" uuid, "bookingId" uuid)
+       JOIN contacts c ON c.business_id = a."businessId" AND c.id = a."contactId"
+       LEFT JOIN bookings b ON b.business_id = a."businessId" AND b.id = a."bookingId"`,
+    [JSON.stringify(asked)],
+  );
+  return new Map(rows.map(({ id, ...people }) => [id, people]));
+}

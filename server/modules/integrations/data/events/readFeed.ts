@@ -1,0 +1,72 @@
+import type { StoredEvent } from "../../rules/webhooks/eventData.ts";
+import type { EventType } from "../../rules/webhooks/eventTypes.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/** An event at its place in the feed. */
+export interface PlacedEvent extends StoredEvent {
+  readonly position: number;
+}
+
+/** A stretch of a business's feed. */
+export interface FeedStretch {
+  readonly events: readonly PlacedEvent[];
+  /** Up to where the feed goes, whatever was asked for. */
+  readonly last: number;
+  /** Up to where it is kept no more. */
+  readonly forgotten: number;
+  /** Some that stand have no place yet: there are too many at once. */
+  readonly isBehind: boolean;
+}
+
+/** The columns of an event, of the table called `e`. */
+export const EVENT_COLUMNS = `e.business_id AS "businessId", e.id, e.type, e.data, (extract(epoch FROM e.occurred_at) * 1000)::float8 AS "occurredAt"`;
+
+/**
+ * Events after a place, in their order: all that stand by now have one. Two statements, the first of which writes only where
+ * something has happened since anybody read.
+ */
+export async function readFeed(
+  query: Sql["query"],
+  businessId: string,
+  asked: { readonly after: number; readonly types: readonly EventType[]; readonly limit: number },
+): Promise<FeedStretch> {
+  await query("SELECT assign_event_positions($1)", [businessId]);
+  const [row] = await query<{
+    readonly last: number;
+    readonly forgotten: number;
+    readonly isBehind: boolean;
+    readonly events: readonly PlacedEvent[];
+  }>(
+    `SELECT coalesce(f.last_position, 0)::float8 AS last, coalesce(f.forgotten_position, 0)::float8 AS forgotten,
+            EXISTS (SELECT FROM events e WHERE e.business_id = $1 AND e.position IS NULL AND e.type <> 'webhook.test') AS "isBehind",
+            (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.position), '[]') FROM (
+               SELECT ${EVENT_COLUMNS}, e.position FROM events e
+                WHERE e.business_id = $1 AND e.position > $2 AND e.position <= f.last_position AND ($3::text[] = '{}' OR e.type = ANY ($3::text[]))
+                ORDER BY e.position LIMIT $4) p) AS events
+       FROM (SELECT) one LEFT JOIN event_feeds f ON f.business_id = $1`,
+    [businessId, asked.after, asked.types, asked.limit],
+  );
+  return row!;
+}
+
+/** Events by their ids, in no order. One statement. */
+export function loadEvents(
+  query: Sql["query"],
+  businessId: string,
+  ids: readonly string[],
+): Promise<StoredEvent[]> {
+  return query<StoredEvent>(
+    `SELECT ${EVENT_COLUMNS} FROM events e WHERE e.business_id = $1 AND e.id = ANY ($2::uuid[])`,
+    [businessId, ids],
+  );
+}
+
+/** One event; null: there is none. */
+export async function findEvent(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+): Promise<StoredEvent | null> {
+  const [event] = await loadEvents(query, businessId, [id]);
+  return event ?? null;
+}

@@ -1,0 +1,161 @@
+import type { StoredEvent } from "../../rules/webhooks/eventData.ts";
+import type { AfterAttempt, Circuit } from "../../rules/webhooks/circuit.ts";
+import { EVENT_COLUMNS } from "../events/readFeed.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/** A delivery that is due, ours until its lease ends. Instants in epoch milliseconds. */
+export interface DueDelivery {
+  readonly businessId: string;
+  readonly id: string;
+  readonly endpointId: string;
+  /** How often it has been tried, this time included. */
+  readonly attempts: number;
+  readonly giveUpAt: number;
+  readonly url: string;
+  readonly includesContacts: boolean;
+  readonly secret: Buffer;
+  /** The one before, and until when it counts. */
+  readonly formerSecret: Buffer | null;
+  readonly formerSecretUntil: number | null;
+  readonly event: StoredEvent;
+}
+
+/** Who takes what is due. */
+export interface TakingDeliveries {
+  readonly now: number;
+  /** How long they are the taker's, in milliseconds. */
+  readonly leaseMs: number;
+  /** How many are sent to one endpoint at once, and how many are being sent there by now. */
+  readonly perEndpoint: number;
+  readonly inFlight: ReadonlyMap<string, number>;
+  readonly limit: number;
+}
+
+/**
+ * Takes deliveries that are due, the oldest first, of endpoints that are not left alone; of one that was, a single one, and it is
+ * left alone until that is settled. Whoever else asks meanwhile does not get the same. One statement.
+ */
+export function takeDueDeliveries(query: Sql["query"], taking: TakingDeliveries): Promise<DueDelivery[]> {
+  const { now, leaseMs, perEndpoint, inFlight, limit } = taking;
+  return query<DueDelivery>(
+    `WITH due AS (
+       SELECT d.business_id, d.id, w.id AS endpoint_id, w.paused_until IS NOT NULL AS is_probe
+         FROM webhook_endpoints w CROSS JOIN LATERAL (
+           SELECT x.business_id, x.id FROM webhook_deliveries x
+            WHERE x.business_id = w.business_id AND x.endpoint_id = w.id AND x.state = 'PENDING' AND x.due_at <= $1::timestamptz
+            ORDER BY x.due_at, x.id LIMIT greatest(0, CASE WHEN w.paused_until IS NULL THEN $3 ELSE 1 END - coalesce(($4::jsonb ->> w.id::text)::int, 0))
+              FOR UPDATE SKIP LOCKED) d
+        WHERE w.state = 'ENABLED' AND (w.paused_until IS NULL OR w.paused_until <= $1::timestamptz) LIMIT $5
+     ), probing AS (
+       UPDATE webhook_endpoints w SET paused_until = $2::timestamptz FROM due WHERE due.is_probe AND w.business_id = due.business_id AND w.id = due.endpoint_id
+     ), taken AS (
+       UPDATE webhook_deliveries x SET due_at = $2::timestamptz, attempts = x.attempts + 1, attempted_at = $1::timestamptz
+         FROM due WHERE x.business_id = due.business_id AND x.id = due.id
+       RETURNING x.*
+     )
+     SELECT t.business_id AS "businessId", t.id, t.endpoint_id AS "endpointId", t.attempts, (extract(epoch FROM t.give_up_at) * 1000)::float8 AS "giveUpAt",
+            w.url, w.includes_contacts AS "includesContacts", w.secret, w.former_secret AS "formerSecret",
+            (extract(epoch FROM w.former_secret_until) * 1000)::float8 AS "formerSecretUntil",
+            (SELECT to_jsonb(o) FROM (SELECT ${EVENT_COLUMNS}) o) AS event
+       FROM taken t JOIN webhook_endpoints w ON w.business_id = t.business_id AND w.id = t.endpoint_id
+       JOIN events e ON e.business_id = t.business_id AND e.id = t.event_id
+      ORDER BY e.made`,
+    [iso(now), iso(now + leaseMs), perEndpoint, JSON.stringify(Object.fromEntries(inFlight)), limit],
+    { prepare: true },
+  );
+}
+
+/** What an attempt came to. */
+export interface Attempt {
+  /** The status of the answer; null: there was none. */
+  readonly status: number | null;
+  /** The beginning of the answer. */
+  readonly text: string;
+  readonly durationMs: number;
+  /** Why it did not arrive; empty: it did. */
+  readonly error: string;
+}
+
+type Ours = Pick<DueDelivery, "businessId" | "id" | "endpointId" | "attempts">;
+
+/** Writes down that a delivery arrived. However long ago we took it: it did. One statement. */
+export async function settleArrived(
+  query: Sql["query"],
+  { businessId, id, endpointId }: Ours,
+  { status, text, durationMs }: Attempt,
+  now: number,
+): Promise<void> {
+  await query(
+    `WITH well AS (
+       UPDATE webhook_endpoints SET failures = 0, failing_since = NULL, paused_until = NULL
+        WHERE business_id = $1 AND id = $3 AND (failures > 0 OR paused_until IS NOT NULL)
+     )
+     UPDATE webhook_deliveries SET state = 'DELIVERED', due_at = NULL, settled_at = $7::timestamptz, answer_status = $4, answer_text = $5, duration_ms = $6, last_error = ''
+      WHERE business_id = $1 AND id = $2 AND state <> 'DELIVERED'`,
+    [businessId, id, endpointId, status, text, durationMs, iso(now)],
+    { prepare: true },
+  );
+}
+
+/** How an endpoint has fared, which nobody else changes until we are done; null: it is gone. */
+export async function lockCircuit(sql: Sql, { businessId, endpointId }: Ours): Promise<Circuit | null> {
+  const [row] = await sql.query<Circuit>(
+    `SELECT failures, (extract(epoch FROM failing_since) * 1000)::float8 AS "failingSince", (extract(epoch FROM paused_until) * 1000)::float8 AS "pausedUntil"
+       FROM webhook_endpoints WHERE business_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+    [businessId, endpointId],
+  );
+  return row ?? null;
+}
+
+/**
+ * Writes down that a delivery did not arrive, when it is tried next (null: never), and what that says of its endpoint. What
+ * somebody else has taken since, the lease being over, is theirs to try. Where the endpoint is suspended by it, the business is to be
+ * told. One statement.
+ */
+export async function settleFailed(
+  sql: Sql,
+  { businessId, id, endpointId, attempts }: Ours,
+  { status, text, durationMs, error }: Attempt,
+  dueAt: number | null,
+  circuit: AfterAttempt,
+  now: number,
+): Promise<void> {
+  await sql.query(
+    `WITH settled AS (
+       UPDATE webhook_deliveries SET state = CASE WHEN $8::timestamptz IS NULL THEN 'FAILED' ELSE 'PENDING' END, due_at = $8::timestamptz,
+              settled_at = CASE WHEN $8::timestamptz IS NULL THEN $9::timestamptz END, answer_status = $5, answer_text = $6, duration_ms = $7, last_error = $10
+        WHERE business_id = $1 AND id = $2 AND state = 'PENDING' AND attempts = $4
+     )
+     UPDATE webhook_endpoints w SET failures = $11, failing_since = $12, paused_until = $13,
+            state = CASE WHEN $14 AND w.state = 'ENABLED' THEN 'SUSPENDED' ELSE w.state END,
+            notice_due_at = CASE WHEN $14 AND w.state = 'ENABLED' THEN $9::timestamptz ELSE w.notice_due_at END
+      WHERE w.business_id = $1 AND w.id = $3`,
+    [
+      businessId,
+      id,
+      endpointId,
+      attempts,
+      status,
+      text,
+      durationMs,
+      dueAt === null ? null : iso(dueAt),
+      iso(now),
+      error,
+      circuit.failures,
+      circuit.failingSince === null ? null : iso(circuit.failingSince),
+      circuit.pausedUntil === null ? null : iso(circuit.pausedUntil),
+      circuit.isSuspended,
+    ],
+  );
+}
+
+/** Makes due at once what a process had taken when it died: only where no other process can be sending. One statement. */
+export async function putBackDeliveries(query: Sql["query"], leaseMs: number, now: number): Promise<void> {
+  await query(
+    `UPDATE webhook_deliveries SET due_at = $1::timestamptz
+      WHERE state = 'PENDING' AND due_at > $1::timestamptz AND due_at = attempted_at + make_interval(secs => $2)`,
+    [iso(now), leaseMs / 1000],
+  );
+}
+
+const iso = (at: number) => new Date(at).toISOString();

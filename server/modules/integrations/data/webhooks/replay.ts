@@ -1,0 +1,64 @@
+import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { EndpointKey } from "./endpoints.ts";
+
+/** Until when what is owed again is wanted, and from when on. Epoch milliseconds. */
+export interface ReplayTimes {
+  readonly now: number;
+  readonly giveUpAt: number;
+}
+
+const AGAIN = `state = 'PENDING', attempts = 0, due_at = excluded.due_at, give_up_at = excluded.give_up_at, settled_at = NULL`;
+
+/** Owes a delivery once more, whatever became of it. False: there is none. */
+export async function replayDelivery(
+  sql: Sql,
+  businessId: string,
+  id: string,
+  { now, giveUpAt }: ReplayTimes,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, due_at = $3, give_up_at = $4, settled_at = NULL
+      WHERE business_id = $1 AND id = $2 RETURNING 1 AS owed`,
+    [businessId, id, iso(now), iso(giveUpAt)],
+  );
+  return rows.length > 0;
+}
+
+/** Owes an endpoint all of its types that has happened since then, also what it has had before. Answers how many. */
+export async function replayEvents(
+  sql: Sql,
+  { businessId, id }: EndpointKey,
+  from: number,
+  { now, giveUpAt }: ReplayTimes,
+): Promise<number> {
+  const rows = await sql.query(
+    `INSERT INTO webhook_deliveries (business_id, id, endpoint_id, event_id, created_at, due_at, give_up_at)
+     SELECT e.business_id, uuid_v7_at($4::timestamptz), w.id, e.id, $4, $4, $5
+       FROM webhook_endpoints w JOIN events e ON e.business_id = w.business_id AND e.occurred_at >= $3 AND e.type <> 'webhook.test'
+        AND (w.types = '{}' OR e.type = ANY (w.types))
+      WHERE w.business_id = $1 AND w.id = $2 ORDER BY e.made
+     ON CONFLICT (business_id, event_id, endpoint_id) DO UPDATE SET ${AGAIN}
+     RETURNING 1 AS owed`,
+    [businessId, id, iso(from), iso(now), iso(giveUpAt)],
+  );
+  return rows.length;
+}
+
+/** Writes an event that only tries an endpoint, and owes it to that one alone. Answers the delivery's id. */
+export async function insertTestEvent(
+  sql: Sql,
+  { businessId, id }: EndpointKey,
+  made: { readonly eventId: string; readonly deliveryId: string },
+  { now, giveUpAt }: ReplayTimes,
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO events (business_id, id, type, subject, data, occurred_at) VALUES ($1, $2, 'webhook.test', $3, '{"message": "This is a test."}', $4)`,
+    [businessId, made.eventId, id, iso(now)],
+  );
+  await sql.query(
+    `INSERT INTO webhook_deliveries (business_id, id, endpoint_id, event_id, created_at, due_at, give_up_at) VALUES ($1, $2, $3, $4, $5, $5, $6)`,
+    [businessId, made.deliveryId, id, made.eventId, iso(now), iso(giveUpAt)],
+  );
+}
+
+const iso = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,41 @@
+import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { EndpointKey } from "./endpoints.ts";
+
+/** An endpoint that was suspended, and the business that is to know. */
+export interface SuspendedEndpoint extends EndpointKey {
+  readonly url: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: string;
+  readonly origin: string | null;
+}
+
+/** Takes endpoints of which the business is to be told; should we die, somebody else takes them when the lease ends. One statement. */
+export function takeSuspended(query: Sql["query"], now: number, lease: number): Promise<SuspendedEndpoint[]> {
+  return query<SuspendedEndpoint>(
+    `WITH due AS (
+       SELECT business_id, id FROM webhook_endpoints WHERE notice_due_at <= $1::timestamptz ORDER BY notice_due_at LIMIT 20 FOR UPDATE SKIP LOCKED
+     )
+     UPDATE webhook_endpoints w SET notice_due_at = $2::timestamptz FROM due JOIN businesses b ON b.id = due.business_id
+      WHERE w.business_id = due.business_id AND w.id = due.id
+     RETURNING w.business_id AS "businessId", w.id, w.url, b.name, b.email, b.locale, b.origin`,
+    [new Date(now).toISOString(), new Date(lease).toISOString()],
+  );
+}
+
+/**
+ * Sets when the business is notified next. One statement.
+ *
+ * @param dueAt epoch milliseconds; null if the mail was sent
+ */
+export async function settleSuspended(
+  query: Sql["query"],
+  { businessId, id }: EndpointKey,
+  dueAt: number | null,
+): Promise<void> {
+  await query("UPDATE webhook_endpoints SET notice_due_at = $3 WHERE business_id = $1 AND id = $2", [
+    businessId,
+    id,
+    dueAt === null ? null : new Date(dueAt).toISOString(),
+  ]);
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "../../../../prisma/demo/ids.ts";
+import { type BookingRow, loadBookings } from "../../bookings/data/loadBookings.ts";
+import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
+import { audit } from "../../../testing/audit.ts";
+import { type Wanted, bookAs, guestsOf, holdAs } from "../../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { cancelBooking, leaveBooking } from "../../bookings/cancelBooking.ts";
+import { approveBooking, declineBooking } from "../../bookings/decideBooking.ts";
+import { markBooking, noteBooking } from "../../bookings/markBooking.ts";
+import { rescheduleBooking } from "../../bookings/rescheduleBooking.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
+import { createEndpoint } from "../webhooks/endpoints.ts";
+import { eventBodies } from "./eventBodies.ts";
+import { type FeedPage, readEvents } from "./readEvents.ts";
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
+  await graph.change("home-visit", {
+    locationKinds: ["AT_PROVIDER"],
+    priceMinor: 0,
+    paymentRule: "NONE",
+    paymentValue: 0,
+  });
+  await graph.database.query("DELETE FROM events");
+});
+afterAll(() => graph.close());
+
+const MONDAY: Wanted = { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" };
+const REQUEST: Wanted = { service: "home-visit", startsAt: "2026-11-24T19:00:00Z" };
+
+async function made(wanted: Wanted, guests = guestsOf(wanted), visitor = 1): Promise<BookingRow> {
+  const held = await holdAs(scope, visitor, wanted);
+  if (!held.ok) throw new Error(held.failure.code);
+  const booked = await bookAs(scope, held.value.id, "book-key-1", guests);
+  if (!booked.ok) throw new Error(JSON.stringify(booked.failure));
+  return booked.value[0]!;
+}
+const again = async ({ id }: BookingRow) =>
+  (await loadBookings(graph.database.query, scope.business.id, [id]))[0]!;
+
+async function page(after: string | null = null, first = 100): Promise<FeedPage> {
+  const answer = await readEvents(graph.database.query, {
+    businessId: scope.business.id,
+    after,
+    types: [],
+    first,
+  });
+  if (!answer.ok) throw new Error(answer.failure.code);
+  return answer.value;
+}
+const types = async () => (await page()).events.map(({ type }) => type);
+const bodies = async (includesContacts: boolean) =>
+  eventBodies(
+    graph.database.query,
+    (await page()).events.map((event) => ({ event, includesContacts })),
+  );
+
+describe("a booking tells", () => {
+  it("that it was made, moved, left by a guest, and cancelled, with all that it is then", async () => {
+    const booking = await made(MONDAY, 2);
+    graph.clock.advance(1);
+    await rescheduleBooking(scope, {
+      booking,
+      startsAt: Date.parse("2026-11-23T16:00:00Z") / 60_000,
+      staffId: null,
+      actor: "OWNER",
+    });
+    graph.clock.advance(1);
+    await leaveBooking(scope, await again(booking), 1);
+    graph.clock.advance(1);
+    await noteBooking(scope, booking.id, "Prefers the window seat", "OWNER");
+    await cancelBooking(scope, {
+      booking: await again(booking),
+      scope: "ONE",
+      reason: "Ill",
+      actor: "VISITOR",
+    });
+    const told = await bodies(false);
+    expect(told.map(({ type }) => type)).toEqual([
+      "booking.created",
+      "booking.rescheduled",
+      "guest.left",
+      "booking.cancelled",
+    ]);
+    expect(told[1]).toMatchObject({
+      occurredAt: "2026-11-20T10:01:00.000Z",
+      businessId: expect.stringMatching(/^business_/),
+      data: {
+        actor: "OWNER",
+        previous: { status: "SCHEDULED", startsAt: "2026-11-23T15:00:00.000Z" },
+        booking: {
+          id: expect.stringMatching(/^booking_/),
+          reference: booking.reference,
+          sequence: 2,
+          status: "SCHEDULED",
+          startsAt: "2026-11-23T16:00:00.000Z",
+          endsAt: "2026-11-23T16:30:00.000Z",
+          staffIds: [expect.stringMatching(/^staff_/)],
+          guestNumbers: [1, 2],
+          price: { amount: 0, currency: "USD" },
+        },
+      },
+    });
+    const sequences = told.map(({ data }) => (data["booking"] as { sequence: number }).sequence);
+    expect(sequences).toEqual([1, 2, 3, 5]);
+    expect(told[2]!.data["booking"]).toMatchObject({ guestNumbers: [2], status: "SCHEDULED" });
+    expect(await audit(graph.database)).toEqual({});
+  });
+
+  it("who it is for only to those who may know, as they are known now, and keeps nothing of that", async () => {
+    await made(MONDAY, 1);
+    expect((await bodies(true))[0]!.data).toMatchObject({
+      contact: { firstName: "Ada", email: "ada@example.com" },
+      guests: [{ number: 1, email: "guest1@example.org" }],
+    });
+    const told = JSON.stringify(await bodies(false));
+    const [kept] = await graph.database.query<{ text: string }>(
+      "SELECT string_agg(e::text, ' ') AS text FROM events e",
+    );
+    for (const mark of ["Ada", "Lovelace", "example.com", "example.org", "0100", "Elm"]) {
+      expect(told).not.toContain(mark);
+      expect(kept!.text).not.toContain(mark);
+    }
+  });
+
+  it("how a request was decided, or that nobody did", async () => {
+    const approved = await made(REQUEST);
+    await approveBooking(scope, approved.id, "STAFF");
+    await markBooking(
+      { ...scope, clock: { now: () => Date.parse("2026-11-24T22:00:00Z") } },
+      approved.id,
+      "NO_SHOW",
+      "STAFF",
+    );
+    const declined = await made({ ...REQUEST, startsAt: "2026-11-25T19:00:00Z" }, 0, 2);
+    await declineBooking(scope, declined.id, "Away", "OWNER");
+    await made({ ...REQUEST, startsAt: "2026-11-26T19:00:00Z" }, 0, 3);
+    graph.clock.advance(4 * 1440);
+    await sweepExpired(graph.database, graph.clock.now());
+    expect(await types()).toEqual([
+      "booking.requested",
+      "booking.approved",
+      "booking.no_show",
+      "booking.requested",
+      "booking.declined",
+      "booking.requested",
+      "booking.expired",
+    ]);
+  });
+
+  it("of each line of a visit", async () => {
+    await made({
+      service: "massage",
+      startsAt: "2026-11-24T15:00:00Z",
+      lines: [
+        { service: "consultation", staff: "amara" },
+        { service: "intro-call", staff: "amara" },
+      ],
+    });
+    const lines = (await bodies(false)).map(
+      ({ data }) => data["booking"] as { line: number; reference: string },
+    );
+    expect(lines.map(({ line }) => line)).toEqual([0, 1]);
+    expect(new Set(lines.map(({ reference }) => reference)).size).toBe(1);
+  });
+
+  it("nothing where nothing stands", async () => {
+    const work = graph.database.transaction(async (sql) => {
+      await sql.query(
+        "INSERT INTO events (business_id, id, type, subject, data, occurred_at) VALUES ($1, $1, 'site.published', $1, '{}', now())",
+        [scope.business.id],
+      );
+      throw new Error("something else went wrong");
+    });
+    await expect(work).rejects.toThrow("something else");
+    expect(await types()).toEqual([]);
+  });
+});
+
+it("costs a booking no statement more, with ten endpoints or with none", async () => {
+  const count = async (visitor: number, startsAt: string) => {
+    const held = await holdAs(scope, visitor, { ...MONDAY, startsAt });
+    if (!held.ok) throw new Error(held.failure.code);
+    return (await graph.statementsOf(() => bookAs(scope, held.value.id))).length;
+  };
+  const without = await count(1, "2026-11-23T15:00:00Z");
+  for (let i = 0; i < 10; i++) await createEndpoint(scope, { url: `https://partner${i}.example/` });
+  expect(await count(2, "2026-11-23T16:00:00Z")).toBe(without);
+  const [owed] = await graph.database.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM webhook_deliveries",
+  );
+  expect(owed!.count).toBe(10);
+});
+
+describe("what is offered", () => {
+  it("is told of once, however much of it a transaction changes", async () => {
+    const id = demoId("service", "consultation");
+    await graph.database.transaction(async (sql) => {
+      await sql.query("UPDATE services SET name = name || '!' WHERE id = $1", [id]);
+      await sql.query("UPDATE service_staff SET priority = priority + 1 WHERE service_id = $1", [id]);
+      await sql.query("UPDATE services SET description = 'Another' WHERE id = $1", [id]);
+    });
+    expect((await bodies(false)).map(({ type, data }) => [type, data])).toEqual([
+      ["catalogue.updated", { noun: "service", id: expect.stringMatching(/^service_/) }],
+    ]);
+    await graph.database.query(
+      "UPDATE services SET name = rtrim(name, '!'), description = '' WHERE id = $1",
+      [id],
+    );
+  });
+
+  it("is not told of when it is only booked", async () => {
+    await graph.change("consultation", { lookBusyPercent: 10 });
+    await graph.database.query("DELETE FROM events");
+    await made(MONDAY);
+    expect(await types()).toEqual(["booking.created"]);
+  });
+});
+
+describe("the feed", () => {
+  it("is read in pages, each event once, and goes on where it ended", async () => {
+    for (const [i, hour] of [15, 16, 19, 20].entries())
+      await made({ ...MONDAY, startsAt: `2026-11-23T${hour}:00:00Z` }, 0, i + 1);
+    const first = await page(null, 3);
+    expect([first.events.length, first.hasMore]).toEqual([3, true]);
+    const second = await page(first.endCursor, 3);
+    expect([second.events.length, second.hasMore]).toEqual([1, false]);
+    const none = await page(second.endCursor);
+    expect(none).toEqual({ events: [], endCursor: second.endCursor, hasMore: false });
+    const ids = [...first.events, ...second.events].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    await made({ ...MONDAY, startsAt: "2026-11-24T15:00:00Z" }, 0, 5);
+    expect((await page(none.endCursor)).events).toHaveLength(1);
+  });
+
+  it("of some types ends where all of it ends", async () => {
+    await made(MONDAY);
+    const asked = { businessId: scope.business.id, types: ["guest.left" as const], first: 10 };
+    const answer = await readEvents(graph.database.query, { ...asked, after: null });
+    expect(answer).toMatchObject({ ok: true, value: { events: [], hasMore: false } });
+    expect(answer.ok && answer.value.endCursor).toBe((await page()).endCursor);
+  });
+
+  it("refuses a cursor that was made up, or is another business's, and says which one is too old", async () => {
+    await made(MONDAY);
+    const { endCursor } = await page();
+    const ask = (after: string, businessId = scope.business.id) =>
+      readEvents(graph.database.query, { businessId, after, types: [], first: 10 });
+    const beyond = Buffer.from(endCursor, "base64url");
+    beyond.writeBigUInt64BE(1_000_000n, beyond.length - 8);
+    const others = demoId("business", "harbor");
+    for (const answer of [
+      await ask("x"),
+      await ask(""),
+      await ask("\u0000"),
+      await ask("a".repeat(5_000)),
+      await ask(beyond.toString("base64url")),
+      await ask(endCursor, others),
+    ])
+      expect(answer).toMatchObject({ failure: { code: "INVALID_INPUT", issues: [{ path: ["after"] }] } });
+    await made({ ...MONDAY, startsAt: "2026-11-23T16:00:00Z" }, 0, 2);
+    const later = (await page()).endCursor;
+    graph.clock.advance(29 * 1440);
+    await made({ ...MONDAY, startsAt: "2026-12-28T16:00:00Z" }, 0, 3);
+    graph.clock.advance(2 * 1440);
+    await sweepExpired(graph.database, graph.clock.now());
+    expect(await ask(endCursor)).toEqual({ ok: false, failure: { code: "CURSOR_EXPIRED" } });
+    // Nothing that followed this one was forgotten.
+    expect(await ask(later)).toMatchObject({ ok: true, value: { events: [{ type: "booking.created" }] } });
+    expect((await page()).events).toHaveLength(1);
+  });
+});

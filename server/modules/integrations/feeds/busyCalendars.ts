@@ -1,0 +1,14 @@
+import type { BusyCalendars } from "../../availability/busyCalendars.ts";
+import { type FetchRules, fetchCalendar } from "./fetchCalendar.ts";
+import { readCalendarText } from "./readCalendarText.ts";
+
+/** Calendars on the web. `rules` are for tests. */
+export function webCalendars(rules: Partial<FetchRules> = {}): BusyCalendars {
+  return {
+    async read(url, known, window) {
+      const found = await fetchCalendar(url, known, rules);
+      if (found === null) return { kind: "unchanged" };
+      return { kind: "read", version: found.version, stretches: await readCalendarText(found.text, window) };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { onlyStaff } from "../../../access/rules/viewer.ts";
+import type { Staff } from "../../../../platform/database/prisma/client.ts";
+import { renewStaffFeed } from "../../staffFeed.ts";
+import { forbidden } from "../../../access/graphql/authorization.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+import { findRowIds } from "../../../../platform/graphql/namedRows.ts";
+import { notFound } from "../../../../platform/graphql/notFound.ts";
+import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import { StaffRef } from "../../../catalogue/graphql/staff.ts";
+
+const RenewStaffFeedInput = builder.inputType("RenewStaffFeedInput", {
+  description: "Whose calendar it is.",
+  fields: (t) => ({
+    ...repeatable(t),
+    staff: t.id({ required: true, description: "By id or slug." }),
+  }),
+});
+
+const RenewStaffFeedSuccess = builder
+  .objectRef<{ readonly renewed: Staff }>("RenewStaffFeedSuccess")
+  .implement({
+    description: "The person, whose calendar has another address.",
+    isTypeOf: (value) => "renewed" in (value as object),
+    fields: (t) => ({ staff: t.expose("renewed", { type: StaffRef, description: "The person." }) }),
+  });
+
+ownerMutation("renewStaffFeed", {
+  description:
+    "Gives a person's calendar another address. The old one opens nothing any more. Staff may do it for themselves.",
+  permission: "feeds.renew",
+  reach: "OWN",
+  input: RenewStaffFeedInput,
+  success: RenewStaffFeedSuccess,
+  name: async ({ database, viewer }, { staff }) => {
+    const { businessId } = viewer!;
+    const [id] = await findRowIds("Staff", [staff], ({ OR }) =>
+      database.prisma.staff.findMany({
+        where: { businessId, OR: [...OR] },
+        select: { id: true, slug: true },
+      }),
+    );
+    const own = onlyStaff(viewer, businessId, "feeds.renew");
+    if (own !== null && id !== own) throw forbidden(viewer);
+    return id ?? null;
+  },
+  run: async (scope, _, id) =>
+    id !== null && (await renewStaffFeed(scope, id)) ? { ok: true, value: id } : notFound("staff"),
+  subject: (id) => globalId("Staff", id),
+  read: async ({ database, viewer }, id) => {
+    const where = { businessId_id: { businessId: viewer!.businessId, id } };
+    return { renewed: await database.prisma.staff.findUniqueOrThrow({ where }) };
+  },
+});

@@ -1,0 +1,117 @@
+import { EVENTS_KEPT_DAYS } from "../../rules/webhooks/eventTypes.ts";
+import { sendAgain, sendAllAgain, sendTestEvent } from "../../webhooks/replay.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import type { Context } from "../../../../platform/graphql/context.ts";
+import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
+import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { WebhookDeliveryRef } from "../webhookDelivery.ts";
+import { WebhookEndpointRef } from "../webhookEndpoint.ts";
+
+interface FoundDelivery {
+  readonly businessId: string;
+  readonly deliveryId: string;
+}
+
+const deliverySuccess = (name: string) =>
+  builder.objectRef<FoundDelivery>(name).implement({
+    description: "The delivery as it stands now: it is sent as soon as possible.",
+    isTypeOf: (value) => "deliveryId" in (value as object),
+    fields: (t) => ({
+      delivery: t.prismaField({
+        type: WebhookDeliveryRef,
+        description: "The delivery.",
+        resolve: (query, { businessId, deliveryId: id }, _, { database }) =>
+          database.prisma.webhookDelivery.findUniqueOrThrow({
+            ...query,
+            where: { businessId_id: { businessId, id } },
+          }),
+      }),
+    }),
+  });
+
+const read = (ctx: Context, { deliveryId }: { readonly deliveryId: string }): FoundDelivery => ({
+  businessId: ctx.viewer!.businessId,
+  deliveryId,
+});
+const subject = ({ deliveryId }: { readonly deliveryId: string }) => globalId("WebhookDelivery", deliveryId);
+
+ownerMutation("sendTestEvent", {
+  description: "Sends an endpoint an event that says nothing (`webhook.test`), to see whether it arrives.",
+  permission: "webhooks.manage",
+  input: builder.inputType("SendTestEventInput", {
+    description: "Which endpoint is tried.",
+    fields: (t) => ({
+      ...repeatable(t),
+      endpoint: t.id({ required: true, description: "Which endpoint. It must be enabled." }),
+    }),
+  }),
+  success: deliverySuccess("SendTestEventSuccess"),
+  failures: [failures.EndpointNotFoundRef, failures.EndpointNotEnabledRef],
+  run: (scope, { endpoint }) => sendTestEvent(scope, rowId("WebhookEndpoint", endpoint)),
+  subject,
+  read,
+});
+
+ownerMutation("replayWebhookDelivery", {
+  description:
+    "Sends a delivery once more, whatever became of it: the same event under the same `webhook-id`.",
+  permission: "webhooks.manage",
+  input: builder.inputType("ReplayWebhookDeliveryInput", {
+    description: "Which delivery is sent again.",
+    fields: (t) => ({
+      ...repeatable(t),
+      delivery: t.id({ required: true, description: "Which delivery." }),
+    }),
+  }),
+  success: deliverySuccess("ReplayWebhookDeliverySuccess"),
+  failures: [failures.DeliveryNotFoundRef],
+  run: (scope, { delivery }) => sendAgain(scope, rowId("WebhookDelivery", delivery)),
+  subject,
+  read,
+});
+
+interface FoundReplay {
+  readonly businessId: string;
+  readonly endpointId: string;
+  readonly count: number;
+}
+
+ownerMutation("replayWebhookEvents", {
+  description:
+    "Sends an endpoint everything of its types that has happened since then, also what it has had: the same events under the same `webhook-id`s.",
+  permission: "webhooks.manage",
+  input: builder.inputType("ReplayWebhookEventsInput", {
+    description: "Which endpoint, and since when.",
+    fields: (t) => ({
+      ...repeatable(t),
+      endpoint: t.id({ required: true, description: "Which endpoint. It must be enabled." }),
+      from: t.field({
+        type: "DateTime",
+        required: true,
+        description: `Since when: not longer ago than events are kept (${EVENTS_KEPT_DAYS} days).`,
+      }),
+    }),
+  }),
+  success: builder.objectRef<FoundReplay>("ReplayWebhookEventsSuccess").implement({
+    description: "They are sent as soon as possible.",
+    isTypeOf: (value) => "count" in (value as object) && "endpointId" in (value as object),
+    fields: (t) => ({
+      count: t.exposeInt("count", { description: "How many events." }),
+      endpoint: t.prismaField({
+        type: WebhookEndpointRef,
+        description: "The endpoint.",
+        resolve: (query, { businessId, endpointId: id }, _, { database }) =>
+          database.prisma.webhookEndpoint.findUniqueOrThrow({
+            ...query,
+            where: { businessId_id: { businessId, id } },
+          }),
+      }),
+    }),
+  }),
+  failures: [failures.EndpointNotFoundRef, failures.EndpointNotEnabledRef],
+  complexity: 100,
+  run: (scope, { endpoint, from }) => sendAllAgain(scope, rowId("WebhookEndpoint", endpoint), from),
+  subject: ({ endpointId }) => globalId("WebhookEndpoint", endpointId),
+  read: (ctx, done) => ({ ...done, businessId: ctx.viewer!.businessId }),
+});

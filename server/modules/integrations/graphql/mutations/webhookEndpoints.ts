@@ -1,0 +1,189 @@
+import {
+  ROTATION_HOURS,
+  type EndpointChange,
+  changeEndpoint,
+  createEndpoint,
+  removeEndpoint,
+  rotateSecret,
+} from "../../webhooks/endpoints.ts";
+import { forbidden, mayIn } from "../../../access/graphql/authorization.ts";
+import { refuseLong } from "../../../../platform/graphql/badInput.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import type { Context } from "../../../../platform/graphql/context.ts";
+import { globalId, rowId } from "../../../../platform/graphql/globalIds.ts";
+import { ownerMutation, repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import "../eventType.ts";
+import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { WebhookEndpointRef } from "../webhookEndpoint.ts";
+
+interface FoundEndpoint {
+  readonly businessId: string;
+  readonly endpointId: string;
+  /** Shown once: null when the request was sent again. */
+  readonly secret?: string | null;
+}
+
+const success = (name: string, hasSecret: boolean) =>
+  builder.objectRef<FoundEndpoint>(name).implement({
+    description: "The endpoint as it stands now.",
+    isTypeOf: (value) => "endpointId" in (value as object),
+    fields: (t) => ({
+      endpoint: t.prismaField({
+        type: WebhookEndpointRef,
+        description: "The endpoint.",
+        resolve: (query, { businessId, endpointId: id }, _, { database }) =>
+          database.prisma.webhookEndpoint.findUniqueOrThrow({
+            ...query,
+            where: { businessId_id: { businessId, id } },
+          }),
+      }),
+      ...(hasSecret && {
+        secret: t.string({
+          nullable: true,
+          description:
+            "What deliveries are signed with, as Standard Webhooks has it: `whsec_` and base64. Shown this once: null when the request is sent again.",
+          resolve: ({ secret }) => secret ?? null,
+        }),
+      }),
+    }),
+  });
+
+const settings = (t: Parameters<typeof repeatable>[0]) => ({
+  description: t.string({ description: "Your own words, 200 characters at most." }),
+  types: t.field({
+    type: ["EventType"],
+    description:
+      "The types of events that it receives. An empty list means all. An unknown type is `InvalidInput`.",
+  }),
+  includesContacts: t.boolean({
+    description:
+      "Whether it is told who somebody is. Only whoever may read contacts may wish that, or change the address of such an endpoint.",
+  }),
+});
+
+const URL_WORDS =
+  "Where deliveries are sent: `https`, a public name, port 443 or 8443, no user. Nobody is followed to another address.";
+
+const CreateInput = builder.inputType("CreateWebhookEndpointInput", {
+  description: "Who is to be told what.",
+  fields: (t) => ({
+    ...repeatable(t),
+    url: t.string({ required: true, description: URL_WORDS }),
+    ...settings(t),
+  }),
+});
+
+const UpdateInput = builder.inputType("UpdateWebhookEndpointInput", {
+  description: "What of an endpoint is to be otherwise; what is left out stays.",
+  fields: (t) => ({
+    ...repeatable(t),
+    endpoint: t.id({ required: true, description: "Which endpoint." }),
+    url: t.string({ description: URL_WORDS }),
+    ...settings(t),
+    isEnabled: t.boolean({
+      description: "True: it is told what happens from now on, also one that was suspended.",
+    }),
+  }),
+});
+
+const ofEndpoint = (t: Parameters<typeof repeatable>[0]) => ({
+  ...repeatable(t),
+  endpoint: t.id({ required: true, description: "Which endpoint." }),
+});
+
+/** Who may not read contacts has nobody told of them, nor told elsewhere. */
+async function refuseContacts(ctx: Context, change: EndpointChange, endpoint: string | null): Promise<void> {
+  const { businessId } = ctx.viewer!;
+  if (mayIn(ctx.viewer, businessId, "contacts.read")) return;
+  const id = endpoint === null ? null : rowId("WebhookEndpoint", endpoint);
+  const told =
+    id !== null &&
+    (
+      await ctx.database.prisma.webhookEndpoint.findUnique({
+        where: { businessId_id: { businessId, id } },
+        select: { includesContacts: true },
+      })
+    )?.includesContacts;
+  if (change.includesContacts === true || (told === true && change.url != null)) throw forbidden(ctx.viewer);
+}
+
+const read = (ctx: Context, done: Omit<FoundEndpoint, "businessId">) => ({
+  ...done,
+  businessId: ctx.viewer!.businessId,
+});
+const subject = ({ endpointId }: { readonly endpointId: string }) => globalId("WebhookEndpoint", endpointId);
+
+ownerMutation("createWebhookEndpoint", {
+  description: "Has an address told what happens from now on. Its secret is answered here and never again.",
+  permission: "webhooks.manage",
+  needsPassword: true,
+  input: CreateInput,
+  success: success("CreateWebhookEndpointSuccess", true),
+  failures: [failures.TooManyEndpointsRef],
+  name: (ctx, input) => {
+    refuseLong("types", input.types ?? [], 100);
+    return refuseContacts(ctx, input, null);
+  },
+  run: (scope, input) => createEndpoint(scope, input),
+  keep: (done) => ({ ...done, secret: "" }),
+  subject,
+  read: (ctx, done) => read(ctx, { ...done, secret: done.secret || null }),
+});
+
+ownerMutation("updateWebhookEndpoint", {
+  description:
+    "Changes an endpoint. Events that occur while it is disabled are not delivered; see `replayWebhookEvents`.",
+  permission: "webhooks.manage",
+  input: UpdateInput,
+  success: success("UpdateWebhookEndpointSuccess", false),
+  failures: [failures.EndpointNotFoundRef],
+  name: (ctx, input) => {
+    refuseLong("types", input.types ?? [], 100);
+    return refuseContacts(ctx, input, input.endpoint);
+  },
+  run: (scope, { endpoint, ...change }) => changeEndpoint(scope, rowId("WebhookEndpoint", endpoint), change),
+  subject,
+  read,
+});
+
+ownerMutation("rotateWebhookSecret", {
+  description:
+    "Gives an endpoint another secret, answered here and never again. For a while deliveries are signed with both.",
+  permission: "webhooks.manage",
+  input: builder.inputType("RotateWebhookSecretInput", {
+    description: "Whose secret, and how long the one before stays good.",
+    fields: (t) => ({
+      ...ofEndpoint(t),
+      formerSecretHours: t.int({
+        description: `How long deliveries are signed with the secret before as well: 0 to ${ROTATION_HOURS.most} hours, ${ROTATION_HOURS.usual} if left out.`,
+      }),
+    }),
+  }),
+  success: success("RotateWebhookSecretSuccess", true),
+  failures: [failures.EndpointNotFoundRef],
+  run: (scope, { endpoint, formerSecretHours }) =>
+    rotateSecret(scope, rowId("WebhookEndpoint", endpoint), formerSecretHours ?? null),
+  keep: (done) => ({ ...done, secret: "" }),
+  subject,
+  read: (ctx, done) => read(ctx, { ...done, secret: done.secret || null }),
+});
+
+ownerMutation("deleteWebhookEndpoint", {
+  description: "Forgets an endpoint with its secret and its deliveries. Safe to send twice.",
+  permission: "webhooks.manage",
+  input: builder.inputType("DeleteWebhookEndpointInput", {
+    description: "Which endpoint goes.",
+    fields: ofEndpoint,
+  }),
+  success: builder.objectRef<{ readonly isGone: boolean }>("DeleteWebhookEndpointSuccess").implement({
+    description: "The endpoint is not there any more.",
+    isTypeOf: (value) => "isGone" in (value as object),
+    fields: (t) => ({
+      deleted: t.exposeBoolean("isGone", { description: "False: there was no such endpoint any more." }),
+    }),
+  }),
+  failures: [failures.EndpointNotFoundRef],
+  run: (scope, { endpoint }) => removeEndpoint(scope, rowId("WebhookEndpoint", endpoint)),
+  subject: () => null,
+  read: (_, done) => done,
+});

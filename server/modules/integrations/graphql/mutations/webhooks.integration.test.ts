@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { MOST_ENDPOINTS } from "../../webhooks/endpoints.ts";
+import { rowChanges } from "../../../../testing/audit.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { booked, details, heldToken, serviceId } from "../../../../testing/visit.ts";
+
+const ENDPOINT = `endpoint { id url description types includesContacts state failures failingSince pausedUntil formerSecretUntil createdAt }`;
+const FAILURE = `... on Failure { code message } ... on InvalidInput { issues { path code } }`;
+const mutation = (name: string, type: string, fields: string) =>
+  `mutation ($input: ${type}Input!) { answer: ${name}(input: $input) { __typename ${FAILURE} ... on ${type}Success { ${fields} } } }`;
+const CREATE = mutation("createWebhookEndpoint", "CreateWebhookEndpoint", `secret ${ENDPOINT}`);
+const UPDATE = mutation("updateWebhookEndpoint", "UpdateWebhookEndpoint", ENDPOINT);
+const ROTATE = mutation("rotateWebhookSecret", "RotateWebhookSecret", `secret ${ENDPOINT}`);
+const DELETE = mutation("deleteWebhookEndpoint", "DeleteWebhookEndpoint", "deleted");
+const DELIVERY = `delivery { id state attempts nextAttemptAt answerStatus answerText lastError event { id type data } endpoint { id } }`;
+const TEST = mutation("sendTestEvent", "SendTestEvent", DELIVERY);
+const REPLAY = mutation("replayWebhookDelivery", "ReplayWebhookDelivery", DELIVERY);
+const REPLAY_ALL = mutation("replayWebhookEvents", "ReplayWebhookEvents", `count ${ENDPOINT}`);
+const LIST = `{ viewer { business { webhookEndpoints { totalCount edges { node { url
+  deliveries(first: 10) { totalCount edges { node { state event { id type data } endpoint { url } } } } } } } } } }`;
+const FEED = `query ($after: String, $types: [EventType!], $first: Int) { viewer { business { events(after: $after, types: $types, first: $first) {
+  __typename ${FAILURE} ... on EventConnection { edges { cursor node { id type occurredAt data } } pageInfo { endCursor hasNextPage } } } } } }`;
+
+interface Answer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly issues?: unknown;
+  readonly secret?: string | null;
+  readonly deleted?: boolean;
+  readonly count?: number;
+  readonly endpoint?: { readonly id: string } & Record<string, unknown>;
+  readonly delivery?: { readonly id: string; readonly event: { readonly id: string } };
+}
+interface Feed {
+  readonly __typename: string;
+  readonly edges: readonly {
+    readonly cursor: string;
+    readonly node: { readonly id: string; readonly data: Record<string, unknown> };
+  }[];
+  readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
+}
+
+let graph: TestGraph;
+let key: string;
+let other: string;
+/** May manage webhooks, and not read contacts. */
+let partner: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  const scope = await graph.scope();
+  ({ secret: key } = await addApiKey(scope, "owner"));
+  ({ secret: other } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+  ({ secret: partner } = await addApiKey(scope, { name: "partner", scopes: ["webhooks"], expiresAt: null }));
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
+  await graph.database.query("DELETE FROM events");
+});
+afterAll(() => graph.close());
+
+async function send(document: string, input: object, asker: Asker = { key }): Promise<Answer> {
+  const answer = await graph.run<{ answer: Answer }>(document, { input }, asker);
+  return answer.errors.length > 0 ? (answer.errors[0] as never) : answer.data.answer;
+}
+const URL = "https://partner.example/hooks";
+const made = async (input: object = {}, asker?: Asker) => {
+  const answer = await send(CREATE, { url: URL, ...input }, asker);
+  if (!answer.endpoint) throw new Error(JSON.stringify(answer));
+  return answer.endpoint.id;
+};
+async function bookOne(): Promise<void> {
+  const service = serviceId("consultation");
+  const token = await heldToken(graph, {
+    service,
+    startsAt: "2026-11-23T15:00:00Z",
+    visitor: "visitor-token-of-1",
+  });
+  await booked(graph, token, { ...details, locationKind: "AT_PROVIDER" });
+}
+const feed = async (variables: object = {}, asker: Asker = { key }) =>
+  (await graph.run<{ viewer: { business: { events: Feed } } }>(FEED, { ...variables }, asker)).data.viewer
+    .business.events;
+
+describe("an endpoint", () => {
+  it("is made with a secret that is shown once, and nothing else of it", async () => {
+    const input = {
+      url: URL,
+      description: " Ours ",
+      types: ["booking.created"],
+      idempotencyKey: "endpoint-1",
+    };
+    const answer = await send(CREATE, input);
+    expect(answer).toMatchObject({
+      secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
+      endpoint: {
+        id: expect.stringMatching(/^wh_/),
+        url: URL,
+        description: "Ours",
+        types: ["booking.created"],
+        includesContacts: false,
+        state: "ENABLED",
+        failures: 0,
+        formerSecretUntil: null,
+        createdAt: "2026-11-20T10:00:00.000Z",
+      },
+    });
+    const again = await send(CREATE, input);
+    expect(again).toMatchObject({ endpoint: { id: answer.endpoint!.id }, secret: null });
+    expect(await send(CREATE, { ...input, url: `${URL}/2` })).toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+    const [kept] = await graph.database.query<{ text: string }>(
+      `SELECT (SELECT string_agg(k::text, ' ') FROM idempotency_keys k) || (SELECT string_agg(a::text, ' ') FROM audit_entries a) AS text`,
+    );
+    expect(kept!.text).not.toContain(answer.secret!.slice(6));
+    const nodes = await graph.run<{ node: object }>(
+      `query ($id: ID!) { node(id: $id) { __typename id } }`,
+      { id: answer.endpoint!.id },
+      { key },
+    );
+    expect(nodes.data.node).toMatchObject({ __typename: "WebhookEndpoint" });
+  });
+
+  it("is refused where its address may lead anywhere but to the public web, and says which field", async () => {
+    for (const url of ["http://partner.example/", "https://localhost/", "https://10.0.0.1/", "nonsense", ""])
+      expect(await send(CREATE, { url })).toMatchObject({
+        code: "INVALID_INPUT",
+        issues: [{ path: ["url"] }],
+      });
+    expect(
+      await send(CREATE, { url: URL, types: ["webhook.test"], description: "x".repeat(300) }),
+    ).toMatchObject({
+      issues: [{ path: ["description"] }, { path: ["types", "0"] }],
+    });
+    expect(await graph.database.query("SELECT 1 FROM webhook_endpoints")).toEqual([]);
+  });
+
+  it("is one of so many at most", async () => {
+    for (let i = 0; i < MOST_ENDPOINTS; i++) await made({ url: `${URL}/${i}` });
+    expect(await send(CREATE, { url: URL })).toMatchObject({ code: "TOO_MANY_ENDPOINTS" });
+  });
+
+  it("is changed field by field, disabled and enabled, and forgotten", async () => {
+    const endpoint = await made({ types: ["guest.left"], description: "Ours" });
+    const change = (input: object) => send(UPDATE, { endpoint, ...input });
+    expect(await change({ url: `${URL}/2` })).toMatchObject({
+      endpoint: { url: `${URL}/2`, types: ["guest.left"], description: "Ours" },
+    });
+    expect(await change({ types: [], isEnabled: false })).toMatchObject({
+      endpoint: { types: [], state: "DISABLED" },
+    });
+    expect(await send(TEST, { endpoint })).toMatchObject({ code: "ENDPOINT_NOT_ENABLED" });
+    await bookOne();
+    expect(await graph.database.query("SELECT 1 FROM webhook_deliveries")).toEqual([]);
+    expect(await change({ isEnabled: true })).toMatchObject({ endpoint: { state: "ENABLED" } });
+    expect(await change({ url: "http://x.example" })).toMatchObject({ issues: [{ path: ["url"] }] });
+    expect(await send(DELETE, { endpoint })).toMatchObject({ deleted: true });
+    expect(await send(DELETE, { endpoint })).toMatchObject({ deleted: false });
+    expect(await change({ description: "Gone" })).toMatchObject({ code: "ENDPOINT_NOT_FOUND" });
+  });
+
+  it("gets another secret, beside the one before for as long as is wanted", async () => {
+    const endpoint = await made();
+    expect(await send(ROTATE, { endpoint })).toMatchObject({
+      secret: expect.stringMatching(/^whsec_/),
+      endpoint: { formerSecretUntil: "2026-11-21T10:00:00.000Z" },
+    });
+    const rotated = await send(ROTATE, { endpoint, formerSecretHours: 0 });
+    expect(rotated).toMatchObject({ endpoint: { formerSecretUntil: null } });
+    for (const formerSecretHours of [-1, 169])
+      expect(await send(ROTATE, { endpoint, formerSecretHours })).toMatchObject({
+        issues: [{ path: ["formerSecretHours"], code: "OUT_OF_RANGE" }],
+      });
+  });
+
+  it("hears who somebody is only by the will of who may know", async () => {
+    const asker = { key: partner };
+    expect(await send(CREATE, { url: URL, includesContacts: true }, asker)).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    const plain = await made({}, asker);
+    expect(await send(UPDATE, { endpoint: plain, includesContacts: true }, asker)).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    const knowing = await made({ includesContacts: true });
+    expect(await send(UPDATE, { endpoint: knowing, url: `${URL}/mine` }, asker)).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    expect(await send(UPDATE, { endpoint: knowing, description: "Theirs" }, asker)).toMatchObject({
+      endpoint: { description: "Theirs" },
+    });
+  });
+});
+
+describe("what was sent", () => {
+  it("is listed, tried, and sent again", async () => {
+    const endpoint = await made({ includesContacts: true });
+    const test = await send(TEST, { endpoint });
+    expect(test).toMatchObject({
+      delivery: {
+        state: "PENDING",
+        attempts: 0,
+        nextAttemptAt: "2026-11-20T10:00:00.000Z",
+        event: { type: "webhook.test" },
+      },
+    });
+    await graph.database.query(
+      "UPDATE webhook_deliveries SET state = 'FAILED', due_at = NULL, settled_at = now(), attempts = 9, answer_status = 500",
+    );
+    const delivery = test.delivery!.id;
+    graph.clock.advance(1);
+    for (let i = 0; i < 2; i++)
+      expect(await send(REPLAY, { delivery })).toMatchObject({
+        delivery: { id: delivery, state: "PENDING", attempts: 0, nextAttemptAt: "2026-11-20T10:01:00.000Z" },
+      });
+    await bookOne();
+    const from = "2026-11-20T10:00:00Z";
+    expect(await send(REPLAY_ALL, { endpoint, from })).toMatchObject({
+      count: 1,
+      endpoint: { id: endpoint },
+    });
+    const { data } = await graph.run<{ viewer: { business: { webhookEndpoints: object } } }>(
+      LIST,
+      {},
+      { key },
+    );
+    expect(data.viewer.business.webhookEndpoints).toMatchObject({
+      totalCount: 1,
+      edges: [
+        {
+          node: {
+            deliveries: {
+              totalCount: 2,
+              edges: [
+                {
+                  node: {
+                    event: { type: "booking.created", data: { contact: { email: "ada@example.com" } } },
+                  },
+                },
+                { node: { event: { type: "webhook.test" } } },
+              ],
+            },
+          },
+        },
+      ],
+    });
+    for (const wrong of ["2026-10-01T10:00:00Z", "2026-11-21T10:00:00Z"])
+      expect(await send(REPLAY_ALL, { endpoint, from: wrong })).toMatchObject({
+        issues: [{ path: ["from"] }],
+      });
+    expect(await send(REPLAY, { delivery: endpoint })).toMatchObject({ code: "DELIVERY_NOT_FOUND" });
+  });
+
+  it("costs as many statements for a hundred deliveries as for one", async () => {
+    const endpoint = await made();
+    const list = () => graph.statementsOf(() => graph.run(LIST, {}, { key }));
+    await send(TEST, { endpoint });
+    const one = (await list()).length;
+    for (let i = 0; i < 9; i++) await send(TEST, { endpoint });
+    expect((await list()).length).toBe(one);
+  });
+});
+
+describe("the feed", () => {
+  it("tells what happened, of some types if wanted, and what a webhook told under the same id", async () => {
+    const endpoint = await made();
+    await bookOne();
+    await send(TEST, { endpoint });
+    const page = await feed();
+    expect(page).toMatchObject({
+      edges: [{ node: { id: expect.stringMatching(/^evt_/), type: expect.any(String) } }],
+      pageInfo: { hasNextPage: false },
+    });
+    const bookings = await feed({ types: ["booking.created"] });
+    expect(bookings.edges).toMatchObject([{ node: { data: { contact: { email: "ada@example.com" } } } }]);
+    expect(bookings.pageInfo.endCursor).toBe(page.pageInfo.endCursor);
+    expect(await feed({ after: page.pageInfo.endCursor })).toMatchObject({ edges: [] });
+    const [theirs] = (await feed({ types: ["booking.created"] }, { key: partner })).edges;
+    expect(theirs!.node.data).not.toHaveProperty("contact");
+    expect(await feed({ after: "made up" })).toMatchObject({
+      issues: [{ path: ["after"], code: "ALTERED" }],
+    });
+    expect((await feed({ first: 100_000 })).__typename).toBe("EventConnection");
+  });
+
+  it("of another business is not gone on with", async () => {
+    await bookOne();
+    const { endCursor } = (await feed()).pageInfo;
+    expect(await feed({ after: endCursor }, { key: other })).toMatchObject({ issues: [{ path: ["after"] }] });
+    expect((await feed({}, { key: other })).edges).toEqual([]);
+  });
+});
+
+it("is nothing to a visitor, nor to another business", async () => {
+  const endpoint = await made();
+  const { delivery } = await send(TEST, { endpoint });
+  const inputs: [string, object][] = [
+    [CREATE, { url: URL }],
+    [UPDATE, { endpoint, description: "Mine" }],
+    [ROTATE, { endpoint }],
+    [DELETE, { endpoint }],
+    [TEST, { endpoint }],
+    [REPLAY, { delivery: delivery!.id }],
+    [REPLAY_ALL, { endpoint, from: "2026-11-20T10:00:00Z" }],
+  ];
+  const changes = await rowChanges(graph.database, async () => {
+    for (const [document, input] of inputs)
+      expect(await send(document, input, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    for (const [document, input] of inputs.slice(1, 3).concat(inputs.slice(4)))
+      expect((await send(document, input, { key: other })).code).toMatch(/NOT_FOUND$/);
+  });
+  expect(changes).toEqual({});
+  expect(await send(DELETE, { endpoint }, { key: other })).toMatchObject({ deleted: false });
+  for (const id of [endpoint, delivery!.id, delivery!.event.id])
+    for (const asker of [{}, { key: other }, { host: OTHER.host }])
+      expect((await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id }, asker)).data).toEqual({
+        node: null,
+      });
+  for (const field of ["webhookEndpoints { totalCount }", "events { __typename }"])
+    expect((await graph.run(`{ business { ${field} } }`)).errors).toMatchObject([
+      { code: "UNAUTHENTICATED" },
+    ]);
+});

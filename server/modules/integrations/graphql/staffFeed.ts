@@ -1,0 +1,20 @@
+import { feedKey } from "../feedKeys.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { StaffRef } from "../../catalogue/graphql/staff.ts";
+
+builder.prismaObjectField(StaffRef, "feedUrl", (t) =>
+  t.string({
+    nullable: true,
+    description:
+      "Where calendar programs read what they serve (iCalendar). Whoever has this address reads it: it is theirs alone. For themselves, and for who sees to the calendar.",
+    authScopes: ({ businessId, id }, _args, { viewer }) =>
+      (viewer?.businessId === businessId && viewer.staffId === id) || {
+        may: { businessId, permission: "calendar.manage" },
+      },
+    resolve: async ({ businessId, id, feedVersion }, _, ctx) => {
+      const [origin, { signer }] = await Promise.all([ctx.siteOrigin(businessId), ctx.scopeOf(businessId)]);
+      const key = feedKey(signer, businessId, { staffId: id, version: feedVersion });
+      return `${origin}/feeds/${key}.ics`;
+    },
+  }),
+);

@@ -1,0 +1,220 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { demoId } from "../../../../prisma/demo/ids.ts";
+import { addApiKey } from "../../access/apiKeys.ts";
+import { createBusinessDirectory } from "../../businesses/businessDirectory.ts";
+import { type Asker, type TestGraph, seededRandom, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { booked, heldToken, serviceId, staffId, visitorToken } from "../../../testing/visit.ts";
+import { staffFeedFile } from "./staffFeedFile.ts";
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", {
+    paymentRule: "NONE",
+    locationKinds: ["AT_PROVIDER"],
+    consentText: null,
+  });
+});
+afterAll(() => graph.close());
+
+async function feedUrl(slug: string): Promise<string> {
+  const { data, errors } = await graph.run<{ node: { feedUrl: string } }>(
+    `query ($id: ID!) { node(id: $id) { ... on Staff { feedUrl } } }`,
+    { id: staffId(slug) },
+    { key },
+  );
+  expect(errors).toEqual([]);
+  return data.node.feedUrl;
+}
+
+/** The file at an address, asked for at a host. */
+function file(address: string, host = "localhost"): Promise<string | null> {
+  const [, opens = ""] = /\/feeds\/(.*)\.ics$/.exec(address) ?? [];
+  const { database, clock, signer } = graph;
+  const deps = {
+    database,
+    clock,
+    signer,
+    random: seededRandom("feed"),
+    directory: createBusinessDirectory(database, clock),
+  };
+  return staffFeedFile(deps, opens, { host, origin: `https://${host}` } as never);
+}
+
+function events(text: string | null) {
+  const calendar = new ICAL.Component(ICAL.parse(text!));
+  return calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+}
+
+const renew = async (staff: string, asker: Asker) => {
+  const { data, errors } = await graph.run<{ answer: { staff?: { feedUrl: string } } }>(
+    `mutation ($staff: ID!) { answer: renewStaffFeed(input: { staff: $staff }) { __typename
+       ... on RenewStaffFeedSuccess { staff { slug feedUrl } } ... on InvalidInput { issues { path code } } } }`,
+    { staff },
+    asker,
+  );
+  return errors.length > 0 ? errors[0]! : data.answer;
+};
+
+describe("a staff member's calendar", () => {
+  it("tells what they serve, with what they may know of it", async () => {
+    const visit = {
+      service: serviceId("consultation"),
+      staff: staffId("amara"),
+      startsAt: "2026-11-24T15:00:00Z",
+    };
+    const { reference } = await booked(graph, await heldToken(graph, visit), {
+      notes: "Left knee; see\nthe letter",
+      guests: [{ name: "Bea Lin", email: "bea@example.org" }],
+    });
+    const address = await feedUrl("amara");
+    expect(address).toMatch(/^https:\/\/localhost\/feeds\/[\w-]{46}\.ics$/);
+    const text = await file(address);
+    const [event, ...more] = events(text);
+    expect(more).toEqual([]);
+    const booking = await graph.database.prisma.booking.findFirstOrThrow();
+    expect(event!.uid).toBe(booking.id);
+    expect(event!.sequence).toBe(0);
+    expect(event!.startDate.toJSDate().toISOString()).toBe("2026-11-24T15:00:00.000Z");
+    expect(event!.endDate.toJSDate().toISOString()).toBe("2026-11-24T15:30:00.000Z");
+    expect(event!.summary).toMatch(/ · Ada Lovelace \+1$/);
+    expect(event!.description).toContain(reference);
+    expect(event!.description).toContain("Left knee; see\nthe letter");
+    expect(text).not.toContain("bea@example.org");
+    expect(text).not.toContain("Bea");
+    expect(text).toMatch(/\r\nX-WR-CALNAME:Amara/);
+    const link = event!.component.getFirstPropertyValue("url") as string;
+    const opened = await graph.run<{ bookings: { role: string }[] }>(
+      `query ($keys: [String!]!) { bookings(keys: $keys) { ... on BookingAccess { role } } }`,
+      { keys: [link.split("/").at(-1)] },
+    );
+    expect(opened.data.bookings).toEqual([{ role: "VIEW" }]);
+    expect(events(await file(await feedUrl("bruno")))).toEqual([]);
+  });
+
+  it("shows what stands or is asked for, from a month ago to a year ahead, in one statement", async () => {
+    const service = { service: serviceId("consultation"), staff: staffId("amara") };
+    for (const [i, startsAt] of ["2026-11-24T15:00:00Z", "2026-11-24T16:00:00Z"].entries())
+      await booked(graph, await heldToken(graph, { ...service, startsAt, visitor: visitorToken(i) }));
+    const address = await feedUrl("amara");
+    const starts = async () =>
+      events(await file(address)).map((one) => one.startDate.toJSDate().toISOString().slice(0, 16));
+    expect(await starts()).toEqual(["2026-11-24T15:00", "2026-11-24T16:00"]);
+    await file(address);
+    const sent = await graph.statementsOf(() => file(address));
+    const directory = /"public"\."business(es|_hosts)"/;
+    expect(sent.filter((text) => !directory.test(text))).toHaveLength(1);
+    await graph.database.query(
+      "UPDATE bookings SET status = 'CANCELLED', sequence = sequence + 1 WHERE starts_at = '2026-11-24T15:00:00Z'",
+    );
+    expect(await starts()).toEqual(["2026-11-24T16:00"]);
+    await graph.database.query(
+      "UPDATE bookings SET status = 'REQUESTED', decide_by = '2026-11-20T10:30:00Z' WHERE status = 'SCHEDULED'",
+    );
+    expect(await file(address)).toContain("STATUS:TENTATIVE");
+    graph.clock.advance(31);
+    expect(await starts()).toEqual([]);
+    await graph.database.query("UPDATE bookings SET status = 'COMPLETED' WHERE status = 'REQUESTED'");
+    graph.clock.set("2026-12-24T00:00:00Z");
+    expect(await starts()).toEqual(["2026-11-24T16:00"]);
+    graph.clock.set("2026-12-25T00:00:00Z");
+    expect(await starts()).toEqual([]);
+  });
+
+  it("shows no contact data after the days that the business sets", async () => {
+    const visit = {
+      service: serviceId("consultation"),
+      staff: staffId("amara"),
+      startsAt: "2026-11-24T15:00:00Z",
+    };
+    const { reference } = await booked(graph, await heldToken(graph, visit), {
+      notes: "Left knee",
+      guests: [{ name: "Bea Lin", email: "bea@example.org" }],
+    });
+    await graph.database.query("UPDATE contacts SET phone = '+12125550142'");
+    await graph.database.query("UPDATE bookings SET location_kind = 'AT_VISITOR', location = '1 Elm Street'");
+    await graph.database.query("UPDATE businesses SET link_contact_days = 3 WHERE slug = 'northside'");
+    onTestFinished(async () => {
+      await graph.database.query("UPDATE businesses SET link_contact_days = 30 WHERE slug = 'northside'");
+    });
+    const address = await feedUrl("amara");
+    const personal = ["Ada", "Lovelace", "Left knee", "+12125550142", "1 Elm Street"];
+    // The appointment ends at 15:30.
+    graph.clock.set("2026-11-27T15:29:00Z");
+    const before = await file(address);
+    for (const value of personal) expect(before).toContain(value);
+    graph.clock.set("2026-11-27T15:30:00Z");
+    const after = await file(address);
+    for (const value of personal) expect(after).not.toContain(value);
+    const [event] = events(after);
+    expect(event!.summary).toBe("Consultation +1");
+    expect(event!.description).toBe(reference);
+  });
+
+  it("opens for nothing but its address, as it stands now", async () => {
+    const address = await feedUrl("amara");
+    const bare = address.replace(".ics", "");
+    const flipped = `${bare.slice(0, -1)}${bare.endsWith("A") ? "Q" : "A"}.ics`;
+    const foreign = await graph.database.query<{ host: string }>(
+      "SELECT host FROM business_hosts WHERE host = $1",
+      [OTHER.host],
+    );
+    expect(foreign).toHaveLength(1);
+    expect(await file(flipped)).toBeNull();
+    expect(await file(address.replace("/feeds/", "/feeds/AA"))).toBeNull();
+    expect(await file(`/feeds/${staffId("amara")}.ics`)).toBeNull();
+    expect(await file("/feeds/.ics")).toBeNull();
+    expect(await file(address, OTHER.host)).toBeNull();
+    expect(await file(address)).not.toBeNull();
+    const renewed = await renew("amara", { key });
+    expect(renewed).toMatchObject({ __typename: "RenewStaffFeedSuccess", staff: { slug: "amara" } });
+    expect(await file(address)).toBeNull();
+    const now = await feedUrl("amara");
+    expect(renewed).toMatchObject({ staff: { feedUrl: now } });
+    expect(await file(now)).not.toBeNull();
+    await graph.database.prisma.staff.updateMany({
+      where: { id: demoId("staff", "amara") },
+      data: { publication: "ARCHIVED" },
+    });
+    expect(await file(now)).toBeNull();
+    await graph.database.prisma.staff.updateMany({
+      where: { id: demoId("staff", "amara") },
+      data: { publication: "PUBLISHED" },
+    });
+  });
+
+  it("has its address shown and changed by the business alone", async () => {
+    const ask = async (asker: Asker) => {
+      const { data, errors } = await graph.run<{
+        business: { service: { staff: { feedUrl: unknown }[] } | null };
+      }>(
+        `query ($id: ID!) { node(id: $id) { ... on Staff { name feedUrl busyFeeds { url } } } }`,
+        { id: staffId("amara") },
+        asker,
+      );
+      return [data, errors.map((error) => error.code)];
+    };
+    expect(await ask({})).toEqual([
+      { node: { name: "Amara Osei", feedUrl: null, busyFeeds: null } },
+      ["UNAUTHENTICATED", "UNAUTHENTICATED"],
+    ]);
+    expect(await ask({ key: otherKey })).toEqual([{ node: null }, []]);
+    expect(await renew("amara", {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await renew("amara", { key: otherKey })).toMatchObject({
+      issues: [{ path: ["staff"], code: "NOT_FOUND" }],
+    });
+    expect(await renew("nobody", { key })).toMatchObject({
+      issues: [{ path: ["staff"], code: "NOT_FOUND" }],
+    });
+  });
+});

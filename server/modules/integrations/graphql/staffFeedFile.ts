@@ -1,0 +1,16 @@
+import { staffFeed } from "../staffFeed.ts";
+import type { GraphDeps } from "../../../platform/graphql/context.ts";
+import type { RequestInfo } from "../../../platform/graphql/requestInfo.ts";
+import { siteOrigin } from "../../businesses/graphql/siteOrigin.ts";
+
+/** A staff member's calendar, for the business of the request's host alone. Null: the key opens nothing there. */
+export async function staffFeedFile(
+  deps: GraphDeps,
+  key: string,
+  request: RequestInfo,
+): Promise<string | null> {
+  const business = await deps.directory.byHost(request.host);
+  if (!business) return null;
+  const origin = await siteOrigin(deps, business, request);
+  return staffFeed({ ...deps, business }, business, { key, origin });
+}

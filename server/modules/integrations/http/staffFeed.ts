@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { CalendarFile } from "../../bookings/http/calendarFile.ts";
+import { requestInfo } from "../../../platform/http/requestInfo.ts";
+
+/**
+ * `GET /feeds/{key}.ics`: a staff member's calendar, for a program that reads it again and again (RFC 5545); what it has
+ * already is not sent again (RFC 9110 section 13.1.2).
+ */
+export function addStaffFeedRoute(app: FastifyInstance, staffFeed: CalendarFile): void {
+  app.get<{ Params: { key: string } }>("/feeds/:key.ics", async (request, reply) => {
+    const text = await staffFeed(request.params.key, requestInfo(request, { isPersisted: true }));
+    reply.header("x-robots-tag", "noindex, nofollow");
+    if (text === null) {
+      return reply
+        .code(404)
+        .header("cache-control", "private, no-store")
+        .type("text/plain; charset=utf-8")
+        .send("No calendar event found");
+    }
+    const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+    reply.header("cache-control", "private, no-cache").header("etag", etag);
+    if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return reply
+      .type("text/calendar; charset=utf-8; method=PUBLISH")
+      .header("content-disposition", 'inline; filename="calendar.ics"')
+      .send(text);
+  });
+}
+
+/** Whether the caller has it, however it was packed on the way (weak comparison). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? "").split(",").some((one) => ["*", etag, `W/${etag}`].includes(one.trim()));
+}

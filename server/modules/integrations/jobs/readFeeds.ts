@@ -1,0 +1,16 @@
+import { type BusyFeedReader, readBusyFeeds } from "../readBusyFeeds.ts";
+import { startLoop } from "../../../platform/work/loop.ts";
+
+const EVERY_MS = 60_000;
+
+/** Reads due external calendars every minute. Several processes may do so at once; a lease keeps a calendar from being read twice. */
+export function startReadingFeeds(reader: BusyFeedReader): () => Promise<void> {
+  const { close } = startLoop({
+    name: "calendars",
+    everyMs: EVERY_MS,
+    startsAtOnce: false,
+    work: () => readBusyFeeds(reader),
+    onError: reader.onError,
+  });
+  return close;
+}

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { webCalendars } from "./feeds/busyCalendars.ts";
+import { addApiKey } from "../access/apiKeys.ts";
+import { type Asker, type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type CalendarServer, calendarServer } from "../../testing/servers/calendarServer.ts";
+import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { booked, heldToken, hold, serviceId, staffId, visitorToken } from "../../testing/visit.ts";
+import { readBusyFeeds } from "./readBusyFeeds.ts";
+
+let graph: TestGraph;
+let server: CalendarServer;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  server = await calendarServer();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(async () => {
+  await graph.reset();
+  server.reset();
+  await graph.change("consultation", {
+    paymentRule: "NONE",
+    locationKinds: ["AT_PROVIDER"],
+    consentText: null,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await graph.close();
+});
+
+const read = () =>
+  readBusyFeeds({
+    database: graph.database,
+    clock: graph.clock,
+    calendars: webCalendars(server.rules),
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+interface Added {
+  readonly feed?: { readonly id: string; readonly url: string };
+  readonly issues?: unknown;
+  readonly removed?: boolean;
+}
+async function change(field: string, input: object, asker: Asker = { key }): Promise<Added> {
+  const type = `${field[0]!.toUpperCase()}${field.slice(1)}`;
+  const success = field === "addBusyFeed" ? "feed { id url readAt lastError staff { slug } }" : "removed";
+  const { data, errors } = await graph.run<{ answer: Added }>(
+    `mutation ($input: ${type}Input!) { answer: ${field}(input: $input) { __typename
+       ... on ${type}Success { ${success} } ... on InvalidInput { issues { path code } } } }`,
+    { input },
+    asker,
+  );
+  return errors.length > 0 ? (errors[0] as never) : data.answer;
+}
+const add = (url: string, staff = "amara", asker?: Asker) => change("addBusyFeed", { staff, url }, asker);
+const remove = (feed: string, asker?: Asker) => change("removeBusyFeed", { feed }, asker);
+
+interface Feed {
+  readonly url: string;
+  readonly readAt: string | null;
+  readonly lastError: string | null;
+}
+async function feeds(slug = "amara"): Promise<Feed[]> {
+  const { data } = await graph.run<{ node: { busyFeeds: Feed[] } }>(
+    `query ($id: ID!) { node(id: $id) { ... on Staff { busyFeeds { url readAt lastError } } } }`,
+    { id: staffId(slug) },
+    { key },
+  );
+  return data.node.busyFeeds;
+}
+
+async function starts(staff?: string): Promise<string[]> {
+  type Found = { business: { service: { availability: { days: { starts: string[] }[] } } } };
+  const { data } = await graph.run<Found>(
+    `query ($staff: ID) { business { service(slug: "consultation") {
+       availability(from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York", staff: $staff) { days { starts } } } } }`,
+    { staff: staff ? staffId(staff) : null },
+  );
+  return data.business.service.availability.days[0]!.starts;
+}
+
+/** Tuesday, 10 to 11 in New York. */
+const BUSY = { startsAt: "2026-11-24T15:00:00Z", endsAt: "2026-11-24T16:00:00Z" };
+const wanted = { service: serviceId("consultation"), staff: staffId("amara"), startsAt: BUSY.startsAt };
+
+describe("a calendar elsewhere", () => {
+  it("keeps its person from being booked from when it has been read until it is removed", async () => {
+    const before = await starts("amara");
+    expect(before).toContain("2026-11-24T15:00:00.000Z");
+    server.serve("/amara.ics", [BUSY]);
+    const added = await add(server.url("/amara.ics"));
+    expect(added).toMatchObject({
+      __typename: "AddBusyFeedSuccess",
+      feed: { url: server.url("/amara.ics"), readAt: null, lastError: null, staff: { slug: "amara" } },
+    });
+    expect(await starts("amara")).toEqual(before);
+    expect(await read()).toBe(1);
+    expect(await feeds()).toEqual([
+      { url: server.url("/amara.ics"), readAt: "2026-11-20T10:00:00.000Z", lastError: null },
+    ]);
+    // Half an hour and ten minutes of buffer must end by 10, and begin at 11 at the earliest.
+    const after = await starts("amara");
+    expect(after).toEqual(
+      before.filter((start) => start <= "2026-11-24T14:20:00.000Z" || start >= "2026-11-24T16:00:00.000Z"),
+    );
+    expect(after.length).toBeLessThan(before.length);
+    expect(await hold(graph, wanted)).toMatchObject({ code: "STAFF_BUSY" });
+    // Others are free all the same.
+    expect(await starts("bruno")).toContain("2026-11-24T15:00:00.000Z");
+    expect((await hold(graph, { ...wanted, staff: null })).__typename).toBe("HoldSlotSuccess");
+    expect(await remove(added.feed!.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: true });
+    expect(await remove(added.feed!.id)).toEqual({ __typename: "RemoveBusyFeedSuccess", removed: false });
+    expect(await starts("amara")).toEqual(before);
+    expect(await graph.database.query("SELECT id FROM busy_times")).toEqual([]);
+  });
+
+  it("counts for a visit of several lines too", async () => {
+    const party = async () => {
+      type Found = { business: { availability: { days: { starts: string[] }[] } } };
+      const { data } = await graph.run<Found>(
+        `query ($staff: ID) { business { availability(lines: [{ service: "consultation", staff: $staff }, { service: "intro-call", staff: $staff }],
+             from: "2026-11-24", to: "2026-11-24", timeZone: "America/New_York") { days { starts } } } }`,
+        { staff: staffId("amara") },
+      );
+      return data.business.availability.days[0]!.starts;
+    };
+    expect(await party()).toContain("2026-11-24T15:00:00.000Z");
+    server.serve("/amara.ics", [BUSY]);
+    await add(server.url("/amara.ics"));
+    await read();
+    expect(
+      (await party()).filter((start) => start > "2026-11-24T14:15" && start < "2026-11-24T16:00"),
+    ).toEqual([]);
+  });
+
+  it("is read every quarter of an hour, and sent again only when it has changed", async () => {
+    server.serve("/amara.ics", [BUSY], { etag: '"one"' });
+    await add(server.url("/amara.ics"));
+    expect(await read()).toBe(1);
+    expect(await read()).toBe(0);
+    graph.clock.advance(14);
+    expect(await read()).toBe(0);
+    graph.clock.advance(1);
+    expect(await read()).toBe(1);
+    expect(server.answers()).toEqual([200, 304]);
+    expect((await feeds())[0]!.readAt).toBe("2026-11-20T10:15:00.000Z");
+    expect(await starts("amara")).not.toContain("2026-11-24T15:00:00.000Z");
+    server.serve("/amara.ics", [], { etag: '"two"' });
+    graph.clock.advance(15);
+    await read();
+    expect(server.answers()).toEqual([200, 304, 200]);
+    expect(await starts("amara")).toContain("2026-11-24T15:00:00.000Z");
+  });
+
+  it("that cannot be read keeps what it said, says why, and is tried again later and later", async () => {
+    server.serve("/amara.ics", [BUSY]);
+    await add(server.url("/amara.ics"));
+    await read();
+    server.fail("/amara.ics", 503);
+    const tries: number[] = [];
+    for (let minutes = 0; minutes < 240; minutes += 15) {
+      graph.clock.advance(15);
+      if ((await read()) > 0) tries.push(minutes + 15);
+    }
+    expect(tries).toEqual([15, 30, 60, 120, 240]);
+    expect(await feeds()).toMatchObject([
+      { readAt: "2026-11-20T10:00:00.000Z", lastError: "the address answered 503" },
+    ]);
+    expect(await starts("amara")).not.toContain("2026-11-24T15:00:00.000Z");
+    server.say("/amara.ics", "<html>Sign in</html>");
+    graph.clock.advance(240);
+    await read();
+    expect(await feeds()).toMatchObject([{ lastError: "what was sent is no calendar" }]);
+    expect(await starts("amara")).not.toContain("2026-11-24T15:00:00.000Z");
+    server.serve("/amara.ics", []);
+    graph.clock.advance(720);
+    await read();
+    expect(await feeds()).toMatchObject([{ lastError: null }]);
+    expect(await starts("amara")).toContain("2026-11-24T15:00:00.000Z");
+  });
+
+  it("does not count our own bookings in it, which may have been moved since", async () => {
+    await booked(graph, await heldToken(graph, wanted));
+    const { id } = await graph.database.prisma.booking.findFirstOrThrow();
+    const before = await starts("amara");
+    server.serve("/amara.ics", [
+      { startsAt: "2026-11-24T18:30:00Z", endsAt: "2026-11-24T20:00:00Z", uid: id },
+      {
+        startsAt: "2026-11-24T21:00:00Z",
+        endsAt: "2026-11-24T21:30:00Z",
+        uid: "11111111-2222-4333-8444-555555555555",
+      },
+    ]);
+    await add(server.url("/amara.ics"));
+    await read();
+    const rows = await graph.database.query("SELECT to_char(starts_at, 'HH24:MI') AS at FROM busy_times");
+    expect(rows).toEqual([{ at: "21:00" }]);
+    expect(await starts("amara")).toEqual(
+      before.filter((start) => start < "2026-11-24T20:21" || start >= "2026-11-24T21:30"),
+    );
+  });
+
+  it("takes nothing back from whoever has booked or holds already", async () => {
+    await booked(graph, await heldToken(graph, wanted));
+    const token = await heldToken(graph, {
+      ...wanted,
+      startsAt: "2026-11-24T16:00:00Z",
+      visitor: visitorToken("second"),
+    });
+    server.serve("/amara.ics", [{ ...BUSY, endsAt: "2026-11-24T18:00:00Z" }]);
+    await add(server.url("/amara.ics"));
+    await read();
+    expect((await booked(graph, token)).status).toBe("SCHEDULED");
+    expect(await graph.database.prisma.booking.count({ where: { status: "SCHEDULED" } })).toBe(2);
+  });
+
+  it("is refused where it says so by whoever takes, even if it was read after the search", async () => {
+    server.serve("/amara.ics", [BUSY]);
+    await add(server.url("/amara.ics"));
+    const scope = await graph.scope();
+    const racing = {
+      ...scope,
+      database: {
+        ...scope.database,
+        transaction: (async (work, options) => {
+          await read();
+          return scope.database.transaction(work, options);
+        }) as typeof scope.database.transaction,
+      },
+    };
+    const { holdAs } = await import("../../testing/callers.ts");
+    const lost = await holdAs(racing, 1, {
+      service: "consultation",
+      staff: "amara",
+      startsAt: BUSY.startsAt,
+    });
+    expect(lost).toMatchObject({ ok: false, failure: { code: "STAFF_BUSY" } });
+    expect(await graph.database.query("SELECT id FROM claims")).toEqual([]);
+  });
+
+  it("is read by one of several readers at a time", async () => {
+    const staff = ["amara", "bruno", "chloe", "daniel"];
+    for (const slug of staff) {
+      server.serve(`/${slug}.ics`, [BUSY]);
+      await add(server.url(`/${slug}.ics`), slug);
+    }
+    const counts = await Promise.all([read(), read(), read()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(4);
+    expect(server.answers()).toHaveLength(4);
+  });
+});
+
+describe("adding and removing", () => {
+  it("is safe to do twice", async () => {
+    const [first, again] = [
+      await add("webcal://calendar.example/me.ics"),
+      await add("https://calendar.example/me.ics#x"),
+    ];
+    expect(first.feed!.url).toBe("https://calendar.example/me.ics");
+    expect(again).toEqual(first);
+    expect(await graph.database.prisma.busyFeed.count()).toBe(1);
+  });
+
+  it.each([
+    ["no address", "amara", "calendar", [{ path: ["url"], code: "INVALID" }]],
+    ["a file", "amara", "file:///etc/passwd", [{ path: ["url"], code: "INVALID" }]],
+    ["another port", "amara", "http://calendar.example:5432/", [{ path: ["url"], code: "INVALID" }]],
+    ["a user", "amara", "https://me:secret@calendar.example/", [{ path: ["url"], code: "INVALID" }]],
+    ["nobody", "nobody", "https://calendar.example/", [{ path: ["staff"], code: "NOT_FOUND" }]],
+    ["somebody else's", OTHER.staffId, "https://calendar.example/", [{ path: ["staff"], code: "NOT_FOUND" }]],
+  ])("refuses %s", async (_, staff, url, issues) => {
+    expect(await add(url, staff)).toEqual({ __typename: "InvalidInput", issues });
+    expect(await graph.database.prisma.busyFeed.count()).toBe(0);
+  });
+
+  it("refuses an eleventh calendar", async () => {
+    for (let i = 0; i < 10; i++) await add(`https://calendar.example/${i}`);
+    expect(await add("https://calendar.example/10")).toMatchObject({
+      issues: [{ path: ["url"], code: "OUT_OF_RANGE" }],
+    });
+  });
+
+  it("is for the business alone", async () => {
+    const { feed } = await add("https://calendar.example/me.ics");
+    expect(await add("https://calendar.example/", "amara", {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await remove(feed!.id, {})).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await remove(feed!.id, { key: otherKey })).toMatchObject({ removed: false });
+    expect(await remove(staffId("amara"))).toMatchObject({ issues: [{ path: ["feed"], code: "NOT_FOUND" }] });
+    const find = async (asker: Asker) =>
+      (
+        await graph.run<{ node: unknown }>(
+          `query ($id: ID!) { node(id: $id) { ... on BusyFeed { url } } }`,
+          { id: feed!.id },
+          asker,
+        )
+      ).data.node;
+    expect(await find({})).toBeNull();
+    expect(await find({ key: otherKey })).toBeNull();
+    expect(await find({ key })).toEqual({ url: "https://calendar.example/me.ics" });
+  });
+});

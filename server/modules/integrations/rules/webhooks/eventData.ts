@@ -1,0 +1,125 @@
+import { ID_PREFIXES } from "../../../../shared/ids/idPrefixes.ts";
+import { encodeTypeId } from "../../../../shared/ids/typeId.ts";
+import type { EventType } from "./eventTypes.ts";
+
+/** An event as it is kept: ids of rows and facts. Instants in its data are texts as the database writes them. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly businessId: string;
+  readonly type: EventType;
+  /** Epoch milliseconds. */
+  readonly occurredAt: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Who an event is about, as they are known now. */
+export interface EventPeople {
+  /** Null: they were forgotten. */
+  readonly contact: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone: string | null;
+  } | null;
+  /** Where it takes place, in the booker's words. */
+  readonly location: string | null;
+  readonly guests: readonly { readonly number: number; readonly name: string; readonly email: string }[];
+}
+
+/** What is sent to an endpoint, and what the feed answers. */
+export interface EventBody {
+  readonly id: string;
+  readonly type: EventType;
+  readonly occurredAt: string;
+  readonly businessId: string;
+  readonly apiVersion: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * What an event says to the world: ids as the graph has them, instants in UTC.
+ *
+ * @param people null: whoever reads it may not know who it is about
+ */
+export function eventData(
+  { type, data }: Pick<StoredEvent, "type" | "data">,
+  people: EventPeople | null,
+): Data {
+  if ("bookingId" in data && !type.startsWith("payment.")) return bookingData(data, people);
+  if (type.startsWith("payment.")) return { payment: paymentData(data) };
+  if (type === "form.submitted" || type === "survey.submitted") return answeredData(type, data);
+  if (type.startsWith("contact."))
+    return { contact: { id: id(ID_PREFIXES.Contact, data["contactId"]), ...people?.contact } };
+  if (type === "catalogue.updated") {
+    const noun = String(data["noun"]);
+    return { noun, id: id(noun, data["id"]) };
+  }
+  if (type === "site.published") {
+    const { entryId, kind, slug, state } = data;
+    return { entry: { id: id(ID_PREFIXES.SiteEntry, entryId), kind, slug, state } };
+  }
+  return data;
+}
+
+function bookingData(data: Data, people: EventPeople | null): Data {
+  const { bookingId, contactId, serviceId, providerId, staffIds, ...facts } = data;
+  const { startsAt, endsAt, createdAt, decideBy, priceMinor, dueMinor, currency, ...plain } = facts;
+  const { previousStatus, previousStartsAt, actor, ...booking } = plain;
+  return {
+    booking: {
+      id: id(ID_PREFIXES.Booking, bookingId),
+      ...booking,
+      startsAt: instant(startsAt),
+      endsAt: instant(endsAt),
+      serviceId: id(ID_PREFIXES.Service, serviceId),
+      providerId: id(ID_PREFIXES.Provider, providerId),
+      staffIds: (staffIds as readonly string[]).map((staff) => id(ID_PREFIXES.Staff, staff)),
+      contactId: id(ID_PREFIXES.Contact, contactId),
+      price: { amount: priceMinor, currency },
+      due: { amount: dueMinor, currency },
+      decideBy: instant(decideBy),
+      createdAt: instant(createdAt),
+    },
+    previous: { status: previousStatus, startsAt: instant(previousStartsAt) },
+    actor,
+    ...(people && { contact: people.contact, location: people.location, guests: people.guests }),
+  };
+}
+
+function paymentData({ paymentId, refundId, bookingId, amountMinor, currency, reference }: Data): Data {
+  return {
+    id: id(ID_PREFIXES.OwnerPayment, paymentId),
+    orderReference: reference,
+    refundId: id(ID_PREFIXES.OwnerRefund, refundId),
+    bookingId: id(ID_PREFIXES.Booking, bookingId),
+    amount: { amount: amountMinor, currency },
+  };
+}
+
+function answeredData(type: EventType, { submissionId, askedId, ...rest }: Data): Data {
+  return type === "form.submitted"
+    ? {
+        submission: {
+          id: id(ID_PREFIXES.Submission, submissionId),
+          formId: id(ID_PREFIXES.Form, askedId),
+          ...rest,
+        },
+      }
+    : {
+        response: {
+          id: id(ID_PREFIXES.SurveyResponse, submissionId),
+          surveyId: id(ID_PREFIXES.Survey, askedId),
+          ...rest,
+        },
+      };
+}
+
+function id(prefix: string, uuid: unknown): string | null {
+  return typeof uuid === "string" ? encodeTypeId(prefix, uuid) : null;
+}
+
+function instant(text: unknown): string | null {
+  return typeof text === "string" ? new Date(text).toISOString() : null;
+}

@@ -1,0 +1,124 @@
+import { encodeTypeId } from "../../../../shared/ids/typeId.ts";
+import { type EventBody, type EventPeople, type StoredEvent, eventData } from "./eventData.ts";
+import { EVENT_TYPES, EVENT_VERSION, type EventType } from "./eventTypes.ts";
+
+/** A row's id that stands for one of its kind in examples. */
+const row = (last: string) => `01938f3a-7c00-7000-8000-${last.padStart(12, "0")}`;
+
+const PEOPLE: EventPeople = {
+  contact: { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", phone: "+12125550100" },
+  location: "",
+  guests: [{ number: 1, name: "Grace Hopper", email: "grace@example.com" }],
+};
+
+/** What a booking is at each of its events; the rest is as in `BOOKING`. */
+const STATUSES: Readonly<Record<string, readonly [before: string | null, now: string]>> = {
+  "booking.created": [null, "SCHEDULED"],
+  "booking.requested": [null, "REQUESTED"],
+  "booking.approved": ["REQUESTED", "SCHEDULED"],
+  "booking.declined": ["REQUESTED", "DECLINED"],
+  "booking.confirmed": ["AWAITING_PAYMENT", "SCHEDULED"],
+  "booking.rescheduled": ["SCHEDULED", "SCHEDULED"],
+  "booking.cancelled": ["SCHEDULED", "CANCELLED"],
+  "booking.expired": ["REQUESTED", "EXPIRED"],
+  "booking.completed": ["SCHEDULED", "COMPLETED"],
+  "booking.no_show": ["SCHEDULED", "NO_SHOW"],
+  "guest.left": ["SCHEDULED", "SCHEDULED"],
+};
+
+const BOOKING = {
+  bookingId: row("b1"),
+  reference: "K7M2P9XQ",
+  contactId: row("c1"),
+  isSeries: false,
+  line: 0,
+  serviceId: row("51"),
+  providerId: row("a1"),
+  staffIds: [row("5a")],
+  endsAt: "2026-12-01T15:30:00+00:00",
+  seats: 1,
+  member: 0,
+  priceMinor: 4500,
+  dueMinor: 0,
+  currency: "USD",
+  locationKind: "AT_PROVIDER",
+  isOverbooked: false,
+  createdAt: "2026-11-22T09:00:00+00:00",
+};
+
+function bookingOf(type: EventType): StoredEvent["data"] {
+  const [previousStatus, status] = STATUSES[type]!;
+  const isFirst = previousStatus === null;
+  const startsAt = "2026-12-01T15:00:00+00:00";
+  const isMoved = type === "booking.rescheduled";
+  return {
+    ...BOOKING,
+    sequence: isFirst ? 1 : 2,
+    calendarSequence: isFirst ? 0 : 1,
+    status,
+    previousStatus,
+    actor: isFirst || type === "guest.left" ? "VISITOR" : "OWNER",
+    startsAt,
+    previousStartsAt: isFirst ? null : isMoved ? "2026-11-30T15:00:00+00:00" : startsAt,
+    guestNumbers: type === "guest.left" ? [] : [1],
+    decideBy: status === "REQUESTED" ? "2026-11-24T09:00:00+00:00" : null,
+  };
+}
+
+function dataOf(type: EventType): StoredEvent["data"] {
+  if (type in STATUSES) return bookingOf(type);
+  const refund = type === "payment.succeeded" ? null : row("ef");
+  const isForm = type === "form.submitted";
+  switch (type) {
+    case "payment.succeeded":
+    case "payment.refunded":
+    case "payment.refund_failed":
+      return {
+        paymentId: row("d1"),
+        reference: BOOKING.reference,
+        refundId: refund,
+        bookingId: refund && BOOKING.bookingId,
+        amountMinor: 4500,
+        currency: "USD",
+      };
+    case "form.submitted":
+    case "survey.submitted":
+      return {
+        submissionId: row("f1"),
+        askedId: row("f0"),
+        version: 3,
+        outcome: "ACCEPTED",
+        locale: "en",
+        ...(!isForm && { score: 12 }),
+      };
+    case "contact.updated":
+    case "contact.erased":
+      return { contactId: BOOKING.contactId };
+    case "catalogue.updated":
+      return { noun: "service", id: BOOKING.serviceId };
+    case "site.published":
+      return { entryId: row("e1"), kind: "POST", slug: "winter-hours", state: "PUBLISHED" };
+    default:
+      return { message: "This is a test." };
+  }
+}
+
+/**
+ * An event of a type as it is delivered, for pages that explain it: made by the very code that makes deliveries.
+ *
+ * @param includesContacts as an endpoint has it that may know who somebody is
+ */
+export function exampleEvent(type: EventType, includesContacts = false): EventBody {
+  const isErased = type === "contact.erased";
+  return {
+    id: encodeTypeId("evt", row((Object.keys(EVENT_TYPES).indexOf(type) + 256).toString(16))),
+    type,
+    occurredAt: "2026-11-22T09:30:00.000Z",
+    businessId: encodeTypeId("business", row("1")),
+    apiVersion: EVENT_VERSION,
+    data: eventData(
+      { type, data: dataOf(type) },
+      includesContacts ? { ...PEOPLE, contact: isErased ? null : PEOPLE.contact } : null,
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { type ServedBooking, loadStaffFeed, raiseFeedVersion } from "./data/feeds/loadStaffFeed.ts";
+import { contactVisibleUntil } from "../bookings/rules/contactVisibility.ts";
+import { fullName } from "../../shared/contact/fullName.ts";
+import type { CalendarEvent } from "../bookings/rules/iCalendar/event.ts";
+import { publishedCalendar } from "../bookings/rules/iCalendar/icalendar.ts";
+import { eventPlace, eventStatus } from "./describeEvent.ts";
+import { readFeedKey } from "./feedKeys.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { viewKey } from "../bookings/viewBookings.ts";
+
+/** What the calendar says of the business. */
+export interface FeedBusiness {
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly timeZone: string;
+  readonly locale: string;
+}
+
+const DAY = 86_400_000;
+const BACK = 30 * DAY;
+const AHEAD = 400 * DAY;
+
+/**
+ * Returns the calendar that a key opens, as an iCalendar file: the bookings that its staff member serves. Contact data is left out
+ * of appointments that ended more than the business's `linkContactDays` ago. Null if the key opens nothing. One statement.
+ *
+ * @param origin where the links of its events lead
+ */
+export async function staffFeed(
+  scope: Scope,
+  business: FeedBusiness,
+  { key, origin }: { readonly key: string; readonly origin: string },
+): Promise<string | null> {
+  const grant = readFeedKey(scope.signer, scope.business.id, key);
+  if (!grant) return null;
+  const now = scope.clock.now();
+  const feed = await loadStaffFeed(scope.database.query, {
+    businessId: scope.business.id,
+    ...grant,
+    from: now - BACK,
+    until: now + AHEAD,
+    now,
+  });
+  if (!feed) return null;
+  return publishedCalendar({
+    name: `${feed.name} · ${business.name}`,
+    timeZone: business.timeZone,
+    events: feed.bookings.map((booking) =>
+      servedEvent(
+        scope,
+        business,
+        { origin, staffId: grant.staffId },
+        isContactVisible(scope, booking) ? booking : withoutContact(booking),
+      ),
+    ),
+  });
+}
+
+function isContactVisible({ business, clock }: Scope, { endsAt }: ServedBooking): boolean {
+  return contactVisibleUntil(endsAt, business.linkContactDays) > clock.now();
+}
+
+function withoutContact(booking: ServedBooking): ServedBooking {
+  const location = booking.locationKind === "AT_VISITOR" ? "" : booking.location;
+  return {
+    ...booking,
+    booker: { firstName: "", lastName: "" },
+    guest: null,
+    phone: null,
+    notes: "",
+    location,
+  };
+}
+
+/** The same visit as in the mails' files: programs that know one know the other. */
+function servedEvent(
+  { signer, business: { id } }: Scope,
+  business: FeedBusiness,
+  { origin, staffId }: { readonly origin: string; readonly staffId: string },
+  booking: ServedBooking,
+): CalendarEvent {
+  const booker = fullName(booking.booker, business.locale);
+  const who = booking.guest === null ? booker : `${booking.guest} (${booker})`;
+  const summary = [booking.service, who].filter(Boolean).join(" · ");
+  const key = viewKey({ signer }, id, { ...booking, bookerKeyVersion: 0 }, { member: 0, staffId });
+  return {
+    uid: booking.id,
+    sequence: booking.sequence,
+    status: eventStatus(booking.status),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    stampedAt: booking.updatedAt,
+    timeZone: null,
+    summary: booking.others > 0 ? `${summary} +${booking.others}` : summary,
+    description: [booking.phone, booking.reference, booking.notes].filter(Boolean).join("\n"),
+    location: eventPlace(booking, booking.providerAddress || business.address),
+    url: `${origin}/widget/booking/${key}`,
+    organizer: business,
+  };
+}
+
+/** Gives a staff member's calendar another address: whoever has the old one reads nothing any more. False: nobody is there. */
+export function renewStaffFeed(scope: Scope, staffId: string): Promise<boolean> {
+  return raiseFeedVersion(scope.database.query, scope.business.id, staffId);
+}

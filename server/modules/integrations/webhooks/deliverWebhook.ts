@@ -1,0 +1,93 @@
+import type { Database } from "../../../platform/database/database.ts";
+import {
+  type Attempt,
+  type DueDelivery,
+  lockCircuit,
+  settleArrived,
+  settleFailed,
+  takeDueDeliveries,
+} from "../data/webhooks/dueDeliveries.ts";
+import type { EventBody } from "../rules/webhooks/eventData.ts";
+import { afterAttempt } from "../rules/webhooks/circuit.ts";
+import { nextAttempt } from "../rules/webhooks/retry.ts";
+import { eventBodies } from "../events/eventBodies.ts";
+import type { Clock, RandomSource } from "../../../platform/database/ports.ts";
+import { WebhookFault, type WebhookTransport } from "./webhookTransport.ts";
+
+/** What delivering needs. */
+export interface Deliverer {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly webhooks: WebhookTransport;
+}
+
+/** A delivery to be made, with what it says. */
+export interface Taken {
+  readonly delivery: DueDelivery;
+  readonly body: EventBody;
+}
+
+/** Milliseconds of a lease, longer than an attempt. If this process dies, another one takes the delivery after this time. */
+export const LEASE_MS = 30_000;
+
+/** How many are sent to one endpoint at once: one that hangs keeps nobody else waiting. */
+export const PER_ENDPOINT = 4;
+
+/** Takes what is due, by several processes at once if need be. Two statements at most. */
+export async function takeDeliveries(
+  { database, clock }: Deliverer,
+  inFlight: ReadonlyMap<string, number>,
+  limit: number,
+): Promise<Taken[]> {
+  const due = await takeDueDeliveries(database.query, {
+    now: clock.now(),
+    leaseMs: LEASE_MS,
+    perEndpoint: PER_ENDPOINT,
+    inFlight,
+    limit,
+  });
+  const bodies = await eventBodies(database.query, due);
+  return due.map((delivery, i) => ({ delivery, body: bodies[i]! }));
+}
+
+/**
+ * Sends one delivery and writes down what became of it. What does not arrive waits for its next try, a day at most; it arrives at
+ * least once, and twice only when we die before we have written down that it did, or the endpoint did not say so in time.
+ */
+export async function deliverWebhook(deliverer: Deliverer, taken: Taken): Promise<void> {
+  const { database, clock, random } = deliverer;
+  const { delivery } = taken;
+  const attempt = await attemptDelivery(deliverer, taken);
+  if (attempt.error === "") return settleArrived(database.query, delivery, attempt, clock.now());
+  const chance = new DataView(Uint8Array.from(random.bytes(4)).buffer).getUint32(0) / 2 ** 32;
+  await database.transaction(async (sql) => {
+    const circuit = await lockCircuit(sql, delivery);
+    if (!circuit) return;
+    const now = clock.now();
+    const dueAt = nextAttempt(delivery.attempts, delivery.giveUpAt, now, chance);
+    await settleFailed(sql, delivery, attempt, dueAt, afterAttempt(circuit, false, now), now);
+  });
+}
+
+async function attemptDelivery({ clock, webhooks }: Deliverer, { delivery, body }: Taken): Promise<Attempt> {
+  const sentAt = clock.now();
+  const { url, secret, formerSecret, formerSecretUntil } = delivery;
+  const isFormerGood = formerSecret !== null && formerSecretUntil! > sentAt;
+  const secrets = isFormerGood ? [secret, formerSecret] : [secret];
+  try {
+    const answer = await webhooks.send({ url, id: body.id, sentAt, body: JSON.stringify(body), secrets });
+    const isFine = answer.status >= 200 && answer.status < 300;
+    const error = isFine ? "" : refusalText(answer.status);
+    return { ...answer, durationMs: clock.now() - sentAt, error };
+  } catch (error) {
+    if (!(error instanceof WebhookFault)) throw error;
+    return { status: null, text: "", durationMs: clock.now() - sentAt, error: error.message };
+  }
+}
+
+function refusalText(status: number): string {
+  return status >= 300 && status < 400
+    ? `the endpoint answered ${status}: nobody is followed to another address`
+    : `the endpoint answered ${status}`;
+}

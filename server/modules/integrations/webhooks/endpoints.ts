@@ -1,0 +1,120 @@
+import {
+  type EndpointRow,
+  countEndpoints,
+  deleteEndpoint,
+  insertEndpoint,
+  lockEndpoint,
+  replaceSecret,
+  updateEndpoint,
+} from "../data/webhooks/endpoints.ts";
+import { invalidInput, issue } from "../../../shared/failures/failure.ts";
+import { type EndpointDraft, judgeEndpoint } from "../rules/webhooks/judgeEndpoint.ts";
+import { newId } from "../../../platform/ids/ids.ts";
+import { Refused, outcomeOf } from "../../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+
+/** As many as anybody needs: each costs every booking a row. */
+export const MOST_ENDPOINTS = 20;
+
+const SECRET_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+/** How long a secret that was replaced stays good, in hours: when nobody says, and at most. */
+export const ROTATION_HOURS = { usual: 24, most: 168 } as const;
+
+/** An endpoint, and the secret that was just made for it, shown this once. */
+export interface MadeSecret {
+  readonly endpointId: string;
+  readonly secret: string;
+}
+
+/** How a secret is shown: as Standard Webhooks has it. */
+export function secretText(secret: Uint8Array): string {
+  return `whsec_${Buffer.from(secret).toString("base64")}`;
+}
+
+/** Makes an endpoint, enabled from now on. */
+export function createEndpoint(scope: Scope, draft: EndpointDraft): Promise<Outcome<MadeSecret>> {
+  const { database, clock, random, business } = scope;
+  return outcomeOf(() => {
+    const nothing = { url: "", description: "", types: [], includesContacts: false };
+    const { settings, issues } = judgeEndpoint(draft, nothing, scope.webhooksToLoopback ?? false);
+    if (issues.length > 0) throw new Refused(invalidInput(...issues));
+    const now = clock.now();
+    const key = { businessId: business.id, id: newId(now, random) };
+    const secret = random.bytes(SECRET_BYTES);
+    return database.transaction(async (sql) => {
+      if ((await countEndpoints(sql, business.id)) >= MOST_ENDPOINTS)
+        throw new Refused({ code: "TOO_MANY_ENDPOINTS", most: MOST_ENDPOINTS });
+      await insertEndpoint(sql, { ...key, ...settings }, secret, now);
+      return { endpointId: key.id, secret: secretText(secret) };
+    });
+  });
+}
+
+/** What of an endpoint is to be otherwise. */
+export interface EndpointChange extends EndpointDraft {
+  /** True: it hears of what happens from now on, also one that was suspended. */
+  readonly isEnabled?: boolean | null;
+}
+
+/** Changes an endpoint; what is left out stays. Safe to send twice. */
+export function changeEndpoint(
+  scope: Scope,
+  id: string | null,
+  change: EndpointChange,
+): Promise<Outcome<{ readonly endpointId: string }>> {
+  return withEndpoint(scope, id, async (sql, row, now) => {
+    const { settings, issues } = judgeEndpoint(change, row, scope.webhooksToLoopback ?? false);
+    if (issues.length > 0) throw new Refused(invalidInput(...issues));
+    const state = change.isEnabled == null ? row.state : change.isEnabled ? "ENABLED" : "DISABLED";
+    const isFresh = state === "ENABLED" && (row.state !== "ENABLED" || settings.url !== row.url);
+    await updateEndpoint(sql, { ...row, ...settings, state }, isFresh, now);
+    return { endpointId: row.id };
+  });
+}
+
+/** Gives an endpoint another secret; for some hours deliveries are signed with both. */
+export function rotateSecret(
+  scope: Scope,
+  id: string | null,
+  hours: number | null,
+): Promise<Outcome<MadeSecret>> {
+  return withEndpoint(scope, id, async (sql, row, now) => {
+    const good = hours ?? ROTATION_HOURS.usual;
+    if (good < 0 || good > ROTATION_HOURS.most)
+      throw new Refused(invalidInput(issue(["formerSecretHours"], "OUT_OF_RANGE")));
+    const secret = scope.random.bytes(SECRET_BYTES);
+    await replaceSecret(sql, row, secret, now + (good * DAY_MS) / 24, now);
+    return { endpointId: row.id, secret: secretText(secret) };
+  });
+}
+
+/** Forgets an endpoint, its secret and its deliveries. Safe to send twice. Answers whether there was one. */
+export function removeEndpoint(
+  scope: Scope,
+  id: string | null,
+): Promise<Outcome<{ readonly isGone: boolean }>> {
+  return outcomeOf(async () => {
+    if (id === null) throw new Refused({ code: "ENDPOINT_NOT_FOUND" });
+    const key = { businessId: scope.business.id, id };
+    return { isGone: await scope.database.transaction((sql) => deleteEndpoint(sql, key)) };
+  });
+}
+
+type Sql = Parameters<Parameters<Scope["database"]["transaction"]>[0]>[0];
+
+/** Does something with an endpoint that nobody else changes meanwhile. */
+export function withEndpoint<T>(
+  { database, clock, business }: Scope,
+  id: string | null,
+  work: (sql: Sql, row: EndpointRow, now: number) => Promise<T>,
+): Promise<Outcome<T>> {
+  return outcomeOf(() =>
+    database.transaction(async (sql) => {
+      const row = id === null ? null : await lockEndpoint(sql, { businessId: business.id, id });
+      if (!row) throw new Refused({ code: "ENDPOINT_NOT_FOUND" });
+      return work(sql, row, clock.now());
+    }),
+  );
+}

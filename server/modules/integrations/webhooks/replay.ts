@@ -1,0 +1,55 @@
+import { insertTestEvent, replayDelivery, replayEvents } from "../data/webhooks/replay.ts";
+import { invalidInput, issue } from "../../../shared/failures/failure.ts";
+import { EVENTS_KEPT_DAYS } from "../rules/webhooks/eventTypes.ts";
+import { GIVE_UP_MS } from "../rules/webhooks/retry.ts";
+import { newId } from "../../../platform/ids/ids.ts";
+import { Refused, outcomeOf } from "../../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../../platform/database/scope.ts";
+import { withEndpoint } from "./endpoints.ts";
+
+/** Has an endpoint tried with an event that says nothing, whatever state it is in. Answers the delivery's id. */
+export function sendTestEvent(
+  scope: Scope,
+  id: string | null,
+): Promise<Outcome<{ readonly deliveryId: string }>> {
+  return withEndpoint(scope, id, async (sql, row, now) => {
+    if (row.state !== "ENABLED") throw new Refused({ code: "ENDPOINT_NOT_ENABLED" });
+    const made = { eventId: newId(now, scope.random), deliveryId: newId(now, scope.random) };
+    await insertTestEvent(sql, row, made, { now, giveUpAt: now + GIVE_UP_MS });
+    scope.jobs?.wakeSenders(sql);
+    return { deliveryId: made.deliveryId };
+  });
+}
+
+/** Sends a delivery once more, whatever became of it: the same event under the same id. Safe to send twice. */
+export function sendAgain(
+  { database, clock, business, jobs }: Scope,
+  id: string | null,
+): Promise<Outcome<{ readonly deliveryId: string }>> {
+  return outcomeOf(() =>
+    database.transaction(async (sql) => {
+      const now = clock.now();
+      const times = { now, giveUpAt: now + GIVE_UP_MS };
+      if (id === null || !(await replayDelivery(sql, business.id, id, times)))
+        throw new Refused({ code: "DELIVERY_NOT_FOUND" });
+      jobs?.wakeSenders(sql);
+      return { deliveryId: id };
+    }),
+  );
+}
+
+/** Sends an endpoint everything of its types that has happened since then, also what it has had. Answers how many events. */
+export function sendAllAgain(
+  scope: Scope,
+  id: string | null,
+  from: number,
+): Promise<Outcome<{ readonly endpointId: string; readonly count: number }>> {
+  return withEndpoint(scope, id, async (sql, row, now) => {
+    if (from > now || from < now - EVENTS_KEPT_DAYS * 86_400_000)
+      throw new Refused(invalidInput(issue(["from"], "OUT_OF_RANGE")));
+    if (row.state !== "ENABLED") throw new Refused({ code: "ENDPOINT_NOT_ENABLED" });
+    const count = await replayEvents(sql, row, from, { now, giveUpAt: now + GIVE_UP_MS });
+    scope.jobs?.wakeSenders(sql);
+    return { endpointId: row.id, count };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { type SuspendedEndpoint, settleSuspended, takeSuspended } from "../data/webhooks/suspended.ts";
+import { suspensionMail } from "../../notifications/render/suspensionMail.ts";
+import { LEASE_MS, keepLeases } from "../../../platform/work/leases.ts";
+import type { Mail, MailTransport } from "../../../platform/mail/mailTransport.ts";
+import type { Clock } from "../../../platform/database/ports.ts";
+
+/** The dependencies of the mails about suspended endpoints. */
+export interface SuspensionTeller {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly transport: MailTransport;
+  /** True if the operator turned mail off. Due mails are dropped then. */
+  readonly isOff?: boolean;
+  /** The address that mails come from. Null for the business's own. */
+  readonly from: string | null;
+  /** The server's origin, for a business without an origin of its own. */
+  readonly origin: string;
+}
+
+/** Milliseconds until a failed mail is sent again. */
+const RETRY_MS = 15 * 60_000;
+
+/**
+ * Mails each business whose endpoint was suspended. Several processes may run this at once.
+ *
+ * @throws the first failure, after an attempt to send every mail
+ */
+export async function tellSuspended(teller: SuspensionTeller): Promise<void> {
+  const { database, clock, transport } = teller;
+  const leases = keepLeases(teller, "webhook_endpoints");
+  const failures: unknown[] = [];
+  const sendOne = async (endpoint: SuspendedEndpoint) => {
+    let dueAt: number | null = null;
+    const sending = teller.isOff ? Promise.resolve() : transport.send(mailOf(teller, endpoint));
+    await sending.catch((error: unknown) => {
+      failures.push(error);
+      dueAt = clock.now() + RETRY_MS;
+    });
+    await leases.release(endpoint);
+    await settleSuspended(database.query, endpoint, dueAt);
+  };
+  try {
+    const now = clock.now();
+    const lease = now + LEASE_MS;
+    const endpoints = await takeSuspended(database.query, now, lease);
+    leases.hold(endpoints, lease);
+    for (const endpoint of endpoints) await sendOne(endpoint);
+  } finally {
+    leases.close();
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function mailOf({ from, origin }: SuspensionTeller, endpoint: SuspendedEndpoint): Mail {
+  const { id, url, name, email, locale } = endpoint;
+  return {
+    messageId: `<${id}.suspended@${new URL(endpoint.origin ?? origin).hostname}>`,
+    from: { name, email: from ?? email },
+    replyTo: { name, email },
+    to: { name, email },
+    ...suspensionMail(locale, url),
+    calendars: [],
+  };
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+import {
+  NotPublicError,
+  type OutboundRules,
+  PUBLIC_ONLY,
+  requestPublic,
+} from "../../../../platform/outbound/publicRequest.ts";
+import { type WebhookAnswer, WebhookFault, type WebhookTransport } from "../webhookTransport.ts";
+import { signatureHeaders } from "./signature.ts";
+
+/** What tests have otherwise. */
+export interface SendRules extends OutboundRules {
+  /** For all of it: the name, the connection, the answer to its end. */
+  readonly longestMs: number;
+  /** For the name and the connection. */
+  readonly connectMs: number;
+  /** An answer that is longer is none. */
+  readonly mostBytes: number;
+}
+
+const RULES: SendRules = { ...PUBLIC_ONLY, longestMs: 10_000, connectMs: 5_000, mostBytes: 64 * 1024 };
+
+/** How much of an answer is kept. */
+const KEPT_CHARACTERS = 2_000;
+
+/** Sends deliveries over HTTP to public hosts. */
+export function webTransport(given: Partial<SendRules> = {}): WebhookTransport {
+  const rules = { ...RULES, ...given };
+  return {
+    async send(message) {
+      const whole = AbortSignal.timeout(rules.longestMs);
+      const connecting = new AbortController();
+      const timer = setTimeout(() => connecting.abort(), rules.connectMs);
+      const headers = { "content-type": "application/json", ...signatureHeaders(message.secrets, message) };
+      try {
+        const answer = await requestPublic(
+          new URL(message.url),
+          {
+            method: "POST",
+            headers,
+            body: message.body,
+            signal: AbortSignal.any([whole, connecting.signal]),
+            onConnected: () => clearTimeout(timer),
+          },
+          rules,
+        );
+        return await answerOf(answer, rules.mostBytes);
+      } catch (error) {
+        if (whole.aborted) throw new WebhookFault(`no answer within ${rules.longestMs / 1000} seconds`);
+        if (connecting.signal.aborted)
+          throw new WebhookFault(`no connection within ${rules.connectMs / 1000} seconds`);
+        throw error instanceof WebhookFault ? error : new WebhookFault(faultText(error));
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** Those who try things out have their endpoint on this very machine. */
+export function loopbackAllowed(): Pick<SendRules, "isAllowed"> {
+  const loopback = new BlockList();
+  loopback.addSubnet("127.0.0.0", 8, "ipv4");
+  loopback.addAddress("::1", "ipv6");
+  return {
+    isAllowed: (address) =>
+      PUBLIC_ONLY.isAllowed(address) || loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"),
+  };
+}
+
+async function answerOf(response: IncomingMessage, mostBytes: number): Promise<WebhookAnswer> {
+  try {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > mostBytes) throw new WebhookFault(`the answer is longer than ${mostBytes / 1024} kB`);
+      chunks.push(chunk);
+    }
+    const text = new TextDecoder().decode(Buffer.concat(chunks)).replaceAll("\0", "");
+    return { status: response.statusCode ?? 0, text: text.slice(0, KEPT_CHARACTERS) };
+  } finally {
+    response.destroy();
+  }
+}
+
+/** What went wrong, as far as it is the endpoint's owner's to know. */
+function faultText(error: unknown): string {
+  if (error instanceof NotPublicError) return error.message;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== "string") return "the connection failed";
+  if (["ENOTFOUND", "EAI_AGAIN", "ENODATA"].includes(code)) return "the name leads nowhere";
+  if (code === "ECONNREFUSED") return "the connection was refused";
+  if (["ECONNRESET", "EPIPE", "ECONNABORTED"].includes(code))
+    return "the connection was closed before an answer";
+  if (/CERT|SIGNATURE|^ERR_TLS|^ERR_SSL|^EPROTO|ISSUER/.test(code))
+    return `no secure connection can be made (${code})`;
+  if (code.startsWith("HPE_")) return "the answer is no HTTP";
+  return "the connection failed";
+}

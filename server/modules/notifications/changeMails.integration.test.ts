@@ -1,0 +1,157 @@
+import ical from "ical.js";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import { type BookingRow, loadBookings } from "../bookings/data/loadBookings.ts";
+import { smtpTransport } from "../../platform/mail/smtp.ts";
+import { bookAs, holdAs } from "../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type Arrived, type MailServer, startMailServer } from "../../testing/servers/mailServer.ts";
+import { cancelBooking, leaveBooking } from "../bookings/cancelBooking.ts";
+import type { MailTransport } from "../../platform/mail/mailTransport.ts";
+import { rescheduleBooking } from "../bookings/rescheduleBooking.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { sendNotices } from "./sendNotices.ts";
+
+const BOOKER = "ada@example.com";
+const GUEST = "guest1@example.org";
+const AMARA = "amara@northside.example";
+const DANIEL = "daniel@northside.example";
+
+let graph: TestGraph;
+let scope: Scope;
+let mails: MailServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
+  mails = await startMailServer();
+  transport = smtpTransport(mails.url);
+});
+afterEach(async () => {
+  await transport.close();
+  await mails.close();
+});
+afterAll(() => graph.close());
+
+const send = () => sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
+
+/** A consultation with Amara on Monday at ten, with a guest; everybody has been told. */
+async function toldConsultation(): Promise<BookingRow> {
+  const held = await holdAs(scope, 1, {
+    service: "consultation",
+    startsAt: "2026-11-23T15:00:00Z",
+    staff: "amara",
+  });
+  if (!held.ok) throw new Error(held.failure.code);
+  const booked = await bookAs(scope, held.value.id, "book-key-1", 1);
+  if (!booked.ok) throw new Error(booked.failure.code);
+  await send();
+  mails.arrived.splice(0);
+  return booked.value[0]!;
+}
+
+const again = async ({ id }: BookingRow) =>
+  (await loadBookings(graph.database.query, scope.business.id, [id]))[0]!;
+
+async function move(booking: BookingRow, startsAt: string, staff: string | null): Promise<void> {
+  const moved = await rescheduleBooking(scope, {
+    booking: await again(booking),
+    startsAt: Date.parse(startsAt) / 60_000,
+    staffId: staff === null ? null : demoId("staff", staff),
+    actor: "VISITOR",
+  });
+  if (!moved.ok) throw new Error(moved.failure.code);
+}
+
+function calendarOf(mail: Arrived) {
+  const part = mail.attachments.find((one) => one.contentType === "text/calendar");
+  const calendar = new ical.Component(ical.parse(part!.content.toString()) as unknown[]);
+  const event = calendar.getFirstSubcomponent("vevent")!;
+  const read = (name: string) => String(event.getFirstPropertyValue(name));
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    uid: read("uid"),
+    sequence: Number(read("sequence")),
+    starts: read("dtstart"),
+  };
+}
+
+const pending = () =>
+  graph.database.query<{ email: string; due: string }>(
+    "SELECT email, to_char(due_at, 'YYYY-MM-DD HH24:MI') AS due FROM notices WHERE state = 'PENDING' ORDER BY email, due_at",
+  );
+
+it("a move is told to all three, moves the visit in their calendars, and the reminders with it", async () => {
+  const booking = await toldConsultation();
+  await move(booking, "2026-11-24T15:00:00Z", "amara");
+  expect(await send()).toBe(3);
+  for (const address of [BOOKER, GUEST, AMARA]) {
+    const [mail] = mails.to(address);
+    expect(mail!.subject).toMatch(/moved/);
+    expect(mail!.text).toContain("Before: Monday, November 23, 2026, 10:00 AM, New York (UTC-5)");
+    expect(mail!.text).toContain("Tuesday, November 24, 2026");
+    expect(calendarOf(mail!)).toEqual({
+      method: "REQUEST",
+      uid: booking.id,
+      sequence: 1,
+      starts: "2026-11-24T15:00:00Z",
+    });
+  }
+  expect(await pending()).toEqual([
+    { email: BOOKER, due: "2026-11-23 15:00" },
+    { email: GUEST, due: "2026-11-23 15:00" },
+  ]);
+});
+
+it("a move to somebody else takes it from the one and gives it to the other", async () => {
+  const booking = await toldConsultation();
+  await move(booking, "2026-11-24T20:00:00Z", "daniel");
+  expect(await send()).toBe(4);
+  expect(calendarOf(mails.to(AMARA)[0]!).method).toBe("CANCEL");
+  expect(mails.to(AMARA)[0]!.subject).toContain("Appointment cancelled");
+  expect(calendarOf(mails.to(DANIEL)[0]!).method).toBe("REQUEST");
+  expect(mails.to(DANIEL)[0]!.subject).toContain("New appointment");
+});
+
+it("a cancelled visit leaves calendars, under a later number, and is not reminded of", async () => {
+  const booking = await toldConsultation();
+  const cancel = async () =>
+    cancelBooking(scope, {
+      booking: await again(booking),
+      scope: "ONE",
+      reason: "I am ill",
+      actor: "VISITOR",
+    });
+  expect(await cancel()).toMatchObject({ ok: true });
+  expect(await cancel()).toMatchObject({ ok: true });
+  expect(await send()).toBe(3);
+  expect(mails.arrived).toHaveLength(3);
+  for (const mail of mails.arrived)
+    expect(calendarOf(mail)).toMatchObject({ method: "CANCEL", uid: booking.id, sequence: 1 });
+  expect(mails.to(AMARA)[0]!.text).toContain("Reason: I am ill");
+  expect(mails.to(GUEST)[0]!.text).not.toContain("I am ill");
+  expect(await pending()).toEqual([]);
+});
+
+it("moved twice before anybody was told, everybody is told of the last time, once", async () => {
+  const booking = await toldConsultation();
+  await move(booking, "2026-11-24T15:00:00Z", "amara");
+  await move(booking, "2026-11-25T15:00:00Z", "amara");
+  await send();
+  for (const address of [BOOKER, GUEST, AMARA])
+    expect(mails.to(address).map((mail) => calendarOf(mail).starts)).toEqual(["2026-11-25T15:00:00Z"]);
+});
+
+it("a guest who has left hears no more", async () => {
+  const booking = await toldConsultation();
+  expect(await leaveBooking(scope, booking, 1)).toMatchObject({ ok: true });
+  await move(booking, "2026-11-24T15:00:00Z", "amara");
+  graph.clock.set("2026-11-23T15:00:00Z");
+  await send();
+  expect(mails.to(GUEST)).toEqual([]);
+  expect(mails.to(BOOKER).at(-1)!.subject).toContain("Your appointment is coming up");
+});

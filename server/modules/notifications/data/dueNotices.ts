@@ -1,0 +1,100 @@
+import type { NoticeKind, NoticeRecipient } from "../rules/types.ts";
+import type { MailCaps } from "../rules/mailCaps.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** A due mail that this process has taken until its lease ends. */
+export interface DueNotice {
+  readonly businessId: string;
+  readonly id: string;
+  readonly orderId: string;
+  readonly bookingIds: readonly string[];
+  readonly kind: NoticeKind;
+  readonly recipient: NoticeRecipient;
+  readonly member: number;
+  readonly staffId: string | null;
+  readonly email: string;
+  readonly locale: string;
+  /** How often it has been tried, this time included. */
+  readonly attempts: number;
+}
+
+/** What became of a mail that was due. */
+export type Settled =
+  | { readonly state: "SENT" | "DROPPED" }
+  | { readonly state: "FAILED"; readonly error: string }
+  | { readonly state: "PENDING"; readonly error: string; readonly dueAt: number }
+  /** Nobody has tried to send it: it is due as before, and this time does not count. */
+  | { readonly state: "PUT_BACK"; readonly dueAt: number };
+
+/**
+ * Takes due notifications, the oldest first, within the caps, and postpones those over a cap. Other processes do not get
+ * a taken notification until its lease has ended. One statement.
+ *
+ * @param lease end of the lease, in epoch milliseconds
+ * @param limit maximum number for each business, once for guests and once for all others
+ */
+export function takeDueNotices(
+  query: Sql["query"],
+  {
+    now,
+    lease,
+    limit,
+    caps,
+  }: { readonly now: number; readonly lease: number; readonly limit: number; readonly caps: MailCaps },
+): Promise<DueNotice[]> {
+  return query<DueNotice>(
+    `SELECT n.business_id AS "businessId", n.id, n.order_id AS "orderId", n.booking_ids AS "bookingIds", n.kind, n.recipient,
+            n.member, n.staff_id AS "staffId", n.email, n.locale, n.attempts
+       FROM lease_due_notices($1::timestamptz, $2::timestamptz, $3, $4::jsonb) n`,
+    [new Date(now).toISOString(), new Date(lease).toISOString(), limit, JSON.stringify(caps)],
+    { prepare: true },
+  );
+}
+
+/** A mail that was due, and what became of it. */
+export interface SettledNotice {
+  readonly notice: Pick<DueNotice, "businessId" | "id" | "attempts">;
+  readonly settled: Settled;
+}
+
+/**
+ * Stores the results of mails. A notification that was dropped in the meantime stays dropped, unless it was sent. One that another
+ * process has taken after the lease ended keeps that process's state. Dropped ones do not count towards the caps. One statement.
+ */
+export async function settleNotices(
+  query: Sql["query"],
+  settled: readonly SettledNotice[],
+  now: number,
+): Promise<void> {
+  const rows = settled.map(({ notice: { businessId, id, attempts }, settled: to }) => ({
+    businessId,
+    id,
+    attempts,
+    state: to.state === "PUT_BACK" ? "PENDING" : to.state,
+    error: to.state === "PUT_BACK" ? null : "error" in to ? to.error : "",
+    dueAt: "dueAt" in to ? new Date(to.dueAt).toISOString() : null,
+    isPutBack: to.state === "PUT_BACK",
+  }));
+  await query(
+    `UPDATE notices n SET state = s.state, sent_at = CASE WHEN s.state = 'SENT' THEN $2::timestamptz END,
+            last_error = coalesce(s.error, n.last_error), attempts = n.attempts - s."isPutBack"::int,
+            due_at = coalesce(s."dueAt", n.due_at), counted_at = CASE WHEN s.state = 'DROPPED' THEN NULL ELSE n.counted_at END
+       FROM jsonb_to_recordset($1::jsonb) AS s("businessId" uuid, id uuid, attempts int, state notice_state, error text, "dueAt" timestamptz, "isPutBack" boolean)
+      WHERE n.business_id = s."businessId" AND n.id = s.id AND (n.state = 'PENDING' AND (s.state IN ('SENT', 'DROPPED') OR n.attempts = s.attempts)
+             OR n.state = 'DROPPED' AND s.state = 'SENT')`,
+    [JSON.stringify(rows), new Date(now).toISOString()],
+    { prepare: true },
+  );
+}
+
+/**
+ * Makes due at once what a process had taken when it died: only where no other process can be sending. What has failed
+ * before cannot be told from what waits for its next try, and waits. One statement.
+ */
+export async function putBackTaken(query: Sql["query"], now: number): Promise<void> {
+  await query(
+    `UPDATE notices SET due_at = $1::timestamptz
+      WHERE state = 'PENDING' AND attempts > 0 AND last_error = '' AND NOT is_over_cap AND due_at > $1::timestamptz`,
+    [new Date(now).toISOString()],
+  );
+}

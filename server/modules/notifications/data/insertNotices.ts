@@ -1,0 +1,50 @@
+import type { NoticeDraft } from "../rules/types.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** A notification to be inserted. */
+export interface NewNotice extends NoticeDraft {
+  /** Keyed hash of the normalised address; null for staff. */
+  readonly recipientHash: Buffer | null;
+  readonly id: string;
+  readonly orderId: string;
+}
+
+/**
+ * Inserts notifications. Drops the future reminders and follow-ups of the orders, because the new notifications replace them. Due
+ * notifications stay, except for changed bookings: their due reminders and follow-ups, and notifications of earlier moves, are dropped. A guest whose invitation a cap has postponed gets no notification of a change, because the
+ * invitation shows the state at the time of sending. The lock on that invitation keeps it from being sent before this transaction
+ * ends. One statement.
+ */
+export async function insertNotices(
+  sql: Sql,
+  businessId: string,
+  changed: { readonly orderIds: readonly string[]; readonly bookingIds: readonly string[] },
+  notices: readonly NewNotice[],
+  now: number,
+): Promise<void> {
+  const rows = notices.map((notice) => ({
+    ...notice,
+    recipientHash: notice.recipientHash && `\\x${notice.recipientHash.toString("hex")}`,
+    dueAt: new Date(notice.dueAt).toISOString(),
+  }));
+  await sql.query(
+    `WITH dropped AS (
+       UPDATE notices SET state = 'DROPPED'
+        WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND state = 'PENDING'
+          AND (kind IN ('REMINDER', 'FOLLOW_UP') AND (due_at > $5::timestamptz OR booking_ids && $3::uuid[])
+               OR kind = 'RESCHEDULED' AND booking_ids <@ $3::uuid[])
+     ), postponed AS (
+       SELECT order_id, member, booking_ids FROM notices
+        WHERE business_id = $1 AND order_id = ANY ($2::uuid[]) AND is_over_cap AND state = 'PENDING' AND attempts = 0
+          AND recipient = 'GUEST' AND kind = 'CONFIRMED' FOR UPDATE
+     )
+     INSERT INTO notices (business_id, id, order_id, booking_ids, kind, recipient, member, staff_id, email, locale, due_at, created_at, recipient_hash)
+     SELECT $1, n.id, n."orderId", n."bookingIds", n.kind, n.recipient, n.member, n."staffId", n.email, n.locale, n."dueAt", $5::timestamptz, n."recipientHash"
+       FROM jsonb_to_recordset($4::jsonb) AS n(id uuid, "orderId" uuid, "bookingIds" uuid[], kind notice_kind, recipient notice_recipient,
+                                               member smallint, "staffId" uuid, email text, locale text, "dueAt" timestamptz, "recipientHash" bytea)
+      WHERE n.recipient <> 'GUEST' OR n.kind NOT IN ('RESCHEDULED', 'CANCELLED') OR NOT EXISTS (
+        SELECT FROM postponed w WHERE w.order_id = n."orderId" AND w.member = n.member AND w.booking_ids @> n."bookingIds")`,
+    [businessId, changed.orderIds, changed.bookingIds, JSON.stringify(rows), new Date(now).toISOString()],
+    { prepare: true },
+  );
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { readBacklog } from "../../../app/data/backlog.ts";
+import type { MailTransport } from "../../../platform/mail/mailTransport.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
+import { sendNotices } from "../sendNotices.ts";
+import { notifyUser } from "../../access/users/notifyUser.ts";
+import { bookAs, holdAs } from "../../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { addUser } from "../../../testing/signedIn.ts";
+import { startMailing } from "./mailing.ts";
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const BOOKER = "ada@example.com";
+
+/** Keeps what it is given, but for what it never ends sending. */
+function transport(neverEnds: readonly string[] = [], refuses: readonly string[] = []) {
+  const sent: string[] = [];
+  const port: MailTransport = {
+    concurrency: 4,
+    async send({ to: { email } }) {
+      if (refuses.includes(email)) throw new Error("full");
+      if (neverEnds.includes(email)) await new Promise<never>(() => {});
+      sent.push(email);
+    },
+    async close() {},
+  };
+  return { port, sent };
+}
+
+const senderWith = (port: MailTransport) => ({
+  ...scope,
+  transport: port,
+  from: null,
+  origin: "https://studio.example",
+});
+
+const attempts = () =>
+  graph.database.query<{ email: string; attempts: number }>(
+    "SELECT email, attempts FROM notices WHERE kind = 'CONFIRMED' AND attempts > 0 AND state = 'PENDING' ORDER BY email",
+  );
+
+it("sends at once what a dead process had taken, where no other can be sending; not what failed", async () => {
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND" });
+  const held = await holdAs(scope, 1, {
+    service: "consultation",
+    startsAt: "2026-11-23T15:00:00Z",
+    staff: "amara",
+  });
+  if (!held.ok) throw new Error(held.failure.code);
+  await bookAs(scope, held.value.id, "book-key-1", 1);
+  const died = transport([BOOKER], ["guest1@example.org"]);
+  void sendNotices(senderWith(died.port));
+  await expect.poll(attempts).toEqual([
+    { email: BOOKER, attempts: 1 },
+    { email: "guest1@example.org", attempts: 1 },
+  ]);
+
+  const alive = transport();
+  const errors: unknown[] = [];
+  const mailing = startMailing(senderWith(alive.port), (error) => errors.push(error));
+  await mailing.sendDue();
+  await mailing.close();
+  expect(errors).toEqual([]);
+  // On a server somebody else may still be at it: there the lease has to end first.
+  expect(alive.sent).toEqual(graph.database.kind === "embedded" ? [BOOKER] : []);
+});
+
+const notices = () =>
+  graph.database.query<{ kind: string; state: string; count: number }>(
+    "SELECT kind, state, count(*)::int AS count FROM notices WHERE recipient = 'BOOKER' GROUP BY kind, state ORDER BY kind, state",
+  );
+
+async function bookedMassage(): Promise<void> {
+  await graph.change("massage", {
+    paymentRule: "NONE",
+    locationKinds: ["AT_PROVIDER"],
+    reminderMinutes: [60],
+  });
+  const held = await holdAs(scope, 2, { service: "massage", startsAt: "2026-11-23T15:00:00Z" });
+  if (!held.ok) throw new Error(held.failure.code);
+  await bookAs(scope, held.value.id, "book-key-2", 0);
+}
+
+it("keeps mails pending without a mail server, and later sends those that still apply", async () => {
+  await bookedMassage();
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const waiting = startMailing({ ...senderWith(transport().port), transport: null }, fail);
+  await waiting.sendDue();
+  await waiting.close();
+  expect((await notices()).every(({ state }) => state === "PENDING")).toBe(true);
+  // The mail server is set up after the reminder was due and the appointment has begun, but before it has ended.
+  graph.clock.set("2026-11-23T15:10:00Z");
+  const port = transport();
+  const mailing = startMailing(senderWith(port.port), fail);
+  await mailing.sendDue();
+  await mailing.close();
+  expect(await notices()).toEqual([
+    { kind: "CONFIRMED", state: "SENT", count: 1 },
+    { kind: "REMINDER", state: "DROPPED", count: 1 },
+  ]);
+  expect(port.sent).toContain(BOOKER);
+});
+
+it("drops mails while mail is turned off on purpose", async () => {
+  await bookedMassage();
+  const userId = await addUser(scope, "OWNER", "owner@example.org");
+  await notifyUser(scope, { userId }, "PASSWORD_CHANGED");
+  const port = transport();
+  const mailing = startMailing({ ...senderWith(port.port), isOff: true }, () => {});
+  await mailing.sendDue();
+  await mailing.close();
+  expect(await notices()).toContainEqual({ kind: "CONFIRMED", state: "DROPPED", count: 1 });
+  expect(port.sent).toEqual([]);
+  expect((await readBacklog(graph.database.query, graph.clock.now())).mailsDue).toBe(0);
+  const dropped = "SELECT mail_error FROM user_notifications WHERE kind = 'PASSWORD_CHANGED'";
+  expect(await graph.database.query(dropped)).toContainEqual({ mail_error: "mail is turned off" });
+});

@@ -1,0 +1,60 @@
+import { type BookingRow, loadBookings } from "../bookings/data/loadBookings.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { DueNotice } from "./data/dueNotices.ts";
+import { loadBookingMoney } from "../payments/data/loadPayments.ts";
+import type { MailSources } from "./composeMail.ts";
+import type { Signer } from "../../platform/ids/signer.ts";
+
+/** What outlives a batch of mails. */
+export interface MailHouse {
+  readonly database: Database;
+  readonly signer: Signer;
+  /** Where links lead for a business that has no address of its own. */
+  readonly origin: string;
+}
+
+/**
+ * All that the due notices of one business are about. Five statements however many there are, and a sixth where something
+ * that was paid for has ended.
+ */
+export async function loadMailSources(
+  { database, signer, origin }: MailHouse,
+  businessId: string,
+  notices: readonly DueNotice[],
+): Promise<MailSources & { readonly bookings: ReadonlyMap<string, BookingRow> }> {
+  const { prisma, query } = database;
+  const bookings = await loadBookings(query, businessId, [
+    ...new Set(notices.flatMap((one) => one.bookingIds)),
+  ]);
+  // Of most mails nobody asks what was paid.
+  const endings = new Set(
+    notices
+      .filter((one) => one.kind === "CANCELLED" || one.kind === "REFUNDED")
+      .flatMap((one) => one.bookingIds),
+  );
+  const paid = bookings.filter((one) => one.dueMinor > 0 && endings.has(one.id)).map((one) => one.id);
+  const among = (ids: readonly (string | null)[]) => ({
+    where: { businessId, id: { in: [...new Set(ids.filter((id) => id !== null))] } },
+  });
+  const people = [...bookings.flatMap((one) => one.staffIds), ...notices.map((one) => one.staffId)];
+  const [business, services, providers, staff, money] = await Promise.all([
+    prisma.business.findUniqueOrThrow({ where: { id: businessId } }),
+    prisma.service.findMany(among(bookings.map((one) => one.serviceId))),
+    prisma.provider.findMany(among(bookings.map((one) => one.providerId))),
+    prisma.staff.findMany(among(people)),
+    paid.length === 0 ? [] : loadBookingMoney(query, businessId, paid),
+  ]);
+  return {
+    signer,
+    business,
+    origin: business.origin ?? origin,
+    bookings: byId(bookings),
+    services: byId(services),
+    providers: byId(providers),
+    staff: byId(staff),
+    money: byId(money),
+  };
+}
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { takeDueNotices } from "./data/dueNotices.ts";
+import { MAIL_CAPS } from "./rules/mailCaps.ts";
+import { bookAs, holdAs } from "../../testing/callers.ts";
+import { demoScope } from "../../testing/demoScope.ts";
+import { migratedPlace } from "../../testing/testDatabase.ts";
+import { LEASE_MS } from "../../platform/work/leases.ts";
+import { writeNotices } from "./writeNotices.ts";
+
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+
+let place: Awaited<ReturnType<typeof migratedPlace>>;
+let database: Database;
+/** The connections of another process. */
+let sender: Database;
+beforeAll(async () => {
+  place = await migratedPlace();
+  database = await openDatabase({ database: place.config });
+  sender = await openDatabase({ database: place.config });
+});
+afterAll(async () => {
+  await sender.close();
+  await database.close();
+  await place.remove();
+});
+
+/** Takes due mails and returns the kinds of those for guests. */
+async function takeGuestMails(now: number, guestsPerHour: number): Promise<string[]> {
+  const caps = { ...MAIL_CAPS, guestsPerHour };
+  const taken = await takeDueNotices(sender.query, { now, lease: now + LEASE_MS, limit: 100, caps });
+  return taken.filter(({ recipient }) => recipient === "GUEST").map(({ kind }) => kind);
+}
+
+it("sends a postponed invitation only after a change in progress has committed", async () => {
+  const scope = await demoScope(database, () => NOW);
+  await database.prisma.service.updateMany({
+    where: { slug: "consultation" },
+    data: { locationKinds: ["AT_PROVIDER"], guestMode: "ATTEND", reminderMinutes: [] },
+  });
+  const startsAt = "2026-11-23T15:00:00Z";
+  const held = await holdAs(scope, 1, { service: "consultation", startsAt, staff: "amara" });
+  if (!held.ok) throw new Error(held.failure.code);
+  const booked = await bookAs(scope, held.value.id, "book-key-1", 1);
+  if (!booked.ok) throw new Error(booked.failure.code);
+  expect(await takeGuestMails(NOW, 0)).toEqual([]);
+  const later = NOW + 15 * 60_000;
+  await database.transaction(async (sql) => {
+    const bookingIds = booked.value.map(({ id }) => id);
+    await writeNotices(sql, scope, { occasion: "RESCHEDULED", bookingIds, now: NOW });
+    expect(await takeGuestMails(later, 100)).toEqual([]);
+  });
+  expect(await takeGuestMails(later, 100)).toEqual(["CONFIRMED"]);
+});

@@ -1,0 +1,48 @@
+import type { I18n } from "@lingui/core";
+import { unlinked } from "../../../shared/markup/unlinked.ts";
+import { speak } from "../../../platform/i18n/speak.ts";
+import type { MailContent } from "./content.ts";
+import { htmlMail } from "./htmlMail.ts";
+import type { RenderedMail } from "./renderMail.ts";
+import { textMail } from "./textMail.ts";
+import type { MailWords } from "./words.ts";
+
+/** A mail with a link to choose a password, for who signs in for a business. */
+export interface AccountMail extends Pick<MailContent, "locale" | "business" | "name" | "link"> {
+  readonly purpose: "RESET" | "INVITATION";
+}
+
+/** Writes it. Whoever has the link can choose the password: nothing else that is in the mail is worth anything. */
+export function renderAccountMail(mail: AccountMail): RenderedMail {
+  const words = accountWords(speak(mail.locale), mail);
+  return { subject: words.subject, html: htmlMail(mail, words), text: textMail(mail, words) };
+}
+
+function accountWords(i18n: I18n, { purpose, name, business, link }: AccountMail): MailWords {
+  const isReset = purpose === "RESET";
+  const title = isReset ? i18n._("Choose a new password") : i18n._("You are invited");
+  const values = { business: business.name };
+  return {
+    subject: `${title} · ${business.name}`.replaceAll(/\s+/g, " ").trim(),
+    title,
+    greeting: i18n._("Hello {name},", { name: unlinked(name) }),
+    intro: isReset
+      ? i18n._(
+          "Somebody asked for a new password for your account at {business}. The link works once, for 30 minutes.",
+          values,
+        )
+      : i18n._(
+          "You have been invited to work with {business}. Please choose a password. The link works once, for seven days.",
+          values,
+        ),
+    tickets: [],
+    facts: [],
+    request: "",
+    buttons: [{ text: i18n._("Choose a password"), href: link, isPrimary: true }],
+    policy: "",
+    contact: "",
+    why: isReset
+      ? i18n._("If this was not you, you do not need to do anything: your password has not changed.")
+      : i18n._("If you did not expect this, please ignore this email."),
+  };
+}

@@ -1,0 +1,115 @@
+import { languageTag } from "../../../shared/languages/locales.ts";
+import type { MailContent } from "./content.ts";
+import { type Markup, html, lines } from "../../../shared/markup/html.ts";
+import { styleSheet, themeOf } from "./theme.ts";
+import { factTable, ticketMarkup } from "./ticket.ts";
+import type { MailWords } from "./words.ts";
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Inter,Roboto,Helvetica,Arial,sans-serif";
+/** Keeps what follows out of the line that mail programs show beside the subject. */
+const NOTHING_MORE: Markup = { markup: "&#847;&zwnj;&nbsp;".repeat(60) };
+
+/** A mail as HTML: one column 560 wide, no pictures, nothing loaded from anywhere. */
+export function htmlMail(content: Pick<MailContent, "business" | "locale">, words: MailWords): string {
+  const { light: c, dark } = themeOf(content.business.accentColor);
+  const { business } = content;
+  const page = html`<!doctype html>
+    <html lang="${languageTag(content.locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no" />
+        <title>${words.subject}</title>
+        <style>
+          ${{ markup: styleSheet(dark) }}
+        </style>
+      </head>
+      <body
+        class="ground"
+        style="margin:0;padding:0;background:${c.ground};font-family:${FONT};-webkit-text-size-adjust:100%"
+      >
+        <div style="display:none;max-height:0;overflow:hidden;opacity:0">
+          ${words.greeting} ${words.intro}${NOTHING_MORE}
+        </div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="ground"
+          style="background:${c.ground}"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+                <tr>
+                  <td
+                    class="pad accent"
+                    style="padding:0 32px 16px;font-size:16px;line-height:24px;font-weight:600;color:${c.accent}"
+                  >
+                    ${business.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="pad paper"
+                    style="background:${c.paper};border:1px solid ${c.line};border-radius:12px;padding:32px"
+                  >
+                    <h1
+                      class="ink"
+                      style="margin:0 0 8px;font-size:24px;line-height:32px;font-weight:600;color:${c.ink}"
+                    >
+                      ${words.title}
+                    </h1>
+                    <p class="ink" style="margin:0 0 8px;font-size:16px;line-height:24px;color:${c.ink}">
+                      ${words.greeting}
+                    </p>
+                    <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:${c.ink}">
+                      ${words.intro}
+                    </p>
+                    ${words.tickets.map((ticket) => ticketMarkup(ticket, c))}
+                    ${words.facts.length === 0 ? null : html`<div style="margin:0 0 8px">${factTable(words.facts, c)}</div>`}
+                    ${words.request === "" ? null : html`<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:${c.ink}">${words.request}</p>`}
+                    <div style="margin:24px 0 0">
+                      ${words.buttons.map((button) => buttonMarkup(button, c))}
+                    </div>
+                    ${words.policy === "" ? null : html`<p class="quiet line" style="margin:16px 0 0;padding:16px 0 0;border-top:1px solid ${c.line};font-size:14px;line-height:20px;color:${c.quiet}">${lines(words.policy)}</p>`}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="pad quiet"
+                    style="padding:20px 32px 0;font-size:13px;line-height:20px;color:${c.quiet}"
+                  >
+                    ${[words.contact, [business.name, business.address].filter(Boolean).join(", "), words.why]
+                      .filter(Boolean)
+                      .map((text) => html`<p style="margin:0 0 6px">${text}</p>`)}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
+  // Indentation only makes it longer, and some programs cut a long mail off.
+  return page.markup.replaceAll(/\n\s+/g, "\n");
+}
+
+function buttonMarkup(
+  { text, href, isPrimary }: MailWords["buttons"][number],
+  c: ReturnType<typeof themeOf>["light"],
+): Markup {
+  const colours = isPrimary
+    ? `background:${c.fill};border:1px solid ${c.fill};color:${c.onFill}`
+    : `border:1px solid ${c.line};color:${c.ink}`;
+  const name = isPrimary ? "button fill" : "button outline";
+  return html`<a
+    class="${name}"
+    href="${href}"
+    style="display:inline-block;${colours};border-radius:8px;padding:11px 20px;margin:0 8px 8px 0;font-size:16px;line-height:22px;font-weight:600;text-decoration:none"
+    >${text}</a
+  >`;
+}

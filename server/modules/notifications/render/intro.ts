@@ -1,0 +1,90 @@
+import type { I18n } from "@lingui/core";
+import { languageTag } from "../../../shared/languages/locales.ts";
+import type { MailContent } from "./content.ts";
+import { momentText, shortMoment } from "./moments.ts";
+
+/** Returns the text between the greeting and the details. */
+export function introOf(i18n: I18n, content: MailContent): string {
+  const { kind, recipient, booker, lines } = content;
+  const business = content.business.name;
+  if (kind === "LINK")
+    return recipient === "BOOKER"
+      ? i18n._(
+          "Here is your personal link. Use it to view, reschedule or cancel your booking. Please keep it to yourself.",
+        )
+      : i18n._("Here is your personal link. Please keep it to yourself.");
+  if (recipient === "STAFF") return i18n._("This has changed in your calendar.");
+  switch (kind) {
+    case "CONFIRMED":
+      return recipient === "GUEST"
+        ? i18n._("{booker} has booked this for you at {business}.", { booker, business })
+        : i18n._("Thank you for booking. We look forward to seeing you.");
+    case "REQUESTED":
+      return requestText(i18n, content);
+    case "APPROVED":
+      return approvedText(i18n, content);
+    case "REFUNDED":
+      return lines.every((line) => line.status === "EXPIRED")
+        ? i18n._(
+            "Your payment arrived too late: somebody else has booked the time. We will refund everything you paid. You are welcome to choose another time.",
+          )
+        : i18n._(
+            "We received a payment for a booking that is already paid for or no longer takes place. We will refund it in full.",
+          );
+    case "DECLINED":
+      if (lines.every((line) => line.status === "EXPIRED" && line.wasUnpaid))
+        return i18n._(
+          "We did not receive your payment in time, so the time is free again. You are welcome to choose another one.",
+        );
+      return lines.every((line) => line.status === "EXPIRED")
+        ? i18n._(
+            "We are sorry that nobody could answer your request in time. You are welcome to choose another time.",
+          )
+        : i18n._("We are sorry that we cannot offer this time. You are welcome to choose another one.");
+    case "RESCHEDULED":
+      return i18n._("Here is your new time.");
+    case "CANCELLED":
+      return cancelledText(i18n, content);
+    case "REMINDER":
+      return i18n._("This is a reminder of your upcoming visit. See you soon!");
+    case "FOLLOW_UP":
+      return i18n._("We hope that everything went well. We would be glad to see you again.");
+  }
+}
+
+/** Names what was cancelled: one booking by its service and time, several by their services. */
+function cancelledText(i18n: I18n, content: MailContent): string {
+  const { lines, locale } = content;
+  const services = [...new Set(lines.map((line) => line.service))];
+  const what =
+    lines.length === 1
+      ? `${lines[0]!.service}, ${shortMoment(content, lines[0]!)}`
+      : new Intl.ListFormat(languageTag(locale)).format(services);
+  return i18n._(
+    "{count, plural, one {Your appointment has been cancelled: {what}.} other {Your # appointments have been cancelled: {what}.}} You do not need to do anything else.",
+    { count: lines.length, what },
+  );
+}
+
+function approvedText(i18n: I18n, content: MailContent): string {
+  const { lines } = content;
+  const ends = lines.flatMap((line) =>
+    line.status === "AWAITING_PAYMENT" && line.decideBy !== null ? line.decideBy : [],
+  );
+  if (ends.length === 0) return i18n._("Your request is approved. We look forward to seeing you.");
+  const deadline = momentText(content, Math.min(...ends), content.business.timeZone);
+  return i18n._(
+    "Your request is approved. Please pay by {deadline}. We are holding the time for you until then, and it is final once you have paid.",
+    { deadline },
+  );
+}
+
+function requestText(i18n: I18n, content: MailContent): string {
+  const { lines } = content;
+  const ends = lines.flatMap((line) =>
+    line.status === "REQUESTED" && line.decideBy !== null ? line.decideBy : [],
+  );
+  if (ends.length === 0) return i18n._("We are holding the time for you until we reply.");
+  const deadline = momentText(content, Math.max(...ends), content.business.timeZone);
+  return i18n._("We are holding the time for you. We will reply by {deadline}.", { deadline });
+}

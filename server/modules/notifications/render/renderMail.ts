@@ -1,0 +1,42 @@
+import { unlinked } from "../../../shared/markup/unlinked.ts";
+import { speak } from "../../../platform/i18n/speak.ts";
+import type { MailContent } from "./content.ts";
+import { htmlMail } from "./htmlMail.ts";
+import { textMail } from "./textMail.ts";
+import { wordsOf } from "./words.ts";
+
+/** A mail in the reader's language, as subject, HTML and text. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Writes a mail. A subject is one line, whatever a service is called. */
+export function renderMail(content: MailContent): RenderedMail {
+  const safe = withoutLinks(content);
+  const words = wordsOf(speak(content.locale), safe);
+  return {
+    subject: words.subject.replaceAll(/\s+/g, " ").trim(),
+    html: htmlMail(safe, words),
+    text: textMail(safe, words),
+  };
+}
+
+/** Returns the content with names, and addresses that visitors typed, in a form that mail programs do not turn into links. */
+function withoutLinks(content: MailContent): MailContent {
+  const { name, booker, client, lines } = content;
+  return {
+    ...content,
+    name: unlinked(name),
+    booker: unlinked(booker),
+    client: client && { ...client, name: unlinked(client.name) },
+    lines: lines.map((line) => ({
+      ...line,
+      staff: line.staff.map(unlinked),
+      whose: line.whose === null ? null : unlinked(line.whose),
+      guests: line.guests.map(unlinked),
+      place: line.placeKind === "AT_VISITOR" ? unlinked(line.place) : line.place,
+    })),
+  };
+}

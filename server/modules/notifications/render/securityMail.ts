@@ -1,0 +1,79 @@
+import type { I18n } from "@lingui/core";
+import { languageTag } from "../../../shared/languages/locales.ts";
+import { unlinked } from "../../../shared/markup/unlinked.ts";
+import { dateOfInstant, formatDate, formatTime } from "../../../shared/time/format.ts";
+import { speak } from "../../../platform/i18n/speak.ts";
+import type { MailContent } from "./content.ts";
+import { htmlMail } from "./htmlMail.ts";
+import type { RenderedMail } from "./renderMail.ts";
+import { textMail } from "./textMail.ts";
+import type { MailWords } from "./words.ts";
+
+/** A mail to a user about the security of their account. `link` leads to the account. */
+export interface SecurityMail extends Pick<MailContent, "locale" | "business" | "name" | "link"> {
+  readonly kind: "NEW_DEVICE" | "PASSWORD_CHANGED" | "NEW_API_KEY";
+  /** The name of the new key. */
+  readonly detail: string;
+  /** The instant of the event, in epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Renders a security mail. Its link only opens the account. */
+export function renderSecurityMail(mail: SecurityMail): RenderedMail {
+  const i18n = speak(mail.locale);
+  const { title, intro, why } = securityTexts(i18n, mail);
+  const words: MailWords = {
+    subject: `${title} · ${mail.business.name}`.replaceAll(/\s+/g, " ").trim(),
+    title,
+    greeting: i18n._("Hello {name},", { name: unlinked(mail.name) }),
+    intro,
+    tickets: [],
+    facts: [],
+    request: "",
+    buttons: [{ text: i18n._("Open your account"), href: mail.link, isPrimary: true }],
+    policy: "",
+    contact: "",
+    why,
+  };
+  return { subject: words.subject, html: htmlMail(mail, words), text: textMail(mail, words) };
+}
+
+function securityTexts(i18n: I18n, mail: SecurityMail): Pick<MailWords, "title" | "intro" | "why"> {
+  const values = { business: mail.business.name, when: formatMoment(mail) };
+  switch (mail.kind) {
+    case "NEW_DEVICE":
+      return {
+        title: i18n._("Sign-in from a new device"),
+        intro: i18n._("A new device signed in to your account at {business}. This was on {when}.", values),
+        why: i18n._(
+          "If this was you, you do not need to do anything. If not, please change your password now: this signs out all other devices.",
+        ),
+      };
+    case "PASSWORD_CHANGED":
+      return {
+        title: i18n._("Your password was changed"),
+        intro: i18n._("The password of your account at {business} was changed. This was on {when}.", values),
+        why: i18n._(
+          "If this was not you, please ask for a new password on the sign-in page now and tell your team.",
+        ),
+      };
+    case "NEW_API_KEY":
+      return {
+        title: i18n._("New API key"),
+        intro: i18n._(
+          "The API key “{key}” was created for {business}. Programs that have it can act for your business. This was on {when}.",
+          { ...values, key: unlinked(mail.detail) },
+        ),
+        why: i18n._("If nobody in your team created this key, please revoke it now."),
+      };
+  }
+}
+
+/** Formats the instant in the time zone of the business, as in `November 20, 2026, 2:30 PM`. */
+function formatMoment({ locale, business, at }: SecurityMail): string {
+  const { timeZone, hourCycle } = business;
+  const tag = languageTag(locale);
+  const instant = new Date(at).toISOString();
+  const date = formatDate(dateOfInstant(instant, timeZone), "long", tag);
+  return `${date}, ${formatTime(instant, { locale: tag, timeZone, hourCycle })}`;
+}

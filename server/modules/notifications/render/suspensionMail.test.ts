@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { locales } from "../../../shared/languages/locales.ts";
+import { suspensionMail } from "./suspensionMail.ts";
+
+const URL = "https://hooks.example/a?b=1&c=<d>";
+
+it.each(locales)("is said in %s, with the address in its place and nothing of it as markup", (locale) => {
+  const mail = suspensionMail(locale, URL);
+  expect(mail.subject).toContain("hooks.example");
+  expect(mail.text).toContain(URL);
+  expect(mail.html).toContain("https://hooks.example/a?b=1&amp;c=&lt;d&gt;");
+  expect(`${mail.subject}${mail.text}`).not.toMatch(/\{|\}/);
+  if (locale !== "en") expect(mail.text).not.toBe(suspensionMail("en", URL).text);
+});
+
+it("is English in a language that we do not speak", () => {
+  expect(suspensionMail("sv-SE", URL)).toEqual({
+    ...suspensionMail("en", URL),
+    html: expect.stringContaining('lang="en"'),
+  });
+});

@@ -1,0 +1,63 @@
+import { accentShades, surfaces } from "../../../shared/branding/accent.ts";
+import { remembered } from "../../../shared/memory/remembered.ts";
+
+/** The colours of one scheme. */
+interface Colours {
+  readonly ground: string;
+  readonly paper: string;
+  readonly ink: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly fill: string;
+  readonly onFill: string;
+  readonly accent: string;
+  readonly tint: string;
+}
+
+interface Theme {
+  readonly light: Colours;
+  readonly dark: Colours;
+}
+
+const themes = new Map<string, Theme>();
+
+/** Light, which stands in every element, since many programs know nothing else; and dark for those that ask. */
+export function themeOf(accentColor: string): Theme {
+  return remembered(themes, accentColor, () => makeTheme(accentColor));
+}
+
+function makeTheme(accentColor: string): Theme {
+  const { light, dark } = accentShades(accentColor);
+  return {
+    light: {
+      ...surfaces.light,
+      ink: "#1b1c1f",
+      line: "#e4e2dd",
+      fill: light.fill,
+      onFill: light.onFill,
+      accent: light.text,
+      tint: light.tint,
+    },
+    dark: {
+      ...surfaces.dark,
+      ink: "#f2f1ee",
+      line: "#34373c",
+      fill: dark.fill,
+      onFill: dark.onFill,
+      accent: dark.text,
+      tint: dark.tint,
+    },
+  };
+}
+
+/** The rules for dark, and for narrow screens. Programs that read no style sheet show the elements' own light. */
+export function styleSheet(dark: Colours): string {
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:${dark.ground}!important}.paper{background:${dark.paper}!important;border-color:${dark.line}!important}
+.ink{color:${dark.ink}!important}.quiet{color:${dark.quiet}!important}.line{border-color:${dark.line}!important}
+.accent{color:${dark.accent}!important}.tint{background:${dark.tint}!important}
+.fill{background:${dark.fill}!important;border-color:${dark.fill}!important;color:${dark.onFill}!important}
+.outline{border-color:${dark.line}!important;color:${dark.ink}!important}}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.date{width:84px!important}.inner{padding-left:14px!important;padding-right:14px!important}.label,.value{display:block!important;width:auto!important}.value{padding-top:0!important}.button{display:block!important;margin-right:0!important;text-align:center!important}}`;
+}

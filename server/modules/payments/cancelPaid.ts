@@ -1,0 +1,44 @@
+import type { ChangeActor } from "../bookings/data/changeBookings.ts";
+import type { BookingRow } from "../bookings/data/loadBookings.ts";
+import { insertRefunds, lockPaidBookings } from "./data/refundBookings.ts";
+import type { Sql } from "../../platform/database/transaction.ts";
+import { refundsOf } from "./rules/refund.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { writeNotices } from "../notifications/writeNotices.ts";
+
+/**
+ * Writes down what goes back of what was paid for bookings that are being cancelled, in the transaction that ends them: by the
+ * services' policies when the visitor does it, else all of it. No statement where nothing is paid for, else three.
+ */
+export async function giveBack(
+  sql: Sql,
+  scope: Scope,
+  rows: readonly Pick<BookingRow, "id" | "dueMinor">[],
+  actor: ChangeActor,
+  now: number,
+): Promise<void> {
+  const ids = rows.filter((row) => row.dueMinor > 0).map((row) => row.id);
+  if (ids.length === 0) return;
+  const paid = await lockPaidBookings(sql, scope.business.id, ids);
+  const amounts = refundsOf(paid, actor === "VISITOR" ? "VISITOR" : "BUSINESS", now);
+  const refunds = paid.flatMap(({ paymentId, bookingId }, at) => {
+    const amountMinor = amounts[at]!;
+    const id = newId(now, scope.random);
+    return amountMinor > 0
+      ? [{ id, paymentId, bookingId, amountMinor, reason: "CANCELLED" as const, note: "" }]
+      : [];
+  });
+  if (refunds.length > 0) await insertRefunds(sql, scope.business.id, refunds, now);
+}
+
+/** What costs nothing and waited with what was cancelled stands now. */
+export async function standUnowed(sql: Sql, scope: Scope, orderId: string, now: number): Promise<void> {
+  const [row] = await sql.query<{ stood: string[] }>("SELECT confirm_zero_balance($1, $2, $3) AS stood", [
+    scope.business.id,
+    orderId,
+    new Date(now).toISOString(),
+  ]);
+  const bookingIds = row!.stood;
+  if (bookingIds.length > 0) await writeNotices(sql, scope, { occasion: "BOOKED", bookingIds, now });
+}

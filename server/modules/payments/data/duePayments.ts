@@ -1,0 +1,111 @@
+import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** A payment about which something is to be done, ours until its lease ends. Instants in epoch milliseconds. */
+export interface DuePayment {
+  readonly businessId: string;
+  readonly id: string;
+  readonly provider: PaymentProviderName;
+  readonly state: PaymentState;
+  readonly sessionId: string | null;
+  readonly expiresAt: number;
+  /** Whether all that it is for still waits for it. */
+  readonly isAwaited: boolean;
+  /** How often it has been looked at, this time included. */
+  readonly attempts: number;
+}
+
+/** Who takes what is due, until when it is theirs (epoch milliseconds), and how much at most. */
+export interface Taking {
+  readonly now: number;
+  readonly lease: number;
+  readonly limit: number;
+}
+
+/** Takes payments that are to be asked about, ended or decided; nobody else gets the same meanwhile. One statement. */
+export function takeDuePayments(query: Sql["query"], { now, lease, limit }: Taking): Promise<DuePayment[]> {
+  return query<DuePayment>(
+    `UPDATE payments p SET due_at = $2::timestamptz, attempts = p.attempts + 1
+       FROM (SELECT business_id, id FROM payments WHERE due_at <= $1::timestamptz ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) due
+      WHERE p.business_id = due.business_id AND p.id = due.id
+     RETURNING p.business_id AS "businessId", p.id, p.provider, p.state, p.session_id AS "sessionId", p.attempts,
+               (extract(epoch FROM p.expires_at) * 1000)::float8 AS "expiresAt",
+               NOT EXISTS (SELECT FROM payment_bookings x JOIN bookings b ON b.business_id = x.business_id AND b.id = x.booking_id
+                            WHERE x.business_id = p.business_id AND x.payment_id = p.id
+                              AND NOT (b.status = 'AWAITING_PAYMENT' AND b.decide_by > $1::timestamptz)) AS "isAwaited"`,
+    [new Date(now).toISOString(), new Date(lease).toISOString(), limit],
+  );
+}
+
+/** Says when a payment is looked at next; null: never again. What has been decided meanwhile is left alone. One statement. */
+export async function putOffPayment(
+  query: Sql["query"],
+  { businessId, id, state }: Pick<DuePayment, "businessId" | "id" | "state">,
+  lease: number,
+  dueAt: number | null,
+): Promise<void> {
+  await query(
+    `UPDATE payments SET due_at = $5 WHERE business_id = $1 AND id = $2 AND state = $3 AND due_at = $4::timestamptz`,
+    [
+      businessId,
+      id,
+      state,
+      new Date(lease).toISOString(),
+      dueAt === null ? null : new Date(dueAt).toISOString(),
+    ],
+  );
+}
+
+/** Ends a payment of which the visitor was never told where to pay it. One statement. */
+export async function endUntold(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+  now: number,
+): Promise<void> {
+  await query(
+    `UPDATE payments SET state = 'EXPIRED', settled_at = $3, due_at = NULL
+      WHERE business_id = $1 AND id = $2 AND state = 'OPEN' AND session_id IS NULL`,
+    [businessId, id, new Date(now).toISOString()],
+  );
+}
+
+/** Money that is to go back, ours to send until its lease ends. */
+export interface DueRefund {
+  readonly businessId: string;
+  readonly id: string;
+  readonly paymentId: string;
+  readonly provider: PaymentProviderName;
+  readonly sessionId: string;
+  readonly chargeReference: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly attempts: number;
+}
+
+/** Takes refunds that are to be sent; nobody else gets the same meanwhile. One statement. */
+export function takeDueRefunds(query: Sql["query"], { now, lease, limit }: Taking): Promise<DueRefund[]> {
+  return query<DueRefund>(
+    `UPDATE refunds r SET due_at = $2::timestamptz, attempts = r.attempts + 1
+       FROM (SELECT business_id, id FROM refunds WHERE state = 'PENDING' AND due_at <= $1::timestamptz ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) due,
+            payments p, money_entries e
+      WHERE r.business_id = due.business_id AND r.id = due.id AND p.business_id = r.business_id AND p.id = r.payment_id
+        AND e.business_id = p.business_id AND e.payment_id = p.id AND e.kind = 'CHARGE'
+     RETURNING r.business_id AS "businessId", r.id, r.payment_id AS "paymentId", p.provider, coalesce(p.session_id, '') AS "sessionId",
+               e.reference AS "chargeReference", r.amount_minor AS "amountMinor", p.currency, r.attempts`,
+    [new Date(now).toISOString(), new Date(lease).toISOString(), limit],
+  );
+}
+
+/** Says when a refund is sent, or asked about, next, and why it was not done. One statement. */
+export async function putOffRefund(
+  query: Sql["query"],
+  { businessId, id }: Pick<DueRefund, "businessId" | "id">,
+  dueAt: number,
+  error: string,
+): Promise<void> {
+  await query(
+    `UPDATE refunds SET due_at = $3, last_error = $4 WHERE business_id = $1 AND id = $2 AND state = 'PENDING'`,
+    [businessId, id, new Date(dueAt).toISOString(), error.slice(0, 500)],
+  );
+}

@@ -1,0 +1,82 @@
+import type { PaidPart } from "../rules/refund.ts";
+import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** An attempt at being paid, as it is kept. Instants in epoch milliseconds. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly provider: PaymentProviderName;
+  readonly state: PaymentState;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly sessionId: string | null;
+  readonly url: string | null;
+  readonly failure: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** What has gone back of it, or is on its way. */
+  readonly refundedMinor: number;
+  /** It was paid when its time was over, and what the money becomes is not decided yet. */
+  readonly isUndecided: boolean;
+}
+
+const PAYMENTS = `
+SELECT p.id, p.order_id AS "orderId", p.provider, p.state, p.amount_minor AS "amountMinor", p.currency, p.session_id AS "sessionId", p.url, p.failure,
+       (extract(epoch FROM p.created_at) * 1000)::float8 AS "createdAt", (extract(epoch FROM p.expires_at) * 1000)::float8 AS "expiresAt",
+       (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
+         WHERE r.business_id = p.business_id AND r.payment_id = p.id AND r.state <> 'FAILED') AS "refundedMinor",
+       p.state = 'SUCCEEDED' AND EXISTS (SELECT FROM payment_bookings x
+         WHERE x.business_id = p.business_id AND x.payment_id = p.id AND x.allotted_at IS NULL) AS "isUndecided"
+  FROM payments p`;
+
+/** The payments of some orders, each order's oldest first. One statement. */
+export function loadPaymentsOfOrders(
+  query: Sql["query"],
+  businessId: string,
+  orderIds: readonly string[],
+): Promise<PaymentRow[]> {
+  return query<PaymentRow>(
+    `${PAYMENTS} WHERE p.business_id = $1 AND p.order_id = ANY ($2::uuid[]) ORDER BY p.order_id, p.created_at, p.id`,
+    [businessId, orderIds],
+    { prepare: true },
+  );
+}
+
+/** What was paid for a booking, and what of that has gone back or is on its way. */
+export interface BookingMoney {
+  readonly id: string;
+  readonly paidMinor: number;
+  readonly refundedMinor: number;
+  /** Of that: because it was cancelled, and because the business wanted to. */
+  readonly cancelledMinor: number;
+  readonly givenMinor: number;
+  /** What each payment paid for it, as far as it is decided. */
+  readonly parts: readonly PaidPart[];
+}
+
+/** The money of some bookings, in no order; those for which nothing was ever paid are left out. One statement. */
+export function loadBookingMoney(
+  query: Sql["query"],
+  businessId: string,
+  bookingIds: readonly string[],
+): Promise<BookingMoney[]> {
+  return query<BookingMoney>(
+    `WITH back AS (SELECT payment_id, booking_id, reason, amount_minor FROM refunds
+                     WHERE business_id = $1 AND state <> 'FAILED' AND payment_id IN
+                           (SELECT payment_id FROM payment_bookings WHERE business_id = $1 AND booking_id = ANY ($2::uuid[])))
+     SELECT b.booking_id AS id, sum(b.amount_minor)::int AS "paidMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id) AS "refundedMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id AND r.reason = 'CANCELLED') AS "cancelledMinor",
+            (SELECT coalesce(sum(r.amount_minor), 0)::int FROM back r WHERE r.booking_id = b.booking_id AND r.reason = 'OWNER') AS "givenMinor",
+            coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'paidMinor', b.amount_minor,
+              'refundedMinor', (SELECT coalesce(sum(r.amount_minor), 0) FROM back r WHERE r.payment_id = p.id AND r.booking_id = b.booking_id),
+              'leftMinor', p.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM back r WHERE r.payment_id = p.id)))
+              FILTER (WHERE b.allotted_at IS NOT NULL), '[]') AS parts
+       FROM payment_bookings b JOIN payments p ON p.business_id = b.business_id AND p.id = b.payment_id AND p.state = 'SUCCEEDED'
+      WHERE b.business_id = $1 AND b.booking_id = ANY ($2::uuid[])
+      GROUP BY b.booking_id`,
+    [businessId, bookingIds],
+    { prepare: true },
+  );
+}

@@ -1,0 +1,55 @@
+import type { PaymentProviderName } from "../rules/types.ts";
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** NOTHING: nothing of the order waits for a payment. EXPIRED: it did, and its time is over. */
+export type OpenedPayment = { readonly payment: string } | { readonly failure: "NOTHING" | "EXPIRED" };
+
+/** The one payment by which an order can be paid now: the open one if it still fits, else a new one. One statement. */
+export async function openPayment(
+  sql: Sql,
+  wish: {
+    readonly businessId: string;
+    readonly orderId: string;
+    /** Of the new one, should there be one. */
+    readonly id: string;
+    readonly provider: PaymentProviderName;
+    readonly currency: string;
+    readonly now: number;
+    /** Origin that the visitor returns to. An open payment with another origin is replaced. */
+    readonly returnOrigin: string;
+  },
+): Promise<OpenedPayment> {
+  const [row] = await sql.query<{ opened: OpenedPayment }>(
+    `SELECT open_payment($1, $2, $3, $4, $5, $6, $7) AS opened`,
+    [
+      wish.businessId,
+      wish.orderId,
+      wish.id,
+      wish.provider,
+      wish.currency,
+      new Date(wish.now).toISOString(),
+      wish.returnOrigin,
+    ],
+  );
+  return row!.opened;
+}
+
+/**
+ * Keeps where a payment is paid, should that not be known. A payment that is over by now is to be ended at the provider's at
+ * once. Answers whether it is still open. One statement.
+ */
+export async function keepSession(
+  query: Sql["query"],
+  businessId: string,
+  paymentId: string,
+  session: { readonly sessionId: string; readonly url: string },
+  now: number,
+): Promise<boolean> {
+  const [row] = await query<{ isOpen: boolean }>(
+    `UPDATE payments SET session_id = coalesce(session_id, $3), url = coalesce(url, $4),
+            due_at = CASE WHEN state IN ('FAILED', 'EXPIRED') THEN $5::timestamptz ELSE due_at END
+      WHERE business_id = $1 AND id = $2 RETURNING state = 'OPEN' AS "isOpen"`,
+    [businessId, paymentId, session.sessionId, session.url, new Date(now).toISOString()],
+  );
+  return row?.isOpen ?? false;
+}

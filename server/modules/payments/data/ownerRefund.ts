@@ -1,0 +1,34 @@
+import type { Sql } from "../../../platform/database/transaction.ts";
+
+/** What can be given back of a payment, in minor units. */
+export interface Refundable {
+  /** Of the whole payment; 0 for one that did not succeed, or came so late that it is not decided yet what becomes of it. */
+  readonly left: number;
+  /** Of the booking that was named; null: none was, or the payment is for others. */
+  readonly leftOfBooking: number | null;
+}
+
+/** Reads what is left of a payment; nobody gives anything of it back until we are done. Null: there is none. Two statements. */
+export async function lockRefundable(
+  sql: Sql,
+  businessId: string,
+  paymentId: string,
+  bookingId: string | null,
+): Promise<Refundable | null> {
+  // By itself: a statement that waits for a lock still reads everything else as it was before it waited.
+  await sql.query("SELECT 1 FROM payments WHERE business_id = $1 AND id = $2 FOR UPDATE", [
+    businessId,
+    paymentId,
+  ]);
+  const [row] = await sql.query<Refundable>(
+    `WITH back AS (SELECT booking_id, amount_minor FROM refunds WHERE business_id = $1 AND payment_id = $2 AND state <> 'FAILED')
+     SELECT CASE WHEN p.state = 'SUCCEEDED'
+                   AND NOT EXISTS (SELECT FROM payment_bookings u WHERE u.business_id = $1 AND u.payment_id = p.id AND u.allotted_at IS NULL)
+                 THEN p.amount_minor - (SELECT coalesce(sum(amount_minor), 0)::int FROM back) ELSE 0 END AS left,
+            x.amount_minor - (SELECT coalesce(sum(amount_minor), 0)::int FROM back WHERE booking_id = x.booking_id) AS "leftOfBooking"
+       FROM payments p LEFT JOIN payment_bookings x ON x.business_id = $1 AND x.payment_id = p.id AND x.booking_id = $3
+      WHERE p.business_id = $1 AND p.id = $2`,
+    [businessId, paymentId, bookingId],
+  );
+  return row ?? null;
+}

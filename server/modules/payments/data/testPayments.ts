@@ -1,0 +1,98 @@
+import type { Database } from "../../../platform/database/database.ts";
+
+/** A payment of the test provider, as it keeps it. Instants in epoch milliseconds. */
+export interface TestPaymentRow {
+  /** Unpredictable: whoever knows it may pay. */
+  readonly id: string;
+  readonly businessId: string;
+  readonly businessName: string;
+  readonly paymentId: string;
+  readonly state: "OPEN" | "SUCCEEDED" | "FAILED" | "EXPIRED";
+  readonly description: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly returnUrl: string;
+  readonly expiresAt: number;
+  /** When what became of it is told; null: it has been, or there is nothing to tell. */
+  readonly tellAt: number | null;
+}
+
+type NewTestPayment = Omit<TestPaymentRow, "state" | "tellAt" | "businessName">;
+type Asked = Pick<Database, "query">;
+
+const COLUMNS = `t.id, t.business_id AS "businessId", b.name AS "businessName", t.payment_id AS "paymentId", t.state, t.description,
+       t.amount_minor AS "amountMinor", t.currency, t.return_url AS "returnUrl",
+       (extract(epoch FROM t.expires_at) * 1000)::float8 AS "expiresAt", (extract(epoch FROM t.tell_at) * 1000)::float8 AS "tellAt"`;
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** Opens it, or answers the id of the one that this payment has already. One statement. */
+export async function openTestPayment({ query }: Asked, row: NewTestPayment): Promise<string> {
+  const [opened] = await query<{ id: string }>(
+    `INSERT INTO test_payments AS t (id, business_id, payment_id, description, amount_minor, currency, return_url, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (business_id, payment_id) DO UPDATE SET payment_id = EXCLUDED.payment_id RETURNING t.id`,
+    [
+      row.id,
+      row.businessId,
+      row.paymentId,
+      row.description,
+      row.amountMinor,
+      row.currency,
+      row.returnUrl,
+      instant(row.expiresAt),
+    ],
+  );
+  return opened!.id;
+}
+
+export async function findTestPayment({ query }: Asked, id: string): Promise<TestPaymentRow | null> {
+  const [row] = await query<TestPaymentRow>(
+    `SELECT ${COLUMNS} FROM test_payments t JOIN businesses b ON b.id = t.business_id WHERE t.id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Ends it this way if it is still open and nothing was decided; whoever is first wins. `tellAt`: when that is told. */
+export async function decideTestPayment(
+  { query }: Asked,
+  id: string,
+  decision: { readonly state: TestPaymentRow["state"]; readonly tellAt: number | null; readonly now: number },
+): Promise<void> {
+  await query(
+    `UPDATE test_payments SET state = $2::payment_state, tell_at = $3
+      WHERE id = $1 AND state = 'OPEN' AND tell_at IS NULL AND ($2::payment_state = 'EXPIRED' OR expires_at > $4)`,
+    [id, decision.state, decision.tellAt === null ? null : instant(decision.tellAt), instant(decision.now)],
+  );
+}
+
+/** What is to be told by now, paid late or left by a process that ended. */
+export async function testPaymentsToTell({ query }: Asked, now: number): Promise<TestPaymentRow[]> {
+  await query("UPDATE test_payments SET state = 'SUCCEEDED' WHERE state = 'OPEN' AND tell_at <= $1", [
+    instant(now),
+  ]);
+  return query<TestPaymentRow>(
+    `SELECT ${COLUMNS} FROM test_payments t JOIN businesses b ON b.id = t.business_id
+      WHERE t.tell_at <= $1 ORDER BY t.tell_at LIMIT 100`,
+    [instant(now)],
+  );
+}
+
+export async function markTestPaymentTold({ query }: Asked, id: string): Promise<void> {
+  await query("UPDATE test_payments SET tell_at = NULL WHERE id = $1 AND state <> 'OPEN'", [id]);
+}
+
+/** Counts what goes back, by the refunds themselves: so the same refund counts once however often it is sent. */
+export async function countTestRefunds(
+  { query }: Asked,
+  { businessId, paymentId }: { readonly businessId: string; readonly paymentId: string },
+): Promise<void> {
+  await query(
+    `UPDATE test_payments t
+        SET refunded_minor = least(t.amount_minor, (SELECT coalesce(sum(r.amount_minor), 0)::int FROM refunds r
+              WHERE r.business_id = t.business_id AND r.payment_id = t.payment_id AND r.state <> 'FAILED'))
+      WHERE t.business_id = $1 AND t.payment_id = $2`,
+    [businessId, paymentId],
+  );
+}

@@ -1,0 +1,480 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadBookings } from "../../bookings/data/loadBookings.ts";
+import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
+import { testApp } from "../../../app/http/testApp.ts";
+import { cancelBooking } from "../../bookings/cancelBooking.ts";
+import { refreshPayment } from "../refreshPayment.ts";
+import { startPayment } from "../startPayment.ts";
+import { sweepPayments } from "../sweepPayments.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
+import { audit } from "../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { type PayableOrder, askPayment, bookPayable, standing } from "../../../testing/payable.ts";
+import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
+import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
+import { type OpenedPayments, openPayments } from "./openPayments.ts";
+
+/** The whole way: the official library over HTTP to a server that speaks Stripe's API, its events over HTTP to our own. */
+
+const MINUTE = 60_000;
+
+let graph: TestGraph;
+let stripe: StripeServer;
+let opened: OpenedPayments;
+let scope: Scope;
+let troubles: unknown[];
+let send: (event: FakeEvent | object, options?: Parameters<StripeServer["signed"]>[1]) => Promise<number>;
+let post: (body: string, signature: string) => Promise<number>;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(async () => {
+  await graph.reset();
+  await askPayment(graph);
+  stripe = await startStripeServer(() => graph.clock.now());
+  const asked = await graph.scope();
+  opened = await openPayments(
+    {
+      testPayments: true,
+      stripe: {
+        secretKey: stripe.secretKey,
+        isTest: true,
+        webhookSecrets: ["whsec_new", stripe.webhookSecret],
+        apiBase: stripe.url,
+      },
+    },
+    asked,
+    (error) => troubles.push(error),
+  );
+  troubles = [];
+  scope = { ...asked, payments: opened.gateways };
+  const { app } = await testApp({ stripeWebhook: opened.stripeWebhook! });
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  post = async (body, signature) => {
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    return (await fetch(`${origin}/webhooks/stripe`, { method: "POST", body, headers })).status;
+  };
+  send = (event, options) => {
+    const { body, signature } = stripe.signed(event, options);
+    return post(body, signature);
+  };
+});
+afterEach(async () => {
+  await stripe.close();
+  // Whatever a test did: the books are right.
+  const faults = Object.entries(await audit(graph.database)).filter(([, rows]) => rows.length > 0);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+});
+afterAll(() => graph.close());
+
+const begin = ({ key }: PayableOrder) =>
+  startPayment(scope, { key, origin: "https://studio.example", businessName: "Northside Studio" });
+
+/** Books, and is at Stripe's own page. */
+async function atStripe(visitor = 1): Promise<PayableOrder & { readonly session: string }> {
+  const order = await bookPayable(scope, visitor);
+  const begun = await begin(order);
+  if (!begun.ok) throw new Error(begun.failure.code);
+  return { ...order, session: begun.value.payment.sessionId! };
+}
+
+async function sweep(): Promise<void> {
+  await sweepExpired(graph.database, graph.clock.now());
+  await sweepPayments({ ...scope, onError: () => {} });
+}
+
+const told = async () =>
+  graph.database.query<{ type: string; outcome: string }>(
+    "SELECT type, outcome FROM provider_events ORDER BY received_at, type, id",
+  );
+
+const pages = () => stripe.account;
+
+describe("an order is paid", () => {
+  it("and stands when Stripe tells so", async () => {
+    const order = await atStripe();
+    const event = pages().pay(order.session);
+    expect(await send(event)).toBe(200);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await told()).toEqual([{ type: "checkout.session.completed", outcome: "SUCCEEDED" }]);
+  });
+
+  it("and stands when Stripe is asked, because nobody told; the event comes late and changes nothing", async () => {
+    const order = await atStripe();
+    const event = pages().pay(order.session);
+    await refreshPayment(scope, order.key);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await send(event)).toBe(200);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("once, however often it is told, at once and days later", async () => {
+    const order = await atStripe();
+    const event = pages().pay(order.session);
+    expect(await Promise.all(Array.from({ length: 5 }, () => send(event)))).toEqual([
+      200, 200, 200, 200, 200,
+    ]);
+    graph.clock.advance(3 * 24 * 60);
+    expect(await send(event)).toBe(200);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await told()).toHaveLength(1);
+  });
+
+  it("after a card was declined, on the same page", async () => {
+    const order = await atStripe();
+    pages().decline(order.session);
+    await send(pages().events.at(-1)!);
+    await refreshPayment(scope, order.key);
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    await send(pages().pay(order.session));
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("before we know the session, because the answer was lost", async () => {
+    const order = await bookPayable(scope);
+    stripe.trouble.push("lost answer", "lost answer", "lost answer");
+    expect(await begin(order)).toEqual({ ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } });
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    const [session] = [...pages().sessions.keys()];
+    await send(pages().pay(session!));
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("in an event that is answered after six statements at most", async () => {
+    const order = await atStripe();
+    const event = pages().pay(order.session);
+    const first = await graph.statementsOf(() => send(event));
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThanOrEqual(6);
+    expect((await graph.statementsOf(() => send(event))).length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("a bank decides later", () => {
+  it("in time, for it", async () => {
+    const order = await atStripe();
+    await send(pages().payLater(order.session));
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    await send(pages().decide(order.session, true));
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("in time, against it: another attempt is another session", async () => {
+    const order = await atStripe();
+    await send(pages().payLater(order.session));
+    await send(pages().decide(order.session, false));
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    const again = await begin(order);
+    expect(again).toMatchObject({ ok: true, value: { payment: { state: "OPEN" } } });
+    const second = [...pages().sessions.keys()].at(-1)!;
+    expect(second).not.toBe(order.session);
+    await send(pages().pay(second));
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it.each([
+    ["told in its order", [0, 1]],
+    ["told the other way round", [1, 0]],
+    ["told twice, mixed up", [1, 0, 1, 0]],
+  ])("%s, it is paid once", async (_, turns) => {
+    const order = await atStripe();
+    const events = [pages().payLater(order.session), pages().decide(order.session, true)];
+    for (const turn of turns) expect(await send(events[turn]!)).toBe(200);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("after the time is up: the time is taken again", async () => {
+    const order = await atStripe();
+    await send(pages().payLater(order.session));
+    graph.clock.advance(11);
+    await sweep();
+    expect(await standing(graph, order)).toBe("EXPIRED");
+    await send(pages().decide(order.session, true));
+    await sweep();
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("after somebody else has the time: it goes back by itself", async () => {
+    const order = await atStripe();
+    await send(pages().payLater(order.session));
+    graph.clock.advance(11);
+    await sweep();
+    const other = await atStripe(2);
+    await send(pages().pay(other.session));
+    await send(pages().decide(order.session, true));
+    await sweep();
+    expect(await standing(graph, order)).toBe("EXPIRED +9500 -9500");
+    expect([...pages().refunds.values()].map(({ amount, status }) => [amount, status])).toEqual([
+      [9_500, "succeeded"],
+    ]);
+    expect(await standing(graph, other)).toBe("SCHEDULED +9500");
+  });
+});
+
+describe("nobody pays", () => {
+  it("and the session is ended by us when the time is up, long before Stripe would", async () => {
+    const order = await atStripe();
+    graph.clock.advance(11);
+    await sweep();
+    expect(pages().sessions.get(order.session)?.status).toBe("expired");
+    expect(await standing(graph, order)).toBe("EXPIRED");
+    await send(pages().events.at(-1)!);
+    await send(pages().events.at(-1)!);
+    expect(await standing(graph, order)).toBe("EXPIRED");
+    expect(await begin(order)).toEqual({ ok: false, failure: { code: "HOLD_EXPIRED" } });
+  });
+
+  it("until the very moment at which we end it: what was paid first counts", async () => {
+    const order = await atStripe();
+    graph.clock.advance(11);
+    pages().pay(order.session);
+    await sweep();
+    await sweep();
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("and an old event that says it is over takes nothing from what was paid since", async () => {
+    const order = await atStripe();
+    const paid = pages().pay(order.session);
+    const over = { ...paid, id: "evt_over", type: "checkout.session.expired" };
+    const session = { ...(paid.data.object as object), status: "expired", payment_status: "unpaid" };
+    await send(paid);
+    await send({ ...over, data: { object: session } });
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("and Stripe ended it by itself: another attempt may follow while there is time", async () => {
+    const order = await atStripe();
+    await send(pages().timeOut(order.session));
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(await begin(order)).toMatchObject({ ok: true });
+    expect(pages().sessions.size).toBe(2);
+  });
+});
+
+describe("money goes back", () => {
+  const paidOrder = async () => {
+    const order = await atStripe();
+    await send(pages().pay(order.session));
+    return order;
+  };
+  const cancel = async ({ bookingId }: PayableOrder) => {
+    const [booking] = await loadBookings(graph.database.query, scope.business.id, [bookingId]);
+    const done = await cancelBooking(scope, {
+      booking: booking!,
+      scope: "ONE",
+      reason: "",
+      actor: "OWNER",
+    });
+    if (!done.ok) throw new Error(done.failure.code);
+  };
+
+  it("when the business cancels; Stripe tells of it, in any order and twice", async () => {
+    const order = await paidOrder();
+    await cancel(order);
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    const refunds = pages().events.filter(({ type }) => type !== "checkout.session.completed");
+    for (const event of [...refunds.toReversed(), ...refunds]) expect(await send(event)).toBe(200);
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    expect(pages().refunds.size).toBe(1);
+  });
+
+  it("later, when the bank has agreed", async () => {
+    const order = await paidOrder();
+    pages().nextRefunds = "pending";
+    await cancel(order);
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 (-9500)");
+    const [refund] = [...pages().refunds.keys()];
+    await send(pages().settleRefund(refund!, "succeeded"));
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+  });
+
+  it("by another try, when the bank has refused", async () => {
+    const order = await paidOrder();
+    pages().nextRefunds = "pending";
+    await cancel(order);
+    await sweep();
+    const [refund] = [...pages().refunds.keys()];
+    await send(pages().settleRefund(refund!, "failed"));
+    await send(pages().events.at(-1)!);
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 x (-9500)");
+    pages().nextRefunds = "succeeded";
+    graph.clock.advance(24 * 60);
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 x");
+  });
+
+  it("once more, when it came back after it had arrived; the books keep all three", async () => {
+    const order = await paidOrder();
+    await cancel(order);
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    const [refund] = [...pages().refunds.keys()];
+    const arrived = pages().events.find(({ type }) => type.startsWith("refund."));
+    const back = pages().settleRefund(refund!, "failed");
+    for (const event of [pages().events.at(-1)!, back, pages().events.at(-1)!, ...(arrived ? [arrived] : [])])
+      expect(await send(event)).toBe(200);
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 +9500 x (-9500)");
+    graph.clock.advance(24 * 60);
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500 -9500 +9500 x");
+  });
+
+  it("not, when the bank refuses again and again: the business is left to do it, and can see why", async () => {
+    const order = await paidOrder();
+    pages().nextRefunds = "failed";
+    await cancel(order);
+    for (let day = 0; day < 14; day++) {
+      await sweep();
+      graph.clock.advance(24 * 60);
+    }
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 x x x x x");
+    expect(pages().refunds.size).toBe(5);
+    const errors = await graph.database.query("SELECT DISTINCT last_error AS error FROM refunds");
+    expect(errors).toEqual([{ error: "expired or canceled card" }]);
+  });
+
+  it("once, though Stripe was down, and its answer lost", async () => {
+    const order = await paidOrder();
+    await cancel(order);
+    stripe.trouble.push("down", "down", "down");
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 (-9500)");
+    graph.clock.advance(60);
+    const questions = () => stripe.asked.filter(({ call }) => call === "GET /v1/refunds").length;
+    const before = questions();
+    stripe.trouble.push("slow");
+    const sweeping = sweep();
+    // The question whether it has this refund already is answered; the refund is made then, and nobody hears of it.
+    await expect.poll(questions).toBe(before + 1);
+    stripe.trouble.push("lost answer", "lost answer", "lost answer");
+    stripe.answerSlow();
+    await sweeping;
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 (-9500)");
+    expect(pages().refunds.size).toBe(1);
+    graph.clock.advance(24 * 60);
+    stripe.forgetKeys();
+    await sweep();
+    expect(await standing(graph, order)).toBe("CANCELLED +9500 -9500");
+    expect(pages().refunds.size).toBe(1);
+  });
+});
+
+describe("what is sent to us", () => {
+  const nothingKept = async (order: PayableOrder) => {
+    expect(await told()).toEqual([]);
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+  };
+
+  it("by somebody else is refused, and nothing of it is kept", async () => {
+    const order = await atStripe();
+    const event = pages().pay(order.session);
+    expect(await send(event, { secret: "whsec_guessed" })).toBe(400);
+    const { body, signature } = stripe.signed(event);
+    expect(await post(body.replace('"paid"', '"paid" '), signature)).toBe(400);
+    expect(await post(body, "nonsense")).toBe(400);
+    await nothingKept(order);
+  });
+
+  it("again by somebody who caught it is refused after five minutes", async () => {
+    const order = await atStripe();
+    const { body, signature } = stripe.signed(pages().pay(order.session));
+    graph.clock.advance(6);
+    expect(await post(body, signature)).toBe(400);
+    await nothingKept(order);
+  });
+
+  it("with the endpoint's other secret is taken while both are good", async () => {
+    const order = await atStripe();
+    expect(await send(pages().pay(order.session), { secret: "whsec_new" })).toBe(200);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("about what we do not know is kept, answered and of no consequence", async () => {
+    const order = await atStripe();
+    const event = pages().pay(order.session);
+    const object = event.data.object as { readonly metadata: object };
+    const foreign = { payment_id: "019aa000-0000-7000-8000-0000000000aa", business_id: scope.business.id };
+    const unknown = [
+      { ...event, id: "evt_type", type: "account.updated", data: { object: { object: "account" } } },
+      { ...event, id: "evt_payment", data: { object: { ...object, metadata: foreign } } },
+      {
+        ...event,
+        id: "evt_business",
+        data: { object: { ...object, metadata: { ...foreign, business_id: foreign.payment_id } } },
+      },
+      { ...event, id: "evt_none", data: { object: { ...object, metadata: {} } } },
+      { ...event, id: "evt_live", livemode: true },
+    ];
+    for (const one of unknown) expect(await send(one)).toBe(200);
+    expect(await told()).toHaveLength(unknown.length);
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    await send(event);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("about another amount or currency than was asked for pays nothing", async () => {
+    const order = await atStripe();
+    const event = pages().pay(order.session);
+    const object = event.data.object as object;
+    await send({ ...event, id: "evt_less", data: { object: { ...object, amount_total: 1 } } });
+    await send({ ...event, id: "evt_yen", data: { object: { ...object, currency: "jpy" } } });
+    expect((await told()).map(({ outcome }) => outcome)).toEqual(["OTHER_AMOUNT", "OTHER_AMOUNT"]);
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    // It was paid after all, as it should be: Stripe itself says so.
+    await send(event);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+});
+
+describe("Stripe is in trouble", () => {
+  it("down: the visitor is told so, the order waits, and the next try works", async () => {
+    const order = await bookPayable(scope);
+    stripe.trouble.push("down", "down", "down");
+    expect(await begin(order)).toEqual({ ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } });
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    expect(troubles).toMatchObject([
+      { name: "StripeFault", message: "Stripe could not open a session: StripeConnectionError" },
+    ]);
+    expect(await begin(order)).toMatchObject({ ok: true, value: { payment: { state: "OPEN" } } });
+    expect(pages().sessions.size).toBe(1);
+  });
+
+  it("down when it is asked: nothing changes, and the look later hears it", async () => {
+    const order = await atStripe();
+    pages().pay(order.session);
+    stripe.trouble.push("down", "down", "down");
+    await refreshPayment(scope, order.key);
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    graph.clock.advance(2);
+    await sweep();
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("down when a session is to be ended: it is ended when it is back", async () => {
+    const order = await atStripe();
+    graph.clock.advance(11);
+    stripe.trouble.push("down", "down", "down");
+    await sweep();
+    expect(pages().sessions.get(order.session)?.status).toBe("open");
+    graph.clock.advance(10);
+    await sweep();
+    expect(pages().sessions.get(order.session)?.status).toBe("expired");
+  });
+
+  it("five at once get one session, and one of them is asked for", async () => {
+    const order = await bookPayable(scope);
+    const begun = await Promise.all(Array.from({ length: 5 }, () => begin(order)));
+    const urls = begun.map((one) => (one.ok ? one.value.payment.url : one.failure.code));
+    expect(new Set(urls).size).toBe(1);
+    expect(pages().sessions.size).toBe(1);
+  });
+});
+
+it("never asks for a session that Stripe would keep shorter than ours", async () => {
+  const order = await atStripe();
+  const { expires_at: until, created } = pages().sessions.get(order.session)!;
+  expect(until * 1_000 - created * 1_000).toBeGreaterThan(30 * MINUTE);
+});

@@ -1,0 +1,343 @@
+import Stripe from "stripe";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
+import { PaymentUnavailableError, type PaymentGateway, type SessionWish } from "./port.ts";
+import { stripeGateway } from "./stripe.ts";
+
+const MINUTE = 60_000;
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+
+let clock = NOW;
+let server: StripeServer;
+let gateway: PaymentGateway;
+beforeEach(async () => {
+  clock = NOW;
+  server = await startStripeServer(() => clock);
+  gateway = stripeGateway({
+    isTest: true,
+    secretKey: server.secretKey,
+    apiBase: server.url,
+    timeoutMs: 2_000,
+  });
+});
+afterEach(() => server.close());
+
+const wish: SessionWish = {
+  paymentId: "019aa000-0000-7000-8000-000000000001",
+  businessId: "019aa000-0000-7000-8000-00000000000b",
+  businessName: "Northside Studio",
+  orderReference: "K7QX-2M4P",
+  amountMinor: 11_000,
+  currency: "USD",
+  description: "Physiotherapy, Mon 23 Nov 2026, 10:00 AM",
+  email: "ada@example.com",
+  locale: "pt-br",
+  returnUrl: "https://studio.example/widget/bookings/abc?returned",
+  createdAt: NOW,
+  expiresAt: NOW + 10 * MINUTE,
+};
+
+async function opened(change: Partial<SessionWish> = {}) {
+  const { sessionId } = await gateway.createSession({ ...wish, ...change });
+  return { sessionId, paymentId: wish.paymentId, businessId: wish.businessId };
+}
+
+const refundOf = async (address: Awaited<ReturnType<typeof opened>>) => {
+  const { chargeReference } = await gateway.readSession(address);
+  const refundId = "019aa000-0000-7000-8000-0000000000ff";
+  return {
+    ...address,
+    refundId,
+    chargeReference: chargeReference ?? "",
+    amountMinor: 4_000,
+    currency: "USD",
+  };
+};
+
+describe("a session", () => {
+  it("is opened as it was wished for, in the version that we know", async () => {
+    const { sessionId, url } = await gateway.createSession(wish);
+    expect(url).toContain(sessionId);
+    const [asked] = server.asked;
+    expect(asked).toMatchObject({
+      call: "POST /v1/checkout/sessions",
+      version: "2026-10-28.endive",
+      idempotencyKey: `payment-${wish.paymentId}`,
+      fields: {
+        mode: "payment",
+        client_reference_id: "K7QX-2M4P",
+        customer_email: "ada@example.com",
+        locale: "pt-BR",
+        success_url: wish.returnUrl,
+        cancel_url: wish.returnUrl,
+        metadata: { business_id: wish.businessId, payment_id: wish.paymentId },
+        payment_intent_data: { metadata: { business_id: wish.businessId, payment_id: wish.paymentId } },
+        adaptive_pricing: { enabled: "false" },
+      },
+    });
+    expect(asked?.fields["line_items"]).toEqual([
+      {
+        quantity: "1",
+        price_data: { currency: "usd", unit_amount: "11000", product_data: { name: wish.description } },
+      },
+    ]);
+    expect(await gateway.readSession({ ...wish, sessionId })).toEqual({
+      state: "OPEN",
+      chargeReference: null,
+      amountMinor: 11_000,
+      currency: "USD",
+      failure: "",
+    });
+  });
+
+  it.each([
+    ["pt", "pt"],
+    ["pt-br", "pt-BR"],
+    ["fr-CA", "fr"],
+    ["tlh", "auto"],
+  ])("shows a payer who uses %s the page in %s", async (locale, page) => {
+    await gateway.createSession({ ...wish, locale });
+    expect(server.asked.at(-1)?.fields["locale"]).toBe(page);
+  });
+
+  it("tells Stripe nothing about how we use it", async () => {
+    const address = await opened();
+    await gateway.readSession(address);
+    await gateway.readSession(address);
+    expect(server.asked.map(({ telemetry }) => telemetry)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ["a hold of ten minutes", 10 * MINUTE, 50 * MINUTE],
+    ["a hold that is all but over", 1, 40 * MINUTE],
+    ["a request that may be paid for days", 7 * 24 * 60 * MINUTE, 23 * 60 * MINUTE],
+  ])("has an end that Stripe accepts: %s", async (_, lasts, open) => {
+    const { sessionId } = await opened({ expiresAt: NOW + lasts });
+    expect(server.account.sessions.get(sessionId)?.expires_at).toBe(Math.floor((NOW + open) / 1_000));
+  });
+
+  it("is opened once however often it is asked for, also later", async () => {
+    const first = await gateway.createSession(wish);
+    clock += 9 * MINUTE;
+    const again = await Promise.all([gateway.createSession(wish), gateway.createSession(wish)]);
+    expect(again).toEqual([first, first]);
+    expect(server.account.sessions.size).toBe(1);
+  });
+
+  it("is refused when the same payment is wished for otherwise", async () => {
+    await gateway.createSession(wish);
+    await expect(gateway.createSession({ ...wish, amountMinor: 1 })).rejects.toMatchObject({
+      name: "StripeFault",
+      isRefused: true,
+    });
+    expect(server.account.sessions.size).toBe(1);
+  });
+
+  it("asks the browser for a language that we do not speak, and finds ours in a tag", async () => {
+    const locales = ["fr-CA", "ja", "de"];
+    for (const [i, locale] of locales.entries())
+      await gateway.createSession({ ...wish, paymentId: `p${i}`, locale });
+    expect(server.asked.map(({ fields }) => fields["locale"])).toEqual(["fr", "auto", "de"]);
+  });
+});
+
+describe("what became of a session", () => {
+  it("paid", async () => {
+    const address = await opened();
+    server.account.pay(address.sessionId);
+    const report = await gateway.readSession(address);
+    expect(report).toMatchObject({ state: "PAID", amountMinor: 11_000, currency: "USD", failure: "" });
+    expect(report.chargeReference).toMatch(/^pi_/);
+  });
+
+  it("declined: it is open for another card", async () => {
+    const address = await opened();
+    server.account.decline(address.sessionId);
+    expect(await gateway.readSession(address)).toMatchObject({ state: "OPEN", chargeReference: null });
+    server.account.pay(address.sessionId);
+    expect(await gateway.readSession(address)).toMatchObject({ state: "PAID" });
+  });
+
+  it("a bank decides later, for it or against it", async () => {
+    const [address, other] = [await opened(), await opened({ paymentId: "another" })];
+    for (const { sessionId } of [address, other]) server.account.payLater(sessionId);
+    expect(await gateway.readSession(address)).toMatchObject({ state: "OPEN", chargeReference: null });
+    server.account.decide(address.sessionId, false);
+    expect(await gateway.readSession(address)).toMatchObject({
+      state: "FAILED",
+      failure: "The bank said no.",
+    });
+    server.account.decide(other.sessionId, true);
+    expect(await gateway.readSession(other)).toMatchObject({ state: "PAID" });
+  });
+
+  it("ended by us: nobody can pay it any more", async () => {
+    const address = await opened();
+    expect(await gateway.expireSession(address)).toMatchObject({ state: "EXPIRED", chargeReference: null });
+    expect(() => server.account.pay(address.sessionId)).toThrow("over");
+    expect(await gateway.expireSession(address)).toMatchObject({ state: "EXPIRED" });
+    expect(await gateway.readSession(address)).toMatchObject({ state: "EXPIRED" });
+  });
+
+  it("somebody paid before we could end it", async () => {
+    const address = await opened();
+    server.account.pay(address.sessionId);
+    expect(await gateway.expireSession(address)).toMatchObject({ state: "PAID" });
+  });
+
+  it("a bank is deciding while we want to end it", async () => {
+    const address = await opened();
+    server.account.payLater(address.sessionId);
+    expect(await gateway.expireSession(address)).toMatchObject({ state: "OPEN" });
+  });
+});
+
+describe("a refund", () => {
+  const paid = async () => {
+    const address = await opened();
+    server.account.pay(address.sessionId);
+    return refundOf(address);
+  };
+
+  it("goes back once, however often it is asked for", async () => {
+    const back = await paid();
+    const first = await gateway.refund(back);
+    expect(first).toMatchObject({
+      state: "SUCCEEDED",
+      failure: "",
+      reference: expect.stringMatching(/^re_/),
+    });
+    expect(await gateway.refund(back)).toEqual(first);
+    expect([...server.account.refunds.values()].map(({ amount }) => amount)).toEqual([4_000]);
+  });
+
+  it("goes back once even when Stripe has forgotten the key", async () => {
+    const back = await paid();
+    const first = await gateway.refund(back);
+    server.forgetKeys();
+    expect(await gateway.refund(back)).toEqual(first);
+    expect(server.account.refunds.size).toBe(1);
+  });
+
+  it("is pending until the bank says more", async () => {
+    const back = await paid();
+    server.account.nextRefunds = "pending";
+    const { reference, state } = await gateway.refund(back);
+    expect(state).toBe("PENDING");
+    server.account.settleRefund(reference, "failed");
+    expect(await gateway.refund(back)).toMatchObject({
+      state: "FAILED",
+      failure: "expired or canceled card",
+    });
+  });
+
+  it.each(["charge_already_refunded", "charge_disputed"])("is refused for good: %s", async (code) => {
+    const back = await paid();
+    server.account.refuseRefund = code;
+    expect(await gateway.refund(back)).toEqual({
+      reference: "",
+      state: "FAILED",
+      failure: code.replaceAll("_", " "),
+    });
+  });
+
+  it("is refused for good when less is left, because the business gave it back on Stripe's pages", async () => {
+    const back = await paid();
+    server.account.refundByHand(back.chargeReference, 10_000);
+    expect(await gateway.refund(back)).toMatchObject({
+      state: "FAILED",
+      failure: "more than is left of the charge",
+    });
+  });
+
+  it("waits for what can be mended: an empty balance", async () => {
+    const back = await paid();
+    server.account.refuseRefund = "balance_insufficient";
+    await expect(gateway.refund(back)).rejects.toThrow(PaymentUnavailableError);
+    expect(await gateway.refund(back)).toMatchObject({ state: "SUCCEEDED" });
+  });
+});
+
+describe("trouble", () => {
+  // The client of Stripe pauses half a second and more before it sends a request again.
+  beforeEach(() => {
+    vi.spyOn(Stripe.prototype, "getInitialNetworkRetryDelay").mockReturnValue(0.01);
+    vi.spyOn(Stripe.prototype, "getMaxNetworkRetryDelay").mockReturnValue(0.01);
+    return () => vi.restoreAllMocks();
+  });
+
+  it("is got over by trying again: a broken connection, a failure at Stripe, an answer that was lost", async () => {
+    server.trouble.push("down", "error");
+    const { sessionId } = await gateway.createSession(wish);
+    server.trouble.push("lost answer");
+    expect(await gateway.createSession(wish)).toMatchObject({ sessionId });
+    expect(server.account.sessions.size).toBe(1);
+  });
+
+  it("loses no session and no refund whose answer never came", async () => {
+    server.trouble.push("lost answer", "lost answer", "lost answer");
+    await expect(gateway.createSession(wish)).rejects.toThrow(PaymentUnavailableError);
+    const address = await opened();
+    expect(server.account.sessions.size).toBe(1);
+    server.account.pay(address.sessionId);
+    const back = await refundOf(address);
+    // The question before is answered.
+    server.trouble.push("slow");
+    const asking = gateway.refund(back);
+    await expect.poll(() => server.asked.filter(({ call }) => call === "GET /v1/refunds")).toHaveLength(1);
+    server.trouble.push("lost answer", "lost answer", "lost answer");
+    server.answerSlow();
+    await expect(asking).rejects.toThrow(PaymentUnavailableError);
+    expect(await gateway.refund(back)).toMatchObject({ state: "SUCCEEDED" });
+    expect(server.account.refunds.size).toBe(1);
+  });
+
+  it("has a name: Stripe is down, is slow, has enough of us", async () => {
+    server.trouble.push("down", "down", "down");
+    await expect(gateway.createSession(wish)).rejects.toMatchObject({ isRefused: false });
+    const hasty = stripeGateway({
+      isTest: true,
+      secretKey: server.secretKey,
+      apiBase: server.url,
+      timeoutMs: 50,
+    });
+    server.trouble.push("silent", "silent", "silent");
+    await expect(hasty.createSession(wish)).rejects.toThrow(PaymentUnavailableError);
+    server.trouble.push("rate limit");
+    await expect(gateway.createSession(wish)).rejects.toMatchObject({ isRefused: false });
+    expect(server.account.sessions.size).toBe(0);
+  });
+
+  it("says that a wrong key is our own fault, and nobody's data", async () => {
+    const stranger = stripeGateway({ isTest: true, secretKey: "sk_test_wrong", apiBase: server.url });
+    const error: unknown = await stranger.createSession(wish).catch((fault: unknown) => fault);
+    expect(error).toMatchObject({ isRefused: true });
+    await expect(gateway.createSession({ ...wish, returnUrl: "ada@example.com" })).rejects.toSatisfy(
+      (fault: Error) =>
+        fault instanceof PaymentUnavailableError && !/ada@/.test(`${fault.message} ${fault.stack}`),
+    );
+  });
+
+  it("lets Stripe ask for an e-mail address when it does not like ours", async () => {
+    const odd = { ...wish, email: "ada@localhost" };
+    const first = await gateway.createSession(odd);
+    expect(server.account.sessions.get(first.sessionId)?.customer_email).toBeNull();
+    expect(await gateway.createSession(odd)).toEqual(first);
+    expect(server.account.sessions.size).toBe(1);
+  });
+
+  it("asks for nothing that Stripe cannot count", async () => {
+    await expect(
+      gateway.createSession({ ...wish, currency: "KWD", amountMinor: 1_255 }),
+    ).rejects.toMatchObject({
+      isRefused: true,
+    });
+    expect(server.asked).toEqual([]);
+  });
+
+  it("knows nothing of another account's session", async () => {
+    await expect(gateway.readSession({ ...wish, sessionId: "cs_test_other" })).rejects.toMatchObject({
+      isRefused: true,
+    });
+  });
+});

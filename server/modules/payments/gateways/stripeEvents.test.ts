@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
+import { readStripeEvent } from "./stripeEvents.ts";
+import { stripeGateway } from "./stripe.ts";
+
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+const paymentId = "019aa000-0000-7000-8000-000000000001";
+const businessId = "019aa000-0000-7000-8000-00000000000b";
+const refundId = "019aa000-0000-7000-8000-0000000000ff";
+
+let server: StripeServer;
+let sessionId: string;
+const address = () => ({ sessionId, paymentId, businessId });
+const gateway = () => stripeGateway({ isTest: true, secretKey: server.secretKey, apiBase: server.url });
+beforeEach(async () => {
+  server = await startStripeServer(() => NOW);
+  const wish = {
+    businessName: "Northside Studio",
+    orderReference: "K7QX2M4P",
+    amountMinor: 11_000,
+    currency: "USD",
+    description: "Physiotherapy",
+    email: "ada@example.com",
+    locale: "en",
+    returnUrl: "https://studio.example/widget/bookings/abc?returned",
+    createdAt: NOW,
+    expiresAt: NOW + 600_000,
+  };
+  ({ sessionId } = await gateway().createSession({ ...wish, paymentId, businessId }));
+});
+afterEach(() => server.close());
+
+const settings = () => ({ webhookSecrets: [server.webhookSecret], isTest: true });
+
+/** An event as it arrives. */
+function arrived(event: object, options: Parameters<StripeServer["signed"]>[1] = {}, now = NOW) {
+  const { body, signature } = server.signed(event, options);
+  return readStripeEvent(Buffer.from(body), signature, now, settings());
+}
+
+describe("what Stripe tells", () => {
+  const told = { provider: "STRIPE", businessId, paymentId, createdAt: NOW };
+
+  it("a session was paid", () => {
+    const event = server.account.pay(sessionId);
+    expect(arrived(event)).toEqual({
+      ...told,
+      id: event.id,
+      type: "checkout.session.completed",
+      sessionId,
+      report: {
+        state: "PAID",
+        chargeReference: server.account.sessions.get(sessionId)?.payment_intent,
+        amountMinor: 11_000,
+        currency: "USD",
+        failure: "",
+      },
+      refund: null,
+    });
+  });
+
+  it("a bank decides later, against it or for it", () => {
+    expect(arrived(server.account.payLater(sessionId))).toMatchObject({
+      ...told,
+      report: { state: "OPEN", chargeReference: null },
+    });
+    expect(arrived(server.account.decide(sessionId, false))).toMatchObject({
+      ...told,
+      report: { state: "FAILED", chargeReference: null, failure: "the payment failed" },
+    });
+    expect(arrived(server.account.decide(sessionId, true))).toMatchObject({
+      ...told,
+      report: { state: "PAID" },
+    });
+  });
+
+  it("a session is over", () => {
+    expect(arrived(server.account.timeOut(sessionId))).toMatchObject({
+      ...told,
+      sessionId,
+      report: { state: "EXPIRED", chargeReference: null },
+    });
+  });
+
+  it("a card was declined: nothing that concerns us", () => {
+    server.account.decline(sessionId);
+    expect(arrived(server.account.events.at(-1)!)).toMatchObject({
+      type: "payment_intent.payment_failed",
+      report: null,
+      refund: null,
+    });
+  });
+
+  it("a refund of ours, and what became of it", async () => {
+    server.account.pay(sessionId);
+    const { chargeReference } = await gateway().readSession(address());
+    server.account.nextRefunds = "pending";
+    const { reference } = await gateway().refund({
+      ...address(),
+      refundId,
+      chargeReference: chargeReference!,
+      amountMinor: 4_000,
+      currency: "USD",
+    });
+    const [created, charge] = server.account.events.slice(-2);
+    expect(arrived(created!)).toMatchObject({
+      ...told,
+      report: null,
+      refund: { refundId, reference, state: "PENDING", failure: "" },
+    });
+    expect(arrived(charge!)).toMatchObject({ ...told, type: "charge.refunded", report: null, refund: null });
+    expect(arrived(server.account.settleRefund(reference, "failed"))).toMatchObject({
+      ...told,
+      refund: { refundId, reference, state: "FAILED", failure: "expired or canceled card" },
+    });
+    expect(arrived(server.account.settleRefund(reference, "succeeded"))).toMatchObject({
+      refund: { refundId, reference, state: "SUCCEEDED" },
+    });
+  });
+
+  it("a refund that somebody made on Stripe's own pages", () => {
+    server.account.pay(sessionId);
+    const intent = server.account.sessions.get(sessionId)!.payment_intent!;
+    expect(arrived(server.account.refundByHand(intent, 500))).toMatchObject({
+      businessId: null,
+      paymentId: null,
+      refund: { refundId: null, state: "SUCCEEDED" },
+    });
+  });
+
+  it("somebody else's business in the same account", () => {
+    const event = server.account.pay(sessionId);
+    const metadata = { business_id: "42", payment_id: "'; DROP TABLE payments" };
+    const foreign = { ...event, data: { object: { ...(event.data.object as object), metadata } } };
+    expect(arrived(foreign)).toMatchObject({ id: event.id, businessId: null, paymentId: null });
+  });
+
+  it.each([
+    ["a type that we do not know", { type: "account.updated", data: { object: { object: "account" } } }],
+    ["a session that is none", { type: "checkout.session.completed", data: { object: { id: 5 } } }],
+    ["a refund that is none", { type: "refund.updated", data: { object: null } }],
+    ["what happened in the other mode", { livemode: true }],
+  ])("%s says nothing about any money", (_, change) => {
+    const event = { ...server.account.pay(sessionId), ...change };
+    expect(arrived(event)).toMatchObject({ id: event.id, type: event.type, report: null, refund: null });
+  });
+});
+
+describe("what did not come from Stripe", () => {
+  it("is no event: another secret, another text, no signature, nonsense", () => {
+    const event = server.account.pay(sessionId);
+    expect(arrived(event, { secret: "whsec_another" })).toBeNull();
+    const { body, signature } = server.signed(event);
+    const read = (text: string, proof: string) => readStripeEvent(Buffer.from(text), proof, NOW, settings());
+    expect(read(body, signature)).not.toBeNull();
+    expect(read(body.replace("11000", "11001"), signature)).toBeNull();
+    expect(read(body, "")).toBeNull();
+    expect(read(body, "t=1,v1=")).toBeNull();
+    expect(read("", signature)).toBeNull();
+  });
+
+  it("is no event five minutes later", () => {
+    const event = server.account.pay(sessionId);
+    expect(arrived(event, { at: NOW }, NOW + 300_000)).not.toBeNull();
+    expect(arrived(event, { at: NOW }, NOW + 301_000)).toBeNull();
+  });
+
+  it("is no event when what is signed is none", () => {
+    expect(arrived([])).toBeNull();
+    expect(arrived({ id: "evt_1" })).toBeNull();
+  });
+
+  it("is signed by the old secret or by the new one while both are good", () => {
+    const { body, signature } = server.signed(server.account.pay(sessionId));
+    const read = (...webhookSecrets: string[]) =>
+      readStripeEvent(Buffer.from(body), signature, NOW, { webhookSecrets, isTest: true });
+    expect(read("whsec_new", server.webhookSecret)).not.toBeNull();
+    expect(read(server.webhookSecret, "whsec_new")).not.toBeNull();
+    expect(read("whsec_new")).toBeNull();
+    expect(read()).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { startPayment } from "../startPayment.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import type { FakeEvent } from "../../../testing/servers/stripeObjects.ts";
+import { type StripeServer, startStripeServer } from "../../../testing/servers/stripeServer.ts";
+import { fingerprints } from "../../../testing/tenancy/leaks.ts";
+import { sendRow } from "../../../testing/tenancy/sendRow.ts";
+import { tenantApp } from "../../../testing/tenancy/tenantApp.ts";
+import { type Tenant, makeTenant } from "../../../testing/tenancy/tenant.ts";
+import { thing } from "../../../testing/tenancy/things.ts";
+import { openPayments } from "./openPayments.ts";
+
+/** Whatever is proven to come from Stripe about the payment of one business changes nothing of another's, whatever it names. */
+
+/** A payment of a tenant, open at Stripe; and one that was paid, with a refund on its way. */
+interface Paying {
+  readonly tenant: Tenant;
+  readonly paymentId: string;
+  readonly sessionId: string;
+}
+
+let graph: TestGraph;
+let stripe: StripeServer;
+let send: (event: object) => Promise<number>;
+let close: () => Promise<void>;
+let amber: Paying;
+let birch: Paying;
+/** What Stripe tells when Amber's is paid; it is sent at the end only. */
+let paid: FakeEvent;
+beforeAll(async () => {
+  graph = await testGraph();
+  stripe = await startStripeServer(() => graph.clock.now());
+  const opened = await openPayments(
+    {
+      testPayments: true,
+      stripe: {
+        secretKey: stripe.secretKey,
+        isTest: true,
+        webhookSecrets: [stripe.webhookSecret],
+        apiBase: stripe.url,
+      },
+    },
+    await graph.scope(),
+  );
+  const served = await tenantApp(graph, { stripeWebhook: opened.stripeWebhook! });
+  close = served.close;
+  send = async (event) => {
+    const { body, signature } = stripe.signed(event);
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    return (await served.app.inject({ method: "POST", url: "/webhooks/stripe", headers, payload: body }))
+      .statusCode;
+  };
+  const begin = async (word: string): Promise<Paying> => {
+    const tenant = await makeTenant(graph, word);
+    const begun = await startPayment(
+      { ...tenant.scope, payments: opened.gateways },
+      { key: thing(tenant.things, "owedOrder"), origin: `https://${tenant.host}`, businessName: word },
+    );
+    if (!begun.ok) throw new Error(begun.failure.code);
+    const { id: paymentId, sessionId } = begun.value.payment;
+    return { tenant, paymentId, sessionId: sessionId! };
+  };
+  amber = await begin("Amber");
+  birch = await begin("Birch");
+  paid = stripe.account.pay(amber.sessionId);
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await stripe.close();
+  await graph.close();
+});
+
+/** All rows of both but what was told. */
+async function rows() {
+  const both = [amber, birch].map(async ({ tenant }) => {
+    const { provider_events: _, ...others } = await fingerprints(graph.database, tenant.businessId);
+    return others;
+  });
+  return Promise.all(both);
+}
+
+let told = 0;
+/** An event with other marks, or another object in it. */
+const crossed = (event: FakeEvent, object: object): object => ({
+  ...event,
+  id: `evt_crossed_${(told += 1)}`,
+  data: { object: { ...(event.data.object as object), ...object } },
+});
+const marks = (business: Paying, payment: Paying, more: object = {}) => ({
+  metadata: { business_id: business.tenant.businessId, payment_id: payment.paymentId, ...more },
+});
+
+const TYPES = [
+  "checkout.session.completed",
+  "checkout.session.expired",
+  "checkout.session.async_payment_failed",
+];
+
+describe.each(TYPES)("%s of one's session", (type) => {
+  const over = type === "checkout.session.completed" ? {} : { status: "expired", payment_status: "unpaid" };
+  it.each([
+    ["one's own business with the other's payment", () => marks(amber, birch)],
+    ["the other's business with one's own payment", () => marks(birch, amber)],
+    ["the other's business and payment", () => marks(birch, birch)],
+  ])("that names %s changes nothing", async (_, named) => {
+    const before = await rows();
+    expect(await send(crossed({ ...paid, type }, { ...over, ...named() }))).toBe(200);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("that names a payment of the other's which has no session yet changes nothing", async () => {
+    await graph.database.query("UPDATE payments SET session_id = NULL WHERE id = $1", [birch.paymentId]);
+    const before = await rows();
+    expect(await send(crossed({ ...paid, type }, { ...over, ...marks(birch, birch) }))).toBe(200);
+    expect(await rows()).toEqual(before);
+    await graph.database.query("UPDATE payments SET session_id = $2 WHERE id = $1", [
+      birch.paymentId,
+      birch.sessionId,
+    ]);
+  });
+});
+
+it("its own event is what it waited for", async () => {
+  const [ambers, birchs] = await rows();
+  expect(await send(paid)).toBe(200);
+  const after = await rows();
+  expect(after[0]).not.toEqual(ambers);
+  expect(after[1]).toEqual(birchs);
+});
+
+describe("a refund of one's payment", () => {
+  let refunds: Readonly<Record<"amber" | "birch", string>>;
+  let arrived: FakeEvent;
+  beforeEach(async () => {
+    // Both are paid, and both give something back that is on its way.
+    await send(paid);
+    await send(
+      stripe.account.sessions.get(birch.sessionId)!.status === "open"
+        ? stripe.account.pay(birch.sessionId)
+        : paid,
+    );
+    const [first, second] = [await refundOf(amber), await refundOf(birch)];
+    refunds = { amber: first, birch: second };
+    const intent = stripe.account.sessions.get(amber.sessionId)!.payment_intent!;
+    arrived = stripe.account.refundByHand(intent, 1);
+  });
+
+  it.each(["succeeded", "failed"])("that %s and names the other's refund changes nothing", async (status) => {
+    const before = await rows();
+    const named = [
+      marks(amber, amber, { refund_id: refunds.birch }),
+      marks(amber, birch, { refund_id: refunds.birch }),
+      marks(birch, amber, { refund_id: refunds.birch }),
+      marks(birch, birch, { refund_id: refunds.amber }),
+      marks(birch, amber, { refund_id: refunds.amber }),
+    ];
+    for (const one of named) {
+      expect(await send(crossed({ ...arrived, type: "refund.updated" }, { status, ...one }))).toBe(200);
+      expect(await send(crossed({ ...arrived, type: "charge.refunded" }, { object: "charge", ...one }))).toBe(
+        200,
+      );
+      expect(await rows()).toEqual(before);
+    }
+    const own = marks(amber, amber, { refund_id: refunds.amber });
+    expect(await send(crossed({ ...arrived, type: "refund.updated" }, { status, ...own }))).toBe(200);
+    const after = await rows();
+    expect(after[0]).not.toEqual(before[0]);
+    expect(after[1]).toEqual(before[1]);
+  });
+});
+
+let keys = 0;
+/** Gives a cent back; answers the refund's row id, which is not sent before somebody looks at what is due. */
+async function refundOf({ tenant, paymentId }: Paying): Promise<string> {
+  const input = {
+    payment: globalId("OwnerPayment", paymentId),
+    amount: 1,
+    idempotencyKey: `refund-crossed-${(keys += 1)}`,
+  };
+  const { answer, data } = await sendRow(graph, "refundPayment", input, tenant.owner);
+  if (answer !== "RefundPaymentSuccess") throw new Error(JSON.stringify(data));
+  const [row] = await graph.database.query<{ id: string }>(
+    "SELECT id FROM refunds WHERE payment_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1",
+    [paymentId],
+  );
+  return row!.id;
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepExpired } from "../../bookings/data/sweepExpired.ts";
+import { refreshPayment } from "../refreshPayment.ts";
+import { startPayment } from "../startPayment.ts";
+import { sweepPayments } from "../sweepPayments.ts";
+import type { Scope } from "../../../platform/database/scope.ts";
+import { audit } from "../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { type PayableOrder, askPayment, bookPayable, standing } from "../../../testing/payable.ts";
+import { type OpenedPayments, openPayments } from "./openPayments.ts";
+import type { TestChoice } from "./testProvider.ts";
+
+const ORIGIN = "https://studio.example";
+
+let graph: TestGraph;
+let opened: OpenedPayments;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  const asked = await graph.scope();
+  opened = await openPayments({ stripe: null, testPayments: true }, asked);
+  scope = { ...asked, payments: opened.gateways };
+});
+beforeEach(async () => {
+  await graph.reset();
+  await askPayment(graph);
+});
+afterAll(() => graph.close());
+
+const pages = () => opened.testPages!;
+
+/** Books, and goes to the page where it is paid. */
+async function atTheProvider(
+  visitor = 1,
+): Promise<PayableOrder & { readonly session: string; readonly url: string }> {
+  const order = await bookPayable(scope, visitor);
+  const started = await start(order);
+  return { ...order, session: started.sessionId!, url: started.url! };
+}
+
+async function start({ key }: PayableOrder) {
+  const started = await startPayment(scope, { key, origin: ORIGIN, businessName: "Northside Studio" });
+  if (!started.ok) throw new Error(started.failure.code);
+  return started.value.payment;
+}
+
+const choose = (session: string, choice: TestChoice) => pages().choose(session, choice);
+async function sweep(): Promise<void> {
+  await sweepExpired(graph.database, graph.clock.now());
+  await sweepPayments({
+    ...scope,
+    onError: (what, error) => {
+      throw new Error(what, { cause: error });
+    },
+  });
+}
+
+describe("the page of a payment", () => {
+  it("has an address that nobody can guess, in the visitor's language, and leads back", async () => {
+    const { session, url, key } = await atTheProvider();
+    expect(url).toMatch(/^https:\/\/studio\.example\/test-payments\/test_[\w-]{24}\?locale=en$/);
+    expect(await pages().find(session)).toMatchObject({
+      state: "OPEN",
+      businessName: "Northside Studio",
+      description: "Physiotherapy",
+      amountMinor: 9_500,
+      currency: "USD",
+      returnUrl: `${ORIGIN}/widget/bookings/${key}?returned`,
+    });
+    expect(await pages().find("test_unknown")).toBeNull();
+    expect(await choose("test_unknown", "PAY")).toBeNull();
+  });
+
+  it("is the same however often it is asked for, at once too", async () => {
+    const order = await bookPayable(scope);
+    const payments = await Promise.all(Array.from({ length: 5 }, () => start(order)));
+    expect(new Set(payments.map(({ url }) => url)).size).toBe(1);
+  });
+});
+
+describe("what is chosen there", () => {
+  it("PAY: the booking stands, once, however often it is pressed", async () => {
+    const order = await atTheProvider();
+    await Promise.all([choose(order.session, "PAY"), choose(order.session, "PAY")]);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await choose(order.session, "DECLINE")).toMatchObject({ state: "PAID" });
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("DECLINE: it waits for another attempt, which is another page", async () => {
+    const order = await atTheProvider();
+    expect(await choose(order.session, "DECLINE")).toMatchObject({ state: "DECLINED" });
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    const again = await start(order);
+    expect(again.sessionId).not.toBe(order.session);
+    await choose(again.sessionId!, "PAY");
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    expect(await choose(order.session, "PAY")).toMatchObject({ state: "DECLINED" });
+  });
+
+  it("LEAVE: nothing, until its time is over", async () => {
+    const order = await atTheProvider();
+    expect(await choose(order.session, "LEAVE")).toMatchObject({ state: "OPEN" });
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    graph.clock.advance(11);
+    await sweep();
+    expect(await standing(graph, order)).toBe("EXPIRED");
+    expect(await choose(order.session, "PAY")).toMatchObject({ state: "OVER" });
+    expect(await standing(graph, order)).toBe("EXPIRED");
+  });
+
+  it("LATER: nobody hears of it before the time is up; then the same time is taken again", async () => {
+    const order = await atTheProvider();
+    expect(await choose(order.session, "LATER")).toMatchObject({ state: "LATE" });
+    await opened.tellDue();
+    await refreshPayment(scope, order.key);
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    graph.clock.advance(10);
+    await opened.tellDue();
+    await sweep();
+    expect(await standing(graph, order)).toBe("EXPIRED");
+    graph.clock.advance(1);
+    await opened.tellDue();
+    await sweep();
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+
+  it("LATER: the money goes back by itself when somebody else has the time by then", async () => {
+    const order = await atTheProvider();
+    await choose(order.session, "LATER");
+    graph.clock.advance(10);
+    await sweep();
+    const other = await atTheProvider(2);
+    await choose(other.session, "PAY");
+    graph.clock.advance(1);
+    await opened.tellDue();
+    await sweep();
+    expect(await standing(graph, order)).toBe("EXPIRED +9500 -9500");
+    expect(await standing(graph, other)).toBe("SCHEDULED +9500");
+    const [row] = await graph.database.query(
+      "SELECT refunded_minor AS back FROM test_payments WHERE id = $1",
+      [order.session],
+    );
+    expect(row).toEqual({ back: 9_500 });
+  });
+});
+
+describe("what was chosen is told", () => {
+  it("by whoever comes next when the process ends in between, and once only", async () => {
+    const order = await atTheProvider();
+    const broken = await openPayments(
+      { stripe: null, testPayments: true },
+      {
+        ...scope,
+        database: {
+          ...scope.database,
+          transaction: async () => {
+            throw new Error("the process ends");
+          },
+        },
+      },
+    );
+    await expect(broken.testPages!.choose(order.session, "PAY")).rejects.toThrow("the process ends");
+    expect(await standing(graph, order)).toBe("AWAITING_PAYMENT");
+    await Promise.all([opened.tellDue(), opened.tellDue()]);
+    await opened.tellDue();
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+    const events = await graph.database.query("SELECT type, outcome FROM provider_events");
+    expect(events).toEqual([{ type: "test.session.paid", outcome: "SUCCEEDED" }]);
+  });
+
+  it("to whoever asks, too", async () => {
+    const order = await atTheProvider();
+    await graph.database.query("UPDATE test_payments SET state = 'SUCCEEDED' WHERE id = $1", [order.session]);
+    await refreshPayment(scope, order.key);
+    expect(await standing(graph, order)).toBe("SCHEDULED +9500");
+  });
+});
+
+it("gives nothing back of what nobody paid", async () => {
+  const order = await atTheProvider();
+  const { current } = opened.gateways;
+  const [payment] = await graph.database.query<{ id: string }>("SELECT id FROM payments");
+  const wish = {
+    refundId: "r",
+    paymentId: payment!.id,
+    businessId: scope.business.id,
+    sessionId: order.session,
+  };
+  expect(
+    await current!.refund({ ...wish, chargeReference: order.session, amountMinor: 1, currency: "USD" }),
+  ).toEqual({ reference: "", state: "FAILED", failure: "nothing was paid" });
+});
+
+it("has none of Stripe's payments without a key for it", () => {
+  expect(() => opened.gateways.of("STRIPE")).toThrow("no key");
+  expect(opened.stripeWebhook).toBeNull();
+});
+
+it("leaves the books right, whatever was chosen", async () => {
+  for (const [i, choice] of (["PAY", "DECLINE", "LATER", "LEAVE"] as const).entries()) {
+    const order = await bookPayable(scope, i + 1, `2026-12-0${i + 1}T15:00:00Z`);
+    await choose((await start(order)).sessionId!, choice);
+  }
+  graph.clock.advance(12);
+  await opened.tellDue();
+  await sweep();
+  expect(Object.values(await audit(graph.database)).flat()).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import {
+  type TestPaymentRow,
+  countTestRefunds,
+  decideTestPayment,
+  findTestPayment,
+  markTestPaymentTold,
+  openTestPayment,
+  testPaymentsToTell,
+} from "../data/testPayments.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Clock, RandomSource } from "../../../platform/database/ports.ts";
+import {
+  type PaymentGateway,
+  PaymentUnavailableError,
+  type SessionReport,
+  type VerifiedEvent,
+} from "./port.ts";
+
+/** How long after the time is up a late payment is heard of: long enough to see what is shown until then, and to be quicker. */
+const LATE_MS = 12_000;
+
+/** What the visitor of the test page may do. LATER: pay, but so that it is heard of only when the time is up. */
+export type TestChoice = "PAY" | "DECLINE" | "LATER" | "LEAVE";
+
+/** A payment as its page shows it. */
+export interface TestPayment {
+  readonly id: string;
+  readonly state: "OPEN" | "PAID" | "DECLINED" | "LATE" | "OVER";
+  readonly businessName: string;
+  readonly description: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly returnUrl: string;
+}
+
+/** Takes payments in which no money moves, on a page of our own. */
+export interface TestProvider extends PaymentGateway {
+  find(id: string): Promise<TestPayment | null>;
+  /** Does what was chosen, if it can still be done, and tells of it. */
+  choose(id: string, choice: TestChoice): Promise<TestPayment | null>;
+  /** Tells what is to be told by now: late payments, and what a process left that ended. Safe in several processes. */
+  tellDue(): Promise<void>;
+}
+
+export interface TestProviderDeps {
+  readonly database: Pick<Database, "query">;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  /** Where its events go: the same way as everybody's. */
+  readonly receive: (event: VerifiedEvent) => Promise<unknown>;
+}
+
+/** The test provider, over its own table. */
+export function testProvider({ database, clock, random, receive }: TestProviderDeps): TestProvider {
+  const read = async (id: string): Promise<SessionReport> => {
+    const row = await findTestPayment(database, id);
+    if (!row)
+      throw new PaymentUnavailableError("the test provider knows no such session", { isRefused: true });
+    return reportOf(row, clock.now());
+  };
+  /** At least once: only what was received is not told again. */
+  const tell = async (row: TestPaymentRow) => {
+    await receive(eventOf(row, clock.now()));
+    await markTestPaymentTold(database, row.id);
+  };
+  const find = async (id: string) => {
+    const row = await findTestPayment(database, id);
+    return row && shown(row, clock.now());
+  };
+  return {
+    provider: "TEST",
+    isTest: true,
+
+    async createSession(wish) {
+      const id = await openTestPayment(database, {
+        ...wish,
+        id: `test_${Buffer.from(random.bytes(18)).toString("base64url")}`,
+      });
+      const url = new URL(`/test-payments/${id}`, wish.returnUrl);
+      url.searchParams.set("locale", wish.locale);
+      return { sessionId: id, url: url.href };
+    },
+    readSession: ({ sessionId }) => read(sessionId),
+    async expireSession({ sessionId }) {
+      await decideTestPayment(database, sessionId, { state: "EXPIRED", tellAt: null, now: clock.now() });
+      return read(sessionId);
+    },
+    async refund({ refundId, sessionId, businessId, paymentId }) {
+      if ((await read(sessionId)).state !== "PAID") {
+        return { reference: "", state: "FAILED", failure: "nothing was paid" };
+      }
+      await countTestRefunds(database, { businessId, paymentId });
+      return { reference: `test_refund_${refundId}`, state: "SUCCEEDED", failure: "" };
+    },
+
+    find,
+    async choose(id, choice) {
+      const now = clock.now();
+      const row = await findTestPayment(database, id);
+      if (!row || choice === "LEAVE") return row && shown(row, now);
+      await decideTestPayment(database, id, { ...decisions[choice](row, now), now });
+      const decided = await findTestPayment(database, id);
+      if (decided && decided.tellAt !== null && decided.state !== "OPEN") await tell(decided);
+      return find(id);
+    },
+    async tellDue() {
+      const due = await testPaymentsToTell(database, clock.now());
+      const told = await Promise.allSettled(due.map(tell));
+      // One that cannot be told keeps none of the others.
+      for (const one of told) if (one.status === "rejected") throw one.reason;
+    },
+  };
+}
+
+const decisions = {
+  PAY: (_row: TestPaymentRow, now: number) => ({ state: "SUCCEEDED", tellAt: now }) as const,
+  DECLINE: (_row: TestPaymentRow, now: number) => ({ state: "FAILED", tellAt: now }) as const,
+  LATER: (row: TestPaymentRow) => ({ state: "OPEN", tellAt: row.expiresAt + LATE_MS }) as const,
+};
+
+function reportOf(row: TestPaymentRow, now: number): SessionReport {
+  const state = sessionState(row, now);
+  return {
+    state,
+    chargeReference: state === "PAID" ? row.id : null,
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+    failure: state === "FAILED" ? "declined in test mode" : "",
+  };
+}
+
+/** Nobody hears of a late payment before its time, whoever asks. */
+function sessionState({ state, tellAt, expiresAt }: TestPaymentRow, now: number): SessionReport["state"] {
+  if (state === "SUCCEEDED") return "PAID";
+  if (state !== "OPEN") return state;
+  if (tellAt !== null) return tellAt <= now ? "PAID" : "OPEN";
+  return expiresAt <= now ? "EXPIRED" : "OPEN";
+}
+
+function eventOf(row: TestPaymentRow, now: number): VerifiedEvent {
+  const report = reportOf(row, now);
+  return {
+    provider: "TEST",
+    id: `${row.id}_${report.state.toLowerCase()}`,
+    type: `test.session.${report.state.toLowerCase()}`,
+    createdAt: now,
+    businessId: row.businessId,
+    paymentId: row.paymentId,
+    sessionId: row.id,
+    report,
+    refund: null,
+  };
+}
+
+function shown(row: TestPaymentRow, now: number): TestPayment {
+  const states = { PAID: "PAID", FAILED: "DECLINED", EXPIRED: "OVER", OPEN: "OPEN" } as const;
+  const isLate = row.state === "OPEN" && row.tellAt !== null;
+  return { ...row, state: isLate ? "LATE" : states[sessionState(row, now)] };
+}

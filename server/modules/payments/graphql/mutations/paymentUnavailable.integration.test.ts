@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { rowChanges } from "../../../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { book, booked, heldToken, hold, serviceId, visitorToken } from "../../../../testing/visit.ts";
+
+const massage = { service: serviceId("massage"), startsAt: "2026-11-24T15:00:00Z" };
+const consultation = { service: serviceId("consultation"), startsAt: "2026-11-24T15:00:00Z" };
+const visit = { service: serviceId("home-visit"), startsAt: "2026-11-25T15:00:00.000Z" };
+const where = { locationKind: "AT_VISITOR", location: "12 Elm Street" };
+const REFUSED = { __typename: "PaymentUnavailable", code: "PAYMENT_UNAVAILABLE" };
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const service = async (slug: string) =>
+  (
+    await graph.run<{ business: { service: Record<string, unknown> } }>(
+      `query ($slug: String!) { business { paymentsAreTest service(slug: $slug) {
+         isPaymentUnavailable availability(from: "2026-11-24", to: "2026-11-25") { isBookable } } } }`,
+      { slug },
+    )
+  ).data.business.service;
+
+describe("a server without a payment provider", () => {
+  beforeEach(() => {
+    graph.provider.isMissing = true;
+  });
+
+  it("does not hold a service that is paid at booking", async () => {
+    await graph.change("massage", { paymentRule: "FULL" });
+    const changes = await rowChanges(graph.database, async () => {
+      const answer = await hold(graph, massage);
+      expect(answer).toMatchObject(REFUSED);
+      expect(answer.message).toContain("Please contact us.");
+    });
+    expect(changes).toEqual({});
+  });
+
+  it("does not hold a series or a party with a line that is paid at booking", async () => {
+    await graph.change("massage", { paymentRule: "FULL", recurrenceMax: 5 });
+    const series = { service: massage.service, series: [massage.startsAt, "2026-12-01T15:00:00Z"] };
+    expect(await hold(graph, series)).toMatchObject(REFUSED);
+    const lines = [{ service: consultation.service }, { service: massage.service, member: 1 }];
+    expect(await hold(graph, { lines, startsAt: massage.startsAt })).toMatchObject(REFUSED);
+  });
+
+  it.each([
+    ["paid on site", { paymentRule: "NONE" as const, priceMinor: 9500 }],
+    ["free, whatever its payment rule", { paymentRule: "FULL" as const, priceMinor: 0 }],
+  ])("holds and books a service that is %s", async (_, terms) => {
+    await graph.change("massage", terms);
+    expect(await service("massage")).toEqual({
+      isPaymentUnavailable: false,
+      availability: { isBookable: true },
+    });
+    await booked(graph, await heldToken(graph, massage));
+  });
+
+  it("reports it before a slot is chosen", async () => {
+    await graph.change("massage", { paymentRule: "DEPOSIT_PERCENT", paymentValue: 20 });
+    const unavailable = { isPaymentUnavailable: true, availability: { isBookable: false } };
+    expect(await service("massage")).toEqual(unavailable);
+    graph.provider.isMissing = false;
+    expect(await service("massage")).toEqual({
+      isPaymentUnavailable: false,
+      availability: { isBookable: true },
+    });
+  });
+});
+
+/** Fields of `Availability` that depend on whether a hold is possible at all. */
+const OFFERED = `isBookable failure { __typename ... on Failure { code } } days { slotCount }
+  nextAvailable { startsAt } refusal(startsAt: "${massage.startsAt}")`;
+
+interface Offered {
+  readonly isBookable: boolean;
+  readonly failure: object | null;
+  readonly days: readonly { readonly slotCount: number }[];
+  readonly nextAvailable: object | null;
+  readonly refusal: string | null;
+}
+
+/** The free times of a party, asked of the business and of the first line's service. */
+async function party(lines: readonly object[]): Promise<Offered[]> {
+  const dates = 'from: "2026-11-24", to: "2026-11-25"';
+  const { data, errors } = await graph.run<{
+    business: { availability: Offered; service: { availability: Offered } };
+  }>(
+    `query ($lines: [LineInput!]!, $also: [LineInput!]!) { business {
+       availability(lines: $lines, ${dates}) { ${OFFERED} }
+       service(slug: "consultation") { availability(also: $also, ${dates}) { ${OFFERED} } } } }`,
+    { lines, also: lines.slice(1) },
+  );
+  expect(errors).toEqual([]);
+  return [data.business.availability, data.business.service.availability];
+}
+
+describe("the free times of a party without a payment provider", () => {
+  const mixed = [{ service: "consultation" }, { service: "massage", member: 1 }];
+  const notOffered = {
+    isBookable: false,
+    failure: REFUSED,
+    days: [{ slotCount: 0 }, { slotCount: 0 }],
+    nextAvailable: null,
+    refusal: "PAYMENT_UNAVAILABLE",
+  };
+  beforeEach(() => {
+    graph.provider.isMissing = true;
+  });
+
+  it.each([
+    ["the whole price", { paymentRule: "FULL" as const }],
+    ["a share of it", { paymentRule: "DEPOSIT_PERCENT" as const, paymentValue: 20 }],
+  ])("offers nothing when the second line is paid when booking: %s", async (_, terms) => {
+    await graph.change("massage", terms);
+    expect(await party(mixed)).toEqual([notOffered, notOffered]);
+    graph.provider.isMissing = false;
+    for (const offered of await party(mixed)) {
+      expect(offered).toMatchObject({ isBookable: true, failure: null, refusal: null });
+      expect(offered.nextAvailable).not.toBeNull();
+    }
+  });
+
+  it("offers what is paid on site", async () => {
+    await graph.change("massage", { paymentRule: "NONE", priceMinor: 9500 });
+    for (const offered of await party(mixed)) {
+      expect(offered).toMatchObject({ isBookable: true, failure: null, refusal: null });
+      expect(offered.nextAvailable).not.toBeNull();
+    }
+  });
+});
+
+describe("when the provider is removed", () => {
+  it("books no hold that has to be paid, and books it once the provider is back", async () => {
+    await graph.change("massage", { paymentRule: "FULL" });
+    const token = await heldToken(graph, massage);
+    graph.provider.isMissing = true;
+    const changes = await rowChanges(graph.database, async () => {
+      expect(await book(graph, token)).toMatchObject(REFUSED);
+    });
+    expect(changes).toEqual({});
+    graph.provider.isMissing = false;
+    expect((await book(graph, token)).order).toBeDefined();
+  });
+
+  it("returns the same hold and the same order for a replay", async () => {
+    await graph.change("massage", { paymentRule: "FULL" });
+    const again = { ...massage, visitor: visitorToken(7), idempotencyKey: "hold-key-once" };
+    const first = await hold(graph, again);
+    const details = { idempotencyKey: "book-key-once" };
+    const order = await book(graph, first.hold!.token, details);
+    graph.provider.isMissing = true;
+    expect(await book(graph, first.hold!.token, details)).toEqual(order);
+  });
+
+  it("starts no payment", async () => {
+    await graph.change("massage", { paymentRule: "FULL" });
+    const { order } = await book(graph, await heldToken(graph, massage));
+    graph.provider.isMissing = true;
+    const { data } = await graph.run<{ startPayment: object }>(
+      `mutation ($order: ID!) { startPayment(input: { order: $order }) { __typename ... on Failure { code } } }`,
+      { order: order!.id },
+    );
+    expect(data.startPayment).toEqual(REFUSED);
+  });
+
+  it("approves no request that has to be paid, and approves it once the provider is back", async () => {
+    await graph.change("home-visit", { paymentRule: "FULL" });
+    await booked(graph, await heldToken(graph, visit), where);
+    const { secret } = await addApiKey(await graph.scope(), "owner");
+    const [row] = await graph.database.query<{ status: string }>("SELECT status FROM bookings");
+    expect(row!.status).toBe("REQUESTED");
+    const list = await graph.run<{
+      viewer: { business: { bookings: { edges: { node: { id: string } }[] } } };
+    }>(
+      `{ viewer { business { bookings(status: [REQUESTED]) { edges { node { id } } } } } }`,
+      {},
+      { key: secret },
+    );
+    const booking = list.data.viewer.business.bookings.edges[0]!.node.id;
+    const approve = async () =>
+      (
+        await graph.run<{ approveBooking: object }>(
+          `mutation ($booking: ID!) { approveBooking(input: { booking: $booking }) { __typename ... on Failure { code } } }`,
+          { booking },
+          { key: secret },
+        )
+      ).data.approveBooking;
+    graph.provider.isMissing = true;
+    const changes = await rowChanges(graph.database, async () => expect(await approve()).toEqual(REFUSED));
+    expect(changes).toEqual({});
+    graph.provider.isMissing = false;
+    expect(await approve()).toMatchObject({ __typename: "ApproveBookingSuccess" });
+  });
+});

@@ -1,0 +1,89 @@
+import type { PaymentRow } from "../../data/loadPayments.ts";
+import { refreshPayment } from "../../refreshPayment.ts";
+import { startPayment } from "../../startPayment.ts";
+import { builder } from "../../../../platform/graphql/builder.ts";
+import { repeatable } from "../../../../platform/graphql/ownerMutation.ts";
+import * as failures from "../../../../platform/graphql/types/failures.ts";
+import { type AnsweredOrder, OrderRef, orderOf } from "../../../bookings/graphql/order.ts";
+import { PaymentRef } from "../payment.ts";
+
+const orderArgument = { required: true, description: "The order's own key." } as const;
+
+const StartPaymentInput = builder.inputType("StartPaymentInput", {
+  fields: (t) => ({ order: t.id(orderArgument), ...repeatable(t) }),
+});
+
+const RefreshPaymentInput = builder.inputType("RefreshPaymentInput", {
+  fields: (t) => ({ order: t.id(orderArgument) }),
+});
+
+const StartPaymentSuccess = builder
+  .objectRef<{ readonly payable: AnsweredOrder; readonly payment: PaymentRow }>("StartPaymentSuccess")
+  .implement({
+    isTypeOf: (value) => "payable" in (value as object),
+    fields: (t) => ({
+      order: t.expose("payable", { type: OrderRef }),
+      payment: t.expose("payment", { type: PaymentRef }),
+    }),
+  });
+
+const RefreshPaymentSuccess = builder
+  .objectRef<{ readonly refreshed: AnsweredOrder }>("RefreshPaymentSuccess")
+  .implement({
+    isTypeOf: (value) => "refreshed" in (value as object),
+    fields: (t) => ({ order: t.expose("refreshed", { type: OrderRef }) }),
+  });
+
+builder.mutationFields((t) => ({
+  startPayment: t.field({
+    type: builder.unionType("StartPaymentResult", {
+      types: [
+        StartPaymentSuccess,
+        failures.BookingNotFoundRef,
+        failures.NothingDueRef,
+        failures.HoldExpiredRef,
+        failures.PaymentUnavailableRef,
+        failures.IdempotencyConflictRef,
+        failures.InvalidInputRef,
+      ],
+    }),
+    description:
+      "Opens a page of the payment provider for what an order owes now. Safe to send as often as wanted: there is one at a time. With an idempotency key it answers the same payment again, also when that is over by now.",
+    args: { input: t.arg({ type: StartPaymentInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      const { business } = ctx;
+      if (!business) return failures.answer({ code: "BOOKING_NOT_FOUND", key: input.order });
+      const scope = ctx.scope(business);
+      const origin = await ctx.siteOrigin(business.id);
+      const outcome = await startPayment(scope, {
+        key: input.order,
+        idempotencyKey: input.idempotencyKey,
+        origin,
+        businessName: business.name,
+      });
+      if (!outcome.ok) return failures.answer(outcome.failure);
+      ctx.loaders(business.id).orderPayments.clearAll();
+      return { payable: orderOf(scope, outcome.value.rows), payment: outcome.value.payment };
+    },
+  }),
+  refreshPayment: t.field({
+    type: builder.unionType("RefreshPaymentResult", {
+      types: [RefreshPaymentSuccess, failures.BookingNotFoundRef, failures.InvalidInputRef],
+    }),
+    description:
+      "Asks the payment provider what has become of an order's open payment, and answers the order as it stands. Safe to send as often as wanted.",
+    args: { input: t.arg({ type: RefreshPaymentInput, required: true }) },
+    complexity: 50,
+    resolve: async (_, { input }, ctx) => {
+      const { business } = ctx;
+      if (!business) return failures.answer({ code: "BOOKING_NOT_FOUND", key: input.order });
+      const scope = ctx.scope(business);
+      const outcome = await refreshPayment(scope, input.order);
+      if (!outcome.ok) return failures.answer(outcome.failure);
+      ctx.loaders(business.id).orderPayments.clearAll();
+      ctx.loaders(business.id).bookingMoney.clearAll();
+      return { refreshed: orderOf(scope, outcome.value) };
+    },
+  }),
+}));

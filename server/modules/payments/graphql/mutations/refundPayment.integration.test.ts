@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addApiKey } from "../../../access/apiKeys.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../../testing/otherBusiness.ts";
+import { type PaidOrder, addPaidOrder } from "../../../../testing/paidOrder.ts";
+import { globalId } from "../../../../platform/graphql/globalIds.ts";
+
+const REFUND = `mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) {
+  __typename
+  ... on Failure { code message }
+  ... on RefundTooLarge { left }
+  ... on InvalidInput { issues { path code } }
+  ... on RefundPaymentSuccess { payment { refunded { amount } refundable { amount }
+    refunds { amount { amount } reason state note settledAt booking { id } } } }
+} }`;
+
+interface Answer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly payment?: {
+    readonly refunded: { readonly amount: number };
+    readonly refundable: { readonly amount: number };
+    readonly refunds: readonly { readonly amount: { readonly amount: number }; readonly note: string }[];
+  };
+}
+
+let graph: TestGraph;
+let owner: Asker;
+let stranger: Asker;
+let visitors = 0;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
+  owner = { key: (await addApiKey(await graph.scope(), "owner")).secret };
+  stranger = {
+    host: OTHER.host,
+    key: (await addApiKey(await graph.scope({ host: OTHER.host }), "other")).secret,
+  };
+});
+afterAll(() => graph.close());
+
+const paid = async (state: "SUCCEEDED" | "FAILED" = "SUCCEEDED"): Promise<PaidOrder> =>
+  addPaidOrder(graph, await graph.scope(), { visitor: ++visitors, state });
+
+let keys = 0;
+async function refund(order: PaidOrder, change: Record<string, unknown> = {}, asker: Asker = owner) {
+  const input = {
+    payment: globalId("OwnerPayment", order.paymentId),
+    amount: 2_500,
+    idempotencyKey: `refund-key-${++keys}`,
+    ...change,
+  };
+  const { data, errors } = await graph.run<{ refundPayment: Answer }>(REFUND, { input }, asker);
+  return errors.length > 0 ? errors.map(({ code }) => code) : data.refundPayment;
+}
+
+describe("giving money back by the business's own wish", () => {
+  it("writes it down, to be sent from then on", async () => {
+    const order = await paid();
+    expect(
+      await refund(order, { note: "The room was cold.", booking: globalId("Booking", order.bookingId) }),
+    ).toEqual({
+      __typename: "RefundPaymentSuccess",
+      payment: {
+        refunded: { amount: 2_500 },
+        refundable: { amount: 7_500 },
+        refunds: [
+          {
+            amount: { amount: 2_500 },
+            reason: "OWNER",
+            state: "PENDING",
+            note: "The room was cold.",
+            settledAt: null,
+            booking: { id: globalId("Booking", order.bookingId) },
+          },
+        ],
+      },
+    });
+    const [row] = await graph.database.query(
+      "SELECT due_at IS NOT NULL AS due FROM refunds WHERE payment_id = $1",
+      [order.paymentId],
+    );
+    expect(row).toEqual({ due: true });
+  });
+
+  it("goes as far as what was paid, and not a cent further", async () => {
+    const order = await paid();
+    expect(await refund(order, { amount: 10_001 })).toMatchObject({
+      __typename: "RefundTooLarge",
+      left: 10_000,
+    });
+    expect(await refund(order, { amount: 6_000 })).toMatchObject({
+      payment: { refundable: { amount: 4_000 } },
+    });
+    const booking = globalId("Booking", order.bookingId);
+    expect(await refund(order, { amount: 4_001, booking })).toMatchObject({
+      __typename: "RefundTooLarge",
+      code: "REFUND_TOO_LARGE",
+      left: 4_000,
+    });
+    expect(await refund(order, { amount: 4_000, booking })).toMatchObject({
+      payment: { refunded: { amount: 10_000 } },
+    });
+    expect(await refund(order, { amount: 1 })).toMatchObject({ left: 0 });
+  });
+
+  it("counts what failed as still there", async () => {
+    const order = await paid();
+    await refund(order, { amount: 10_000 });
+    await graph.database.query(
+      "UPDATE refunds SET state = 'FAILED', settled_at = created_at, due_at = NULL WHERE payment_id = $1",
+      [order.paymentId],
+    );
+    expect(await refund(order, { amount: 10_000 })).toMatchObject({
+      payment: { refunded: { amount: 10_000 } },
+    });
+  });
+
+  it("happens once for one key, however often it is sent; another wish with that key is refused", async () => {
+    const order = await paid();
+    const idempotencyKey = "one-and-the-same";
+    const first = await refund(order, { idempotencyKey });
+    const again = await Promise.all(Array.from({ length: 5 }, () => refund(order, { idempotencyKey })));
+    for (const answer of again) expect(answer).toEqual(first);
+    expect(await refund(order, { idempotencyKey, amount: 2_501 })).toMatchObject({
+      code: "IDEMPOTENCY_CONFLICT",
+    });
+  });
+
+  it("never gives back more than there is, however many ask at once", async () => {
+    const order = await paid();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(order, { amount: 3_000 })));
+    expect(answers.map((one) => (one as Answer).__typename).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => "RefundPaymentSuccess"),
+      ...Array.from({ length: 5 }, () => "RefundTooLarge"),
+    ]);
+  });
+
+  it("finds nothing to give back of what was never paid", async () => {
+    expect(await refund(await paid("FAILED"), { amount: 1 })).toMatchObject({
+      code: "REFUND_TOO_LARGE",
+      left: 0,
+    });
+  });
+
+  it.each([
+    [{ amount: 0 }, ["amount"], "TOO_SMALL"],
+    [{ amount: -5 }, ["amount"], "TOO_SMALL"],
+    [{ idempotencyKey: "short" }, ["idempotencyKey"], "INVALID"],
+    [{ note: "x".repeat(10_000) }, ["note"], "TOO_LONG"],
+    [{ booking: "booking_nonsense" }, ["booking"], "NOT_FOUND"],
+  ])("refuses %j", async (change, path, code) => {
+    expect(await refund(await paid(), change)).toMatchObject({
+      __typename: "InvalidInput",
+      issues: [{ path, code }],
+    });
+  });
+
+  it("knows which booking was paid for", async () => {
+    const [order, other] = [await paid(), await paid()];
+    expect(await refund(order, { booking: globalId("Booking", other.bookingId) })).toMatchObject({
+      issues: [{ path: ["booking"], code: "NOT_FOUND" }],
+    });
+  });
+
+  it("is nobody else's: no visitor's, no other business's, and no unknown payment's", async () => {
+    const order = await paid();
+    expect(await refund(order, {}, {})).toEqual(["UNAUTHENTICATED"]);
+    expect(await refund(order, {}, stranger)).toMatchObject({ code: "PAYMENT_NOT_FOUND" });
+    expect(await refund(order, { payment: globalId("OwnerPayment", order.orderId) })).toMatchObject({
+      code: "PAYMENT_NOT_FOUND",
+    });
+    expect(await refund(order, { payment: "payment_x" })).toMatchObject({ code: "PAYMENT_NOT_FOUND" });
+    const rows = await graph.database.query("SELECT 1 FROM refunds WHERE payment_id = $1", [order.paymentId]);
+    expect(rows).toEqual([]);
+  });
+});

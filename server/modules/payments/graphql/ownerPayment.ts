@@ -1,0 +1,101 @@
+import type { Prisma } from "../../../platform/database/prisma/client.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+import { instantText } from "../../../platform/graphql/scalars.ts";
+import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
+import { MoneyRef } from "./money.ts";
+import { MoneyEntryRef, OwnerRefundRef, readersOnly } from "./ownerRefund.ts";
+import { isTest } from "./payment.ts";
+
+export const PaymentProviderEnum = builder.enumType("PaymentProvider", {
+  description: "Who takes the money.",
+  values: { TEST: { description: "Nobody: no money moves." }, STRIPE: {} } as const,
+});
+
+builder.prismaObject("PaymentBooking", {
+  name: "PaidBooking",
+  authScopes: readersOnly,
+  description: "What a payment is for, in part.",
+  fields: (t) => ({
+    booking: t.relation("booking"),
+    amount: t.field({
+      type: MoneyRef,
+      select: { payment: { select: { currency: true } } },
+      resolve: ({ amountMinor, payment: { currency } }) => ({ amount: amountMinor, currency }),
+    }),
+  }),
+});
+
+const REFUNDS = { orderBy: [{ createdAt: "asc" }, { id: "asc" }] } satisfies Prisma.Payment$refundsArgs;
+
+/** A payment as the business sees it. */
+export const OwnerPaymentRef = builder.prismaObject("Payment", {
+  name: "OwnerPayment",
+  interfaces: [builder.nodeInterfaceRef()],
+  findUnique: ({ businessId, id }) => ({ businessId_id: { businessId, id } }),
+  authScopes: readersOnly,
+  description: "One attempt at paying for an order, with all that became of the money.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => globalId("OwnerPayment", id) }),
+    createdAt: t.field({ type: "DateTime", resolve: ({ createdAt }) => instantText(createdAt.getTime()) }),
+    settledAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When it was decided; null: it is open.",
+      resolve: ({ settledAt }) => settledAt && instantText(settledAt.getTime()),
+    }),
+    expiresAt: t.field({ type: "DateTime", resolve: ({ expiresAt }) => instantText(expiresAt.getTime()) }),
+    state: t.expose("state", { type: PaymentStateEnum }),
+    failure: t.exposeString("failure", { description: "Why it failed, as the provider says it." }),
+    provider: t.expose("provider", { type: PaymentProviderEnum }),
+    isTest: t.boolean({
+      description: "No money moves.",
+      resolve: ({ provider }, _, ctx) => isTest(ctx, provider),
+    }),
+    sessionId: t.exposeString("sessionId", {
+      nullable: true,
+      description: "The provider's own name for it; null: not known yet.",
+    }),
+    reference: t.string({
+      description: "The order's.",
+      select: { order: { select: { reference: true } } },
+      resolve: ({ order }) => order.reference,
+    }),
+    amount: t.field({
+      type: MoneyRef,
+      resolve: ({ amountMinor, currency }) => ({ amount: amountMinor, currency }),
+    }),
+    refunded: t.field({
+      type: MoneyRef,
+      description: "What goes back, also while it is on its way.",
+      select: { refunds: { ...REFUNDS, select: { amountMinor: true, state: true } } },
+      resolve: ({ refunds, currency }) => ({ amount: sumOf(refunds), currency }),
+    }),
+    refundable: t.field({
+      type: MoneyRef,
+      description: "What can still be given back.",
+      select: { refunds: { ...REFUNDS, select: { amountMinor: true, state: true } } },
+      resolve: ({ state, amountMinor, refunds, currency }) => ({
+        amount: state === "SUCCEEDED" ? amountMinor - sumOf(refunds) : 0,
+        currency,
+      }),
+    }),
+    bookings: t.relation("bookings", {
+      description: "What it is for.",
+      query: { orderBy: [{ booking: { startsAt: "asc" } }, { bookingId: "asc" }] },
+    }),
+    refunds: t.field({
+      type: [OwnerRefundRef],
+      select: (_args, _ctx, nested) => ({ refunds: { ...REFUNDS, ...(nested() as object) } }),
+      resolve: ({ refunds }) => refunds,
+    }),
+    entries: t.relation("entries", {
+      type: MoneyEntryRef,
+      query: { orderBy: [{ at: "asc" }, { id: "asc" }] },
+    }),
+  }),
+});
+
+/** What failed never went. */
+const sumOf = (refunds: readonly { readonly amountMinor: number; readonly state: string }[]): number =>
+  refunds.reduce((sum, one) => (one.state === "FAILED" ? sum : sum + one.amountMinor), 0);

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addApiKey } from "../../access/apiKeys.ts";
+import { START } from "../../../testing/demoDatabase.ts";
+import { type Asker, type TestGraph, testGraph } from "../../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../../testing/otherBusiness.ts";
+import { type PaidOrder, addPaidOrder } from "../../../testing/paidOrder.ts";
+import { globalId } from "../../../platform/graphql/globalIds.ts";
+
+const PAYMENTS = `query ($first: Int, $after: String, $state: [PaymentState!], $provider: PaymentProvider, $isRefunded: Boolean,
+    $from: DateTime, $to: DateTime, $search: String) {
+  business { payments(first: $first, after: $after, state: $state, provider: $provider, isRefunded: $isRefunded, from: $from, to: $to, search: $search) {
+    totalCount pageInfo { hasNextPage endCursor }
+    edges { node {
+      id createdAt settledAt expiresAt state failure provider isTest sessionId reference
+      amount { amount currency } refunded { amount } refundable { amount }
+      bookings { amount { amount currency } booking { id startsAt } }
+      refunds { id createdAt settledAt state reason note failure amount { amount currency } booking { id } }
+      entries { kind at reference amount { amount currency } }
+    } }
+  } }
+}`;
+
+interface Payments {
+  readonly business: {
+    readonly payments: {
+      readonly totalCount: number;
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+      readonly edges: readonly { readonly node: Record<string, unknown> & { readonly reference: string } }[];
+    };
+  };
+}
+
+let graph: TestGraph;
+let owner: Asker;
+let stranger: Asker;
+let orders: PaidOrder[];
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  const scope = await graph.scope();
+  owner = { key: (await addApiKey(scope, "owner")).secret };
+  const other = await graph.scope({ host: OTHER.host });
+  stranger = { host: OTHER.host, key: (await addApiKey(other, "other owner")).secret };
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
+  orders = [];
+  for (let i = 0; i < 5; i++) {
+    orders.push(
+      await addPaidOrder(graph, scope, { visitor: i + 1, state: i === 4 ? "FAILED" : "SUCCEEDED" }),
+    );
+    graph.clock.advance(1);
+  }
+});
+afterAll(() => graph.close());
+
+async function payments(variables: Record<string, unknown> = {}, asker = owner) {
+  const { data, errors } = await graph.run<Payments>(PAYMENTS, variables, asker);
+  expect(errors).toEqual([]);
+  return data.business.payments;
+}
+
+const references = async (variables: Record<string, unknown>) =>
+  (await payments(variables)).edges.map(({ node }) =>
+    orders.findIndex((one) => one.reference === node.reference),
+  );
+
+describe("the payments of a business", () => {
+  it("tell all that became of the money, the latest first", async () => {
+    const { totalCount, edges } = await payments();
+    expect(totalCount).toBe(5);
+    expect(await references({})).toEqual([4, 3, 2, 1, 0]);
+    const first = orders[0]!;
+    expect(edges.at(-1)!.node).toEqual({
+      id: globalId("OwnerPayment", first.paymentId),
+      createdAt: START.replace("Z", ".000Z"),
+      settledAt: START.replace("Z", ".000Z"),
+      expiresAt: "2026-11-20T10:10:00.000Z",
+      state: "SUCCEEDED",
+      failure: "",
+      provider: "TEST",
+      isTest: true,
+      sessionId: first.sessionId,
+      reference: first.reference,
+      amount: { amount: 10_000, currency: "USD" },
+      refunded: { amount: 0 },
+      refundable: { amount: 10_000 },
+      bookings: [
+        {
+          amount: { amount: 10_000, currency: "USD" },
+          booking: { id: globalId("Booking", first.bookingId), startsAt: expect.any(String) },
+        },
+      ],
+      refunds: [],
+      entries: [
+        {
+          kind: "CHARGE",
+          at: START.replace("Z", ".000Z"),
+          reference: first.sessionId,
+          amount: { amount: 10_000, currency: "USD" },
+        },
+      ],
+    });
+    expect(edges[0]!.node).toMatchObject({ state: "FAILED", refundable: { amount: 0 }, entries: [] });
+  });
+
+  it("are found by state, provider, time, reference, name, e-mail and the provider's own name", async () => {
+    const [, second] = orders;
+    expect(await references({ state: ["FAILED"] })).toEqual([4]);
+    expect(await references({ state: ["OPEN", "EXPIRED"] })).toEqual([]);
+    expect(await references({ provider: "TEST" })).toHaveLength(5);
+    expect(await references({ provider: "STRIPE" })).toEqual([]);
+    expect(await references({ from: "2026-11-20T10:01:00Z", to: "2026-11-20T10:03:00Z" })).toEqual([2, 1]);
+    expect(await references({ search: second!.reference.toLowerCase() })).toEqual([1]);
+    expect(await references({ search: second!.sessionId })).toEqual([1]);
+    expect(await references({ search: " lovelace " })).toHaveLength(5);
+    expect(await references({ search: "ada@example" })).toHaveLength(5);
+    expect(await references({ search: "%" })).toEqual([]);
+    expect(await references({ isRefunded: true })).toEqual([]);
+    expect(await references({ isRefunded: false })).toHaveLength(5);
+  });
+
+  it("come in pages", async () => {
+    const first = await payments({ first: 2 });
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    expect(await references({ first: 2, after: first.pageInfo.endCursor })).toEqual([2, 1]);
+  });
+
+  it("take as many statements for many as for one", async () => {
+    const paid = { state: ["SUCCEEDED"] };
+    await payments(paid);
+    const one = await graph.statementsOf(() => payments({ ...paid, first: 1 }));
+    const all = await graph.statementsOf(() => payments({ ...paid, first: 100 }));
+    expect(all.length).toBe(one.length);
+    expect(all.length).toBeLessThanOrEqual(12);
+  });
+
+  it("are reached from a booking and by their id", async () => {
+    const { paymentId, bookingId } = orders[0]!;
+    const { data } = await graph.run(
+      `query ($payment: ID!, $booking: ID!) {
+        payment: node(id: $payment) { id ... on OwnerPayment { state } }
+        booking: node(id: $booking) { ... on Booking { payments { id amount { amount } } } }
+      }`,
+      { payment: globalId("OwnerPayment", paymentId), booking: globalId("Booking", bookingId) },
+      owner,
+    );
+    expect(data).toEqual({
+      payment: { id: globalId("OwnerPayment", paymentId), state: "SUCCEEDED" },
+      booking: { payments: [{ id: globalId("OwnerPayment", paymentId), amount: { amount: 10_000 } }] },
+    });
+  });
+
+  it("are nobody else's: not a visitor's, not another business's", async () => {
+    const visitor = await graph.run(PAYMENTS);
+    expect(visitor.errors.map(({ code }) => code)).toEqual(["UNAUTHENTICATED"]);
+    expect((await payments({}, stranger)).totalCount).toBe(0);
+    const id = globalId("OwnerPayment", orders[0]!.paymentId);
+    for (const asker of [undefined, stranger]) {
+      const { data } = await graph.run(`query ($id: ID!) { node(id: $id) { id } }`, { id }, asker);
+      expect(data).toEqual({ node: null });
+    }
+    const { errors } = await graph.run(
+      `{ business(slug: "northside") { payments { totalCount } } }`,
+      {},
+      stranger,
+    );
+    expect(errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  });
+});

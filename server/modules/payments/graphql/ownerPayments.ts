@@ -1,0 +1,91 @@
+import type { Prisma } from "../../../platform/database/prisma/client.ts";
+import type { PaymentProviderName, PaymentState } from "../rules/types.ts";
+import { builder } from "../../../platform/graphql/builder.ts";
+import { walkedBy } from "../../../platform/graphql/cursors.ts";
+import { spellings } from "../../../platform/graphql/textSearch.ts";
+import { BookingRef } from "../../bookings/graphql/booking.ts";
+import { BusinessRef } from "../../businesses/graphql/business.ts";
+import { PaymentStateEnum } from "../../../platform/graphql/types/enums.ts";
+import { OwnerPaymentRef, PaymentProviderEnum } from "./ownerPayment.ts";
+import { readersOnly } from "./ownerRefund.ts";
+
+/** What an owner looks for among the payments; all of it at once. Instants in epoch milliseconds. */
+interface PaymentFilterArgs {
+  readonly state?: readonly PaymentState[] | null;
+  readonly provider?: PaymentProviderName | null;
+  readonly isRefunded?: boolean | null;
+  readonly from?: number | null;
+  readonly to?: number | null;
+  readonly search?: string | null;
+}
+
+const MAX_SEARCH = 100;
+
+function paymentFilter({
+  state,
+  provider,
+  isRefunded,
+  from,
+  to,
+  search,
+}: PaymentFilterArgs): Prisma.PaymentWhereInput {
+  const text = search?.trim().slice(0, MAX_SEARCH);
+  const back = { state: { not: "FAILED" } } as const;
+  return {
+    ...(state == null ? {} : { state: { in: [...state] } }),
+    ...(provider == null ? {} : { provider }),
+    ...(isRefunded == null ? {} : { refunds: isRefunded ? { some: back } : { none: back } }),
+    createdAt: { ...(from != null && { gte: new Date(from) }), ...(to != null && { lt: new Date(to) }) },
+    ...(text ? { OR: textFilter(text) } : {}),
+  };
+}
+
+function textFilter(text: string): Prisma.PaymentWhereInput[] {
+  const fields = ["firstName", "lastName", "email"] as const;
+  return [
+    { sessionId: text },
+    { entries: { some: { reference: text } } },
+    ...spellings(text).flatMap((spelling) => {
+      const contains = { contains: spelling, mode: "insensitive" } as const;
+      return [
+        { order: { reference: contains } },
+        ...fields.map((field) => ({ order: { contact: { [field]: contains } } })),
+      ];
+    }),
+  ];
+}
+
+builder.prismaObjectField(BusinessRef, "payments", (t) =>
+  t.relatedConnection("payments", {
+    ...walkedBy("businessId_id"),
+    type: OwnerPaymentRef,
+    totalCount: true,
+    description: "All attempts at paying, the latest first. For the business alone.",
+    authScopes: ({ id }) => readersOnly({ businessId: id }),
+    args: {
+      state: t.arg({ type: [PaymentStateEnum], description: "Only these." }),
+      provider: t.arg({ type: PaymentProviderEnum }),
+      isRefunded: t.arg.boolean({
+        description: "Only those of which something goes back, or only those of which nothing does.",
+      }),
+      from: t.arg({ type: "DateTime", description: "Only what was begun then or later." }),
+      to: t.arg({ type: "DateTime", description: "Only what was begun before." }),
+      search: t.arg.string({
+        description: "In the order's reference or in who booked; or the provider's own name for it.",
+      }),
+    },
+    query: (args) => ({ where: paymentFilter(args), orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+  }),
+);
+
+builder.prismaObjectField(BookingRef, "payments", (t) =>
+  t.field({
+    type: [OwnerPaymentRef],
+    description: "The payments that are, in part, for it; the latest first.",
+    authScopes: readersOnly,
+    select: (_args, _ctx, nested) => ({
+      payments: { orderBy: { payment: { createdAt: "desc" } }, select: { payment: nested() } },
+    }),
+    resolve: (row) => row.payments.map((one) => one.payment),
+  }),
+);

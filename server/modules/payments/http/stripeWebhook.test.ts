@@ -1,0 +1,79 @@
+import { expect, it, vi } from "vitest";
+import type { StripeWebhook } from "./stripeWebhook.ts";
+import { testApp } from "../../../app/http/testApp.ts";
+
+const json = { "content-type": "application/json; charset=utf-8" };
+
+async function hooked(receive: StripeWebhook) {
+  const { app, log } = await testApp({ stripeWebhook: receive });
+  const post = (
+    payload: string,
+    headers: Record<string, string> = { ...json, "stripe-signature": "t=1,v1=a" },
+  ) => app.inject({ method: "POST", url: "/webhooks/stripe", payload, headers });
+  return { app, log, post };
+}
+
+it("hands over the very bytes that came, with what proves them", async () => {
+  const receive = vi.fn<StripeWebhook>(async () => true);
+  const { post } = await hooked(receive);
+  const text = '{ "id" : "evt_1",\n "name": "Zoë" }';
+  const response = await post(text);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe("");
+  const [body, signature] = receive.mock.calls[0]!;
+  expect(body.toString("utf8")).toBe(text);
+  expect(signature).toBe("t=1,v1=a");
+});
+
+it("answers 400 to what is not proven", async () => {
+  const { post } = await hooked(async () => false);
+  expect((await post("{}")).statusCode).toBe(400);
+});
+
+it("does not even look at what carries no signature, or nothing", async () => {
+  const receive = vi.fn<StripeWebhook>(async () => true);
+  const { app, post } = await hooked(receive);
+  expect((await post("{}", json)).statusCode).toBe(400);
+  const empty = await app.inject({
+    method: "POST",
+    url: "/webhooks/stripe",
+    headers: { "stripe-signature": "t=1,v1=a" },
+  });
+  expect(empty.statusCode).toBe(400);
+  expect(receive).not.toHaveBeenCalled();
+});
+
+it("takes any type for what it is: bytes", async () => {
+  const { post } = await hooked(async (body) => body.toString() === "not json");
+  const strange = { "content-type": "text/x-strange", "stripe-signature": "t=1,v1=a" };
+  expect((await post("not json", strange)).statusCode).toBe(200);
+});
+
+it("refuses half a megabyte without reading it", async () => {
+  const receive = vi.fn<StripeWebhook>(async () => true);
+  const { post } = await hooked(receive);
+  expect((await post("x".repeat(512 * 1024))).statusCode).toBe(200);
+  expect((await post("x".repeat(512 * 1024 + 1))).statusCode).toBe(413);
+  expect(receive).toHaveBeenCalledTimes(1);
+});
+
+it("answers 500 when it could not be taken in, so that it is told again, and says nothing of it", async () => {
+  const { post, log } = await hooked(async () => {
+    throw new Error("Key (email)=(ann@example.com) already exists");
+  });
+  const response = await post('{"customer_email":"ann@example.com"}');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toBe("");
+  expect(log()).toContain("could not be taken in");
+  expect(log()).not.toContain("customer_email");
+});
+
+it("is not there without Stripe, and leaves the graph's own reading alone", async () => {
+  const { app } = await testApp();
+  const absent = await app.inject({ method: "POST", url: "/webhooks/stripe", payload: "{}", headers: json });
+  expect(absent.statusCode).toBe(404);
+  const { app: hookedApp } = await hooked(async () => true);
+  const payload = JSON.stringify({ query: "{ hello }" });
+  const graph = await hookedApp.inject({ method: "POST", url: "/graphql", payload, headers: json });
+  expect(graph.json()).toMatchObject({ data: { hello: "Hello you" } });
+});

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { spokenLocale } from "../../../platform/i18n/speak.ts";
+import { testPaymentPage } from "./testPaymentPage.ts";
+import { testPaymentStyle } from "./testPaymentStyle.ts";
+import { answerUnavailable } from "../../../platform/http/unavailable.ts";
+
+/** What can be done on the page. */
+export type TestPaymentChoice = "PAY" | "DECLINE" | "LATER" | "LEAVE";
+
+/** A payment of the test provider, as far as its page shows it. */
+export interface ShownTestPayment {
+  readonly id: string;
+  readonly state: "OPEN" | "PAID" | "DECLINED" | "LATE" | "OVER";
+  readonly businessName: string;
+  readonly description: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** Where the visitor came from. */
+  readonly returnUrl: string;
+}
+
+/** The test provider behind its page. */
+export interface TestPayments {
+  find(id: string): Promise<ShownTestPayment | null>;
+  /** Does it if it can still be done. */
+  choose(id: string, choice: TestPaymentChoice): Promise<ShownTestPayment | null>;
+}
+
+type Asked = { Params: { id: string }; Querystring: { locale?: unknown } };
+
+const CHOICES: readonly TestPaymentChoice[] = ["PAY", "DECLINE", "LATER", "LEAVE"];
+
+const MAX_BODY = 1_024;
+
+/**
+ * `/test-payments/{id}`: where visitors pay as long as no money moves. Without scripts; whoever has the address may
+ * choose, as with a real provider's.
+ */
+export function addTestPaymentRoutes(app: FastifyInstance, payments: TestPayments): void {
+  app.get("/test-payments/style.css", (_request, reply) =>
+    reply
+      .type("text/css; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(testPaymentStyle),
+  );
+  app.get<Asked>("/test-payments/:id", async (request, reply) => {
+    const payment = await payments.find(request.params.id);
+    if (!payment) return unknown(reply);
+    const { locale } = request.query;
+    const page = testPaymentPage(payment, spokenLocale(typeof locale === "string" ? locale : ""));
+    return keptPrivate(reply).type("text/html; charset=utf-8").send(page.markup);
+  });
+  // A plugin of its own: nowhere else is a form read like this.
+  void app.register(async (forms) => {
+    forms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MAX_BODY },
+      (_request, body, done) => done(null, new URLSearchParams(String(body)).get("choice")),
+    );
+    forms.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+      const unavailable = answerUnavailable(error, request, reply);
+      if (unavailable) return sendText(reply, `503 ${unavailable.message}`);
+      if (error.statusCode !== undefined && error.statusCode < 500) return unclear(reply, error.statusCode);
+      request.log.error({ err: error }, "the test provider failed");
+      return sendText(keptPrivate(reply).code(500), "500 Something went wrong");
+    });
+    forms.post<Asked>("/test-payments/:id", async (request, reply) => {
+      const choice = CHOICES.find((one) => one === request.body);
+      if (choice === undefined) return unclear(reply, 400);
+      const payment = await payments.choose(request.params.id, choice);
+      return payment ? keptPrivate(reply).redirect(payment.returnUrl, 303) : unknown(reply);
+    });
+  });
+}
+
+const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type("text/plain; charset=utf-8").send(text);
+
+function unknown(reply: FastifyReply): FastifyReply {
+  return keptPrivate(reply).code(404).type("text/plain; charset=utf-8").send("404 No such payment");
+}
+
+const unclear = (reply: FastifyReply, status: number): FastifyReply =>
+  keptPrivate(reply).code(status).type("text/plain; charset=utf-8").send(`${status} What shall be done?`);
+
+const keptPrivate = (reply: FastifyReply): FastifyReply =>
+  reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex, nofollow");

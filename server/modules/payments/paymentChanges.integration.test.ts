@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import { sweepExpired } from "../bookings/data/sweepExpired.ts";
+import { audit } from "../../testing/audit.ts";
+import { bookAs, holdAs, visitAs } from "../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type PaidOrder, books, deliver, orderAs, startAs, statusesOf, sweep } from "../../testing/paying.ts";
+import { visitorToken } from "../../testing/visit.ts";
+import { cancelBooking, leaveBooking } from "../bookings/cancelBooking.ts";
+import { approveBooking, declineBooking } from "../bookings/decideBooking.ts";
+import { holdSlot } from "../bookings/holdSlot.ts";
+import type { Mail } from "../../platform/mail/mailTransport.ts";
+import { rescheduleBooking } from "../bookings/rescheduleBooking.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { sendNotices } from "../notifications/sendNotices.ts";
+import { viewOrder } from "../bookings/viewBookings.ts";
+
+/** What else happens to bookings when they are paid for: moves, series, parties, overbooking, requests, and the mails about it. */
+const at = (hour: number) => `2026-11-24T${hour}:00:00Z`;
+const MASSAGE = { service: "massage", startsAt: at(15), staff: "bruno" };
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(async () => {
+  await graph.reset();
+  for (const service of ["coaching", "consultation"])
+    await graph.change(service, { locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+const rowsOf = async ({ key }: PaidOrder) => (await viewOrder(scope, key))!;
+const pay = async (order: PaidOrder) => {
+  graph.provider.pay(await startAs(scope, order));
+  await deliver(graph);
+};
+const expectClean = async () => expect(await audit(graph.database)).toEqual({});
+const move = async (order: PaidOrder, hour: number, which = 0) => {
+  const booking = (await rowsOf(order))[which]!;
+  return rescheduleBooking(scope, {
+    booking,
+    startsAt: Date.parse(at(hour)) / 60_000,
+    staffId: null,
+    actor: "OWNER",
+  });
+};
+
+/** Every mail that is due, by its recipient. */
+async function mails(): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const transport = {
+    concurrency: 1,
+    send: async (mail: Mail) => void sent.push(mail),
+    close: async () => {},
+  };
+  await sendNotices({ ...scope, transport, from: null, origin: "https://studio.example" });
+  return sent;
+}
+
+it("what is paid moves with its price and its payment; what is not paid stays where it is", async () => {
+  const order = await orderAs(scope, 1, MASSAGE);
+  expect(await move(order, 18)).toMatchObject({ failure: { code: "STATUS_CONFLICT" } });
+  await pay(order);
+  await graph.change("massage", { priceMinor: 1 });
+  expect(await move(order, 18)).toMatchObject({
+    value: [{ status: "SCHEDULED", startsAt: Date.parse(at(18)), priceMinor: 11000, dueMinor: 2200 }],
+  });
+  expect(await visitAs(scope, 2, { ...MASSAGE, startsAt: at(18) })).toBe("STAFF_BUSY");
+  await expectClean();
+});
+
+it("an approved request that is moved keeps its time for good", async () => {
+  await graph.change("home-visit", { paymentRule: "NONE" });
+  const order = await orderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
+  await approveBooking(scope, order.rows[0]!.id, "OWNER");
+  const startsAt = Date.parse("2026-11-25T20:00:00Z") / 60_000;
+  const moved = { booking: (await rowsOf(order))[0]!, startsAt, staffId: null, actor: "OWNER" } as const;
+  expect((await rescheduleBooking(scope, moved)).ok).toBe(true);
+  expect(await graph.database.query("SELECT id FROM claims WHERE expires_at IS NOT NULL")).toEqual([]);
+  await expectClean();
+});
+
+it("a series is paid in one, and one of its visits gives back its own share", async () => {
+  await graph.change("coaching", { priceMinor: 3333, paymentRule: "DEPOSIT_PERCENT", paymentValue: 50 });
+  const series = [12, 13].map(at);
+  const order = await orderAs(scope, 1, { service: "coaching", startsAt: at(12), series });
+  expect(order.rows.map((row) => row.dueMinor)).toEqual([1667, 1666]);
+  await pay(order);
+  await cancelBooking(scope, { booking: order.rows[1]!, scope: "ONE", reason: "", actor: "VISITOR" });
+  await sweep(graph);
+  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED", "CANCELLED"]);
+  expect(await books(graph)).toMatchObject({
+    payments: ["SUCCEEDED 3333"],
+    refunds: ["CANCELLED SUCCEEDED 1666"],
+  });
+  await expectClean();
+});
+
+it("a series that is paid too late takes all of its times again, or none", async () => {
+  await graph.change("coaching", { priceMinor: 3000, paymentRule: "FULL" });
+  const wanted = { service: "coaching", startsAt: at(12), series: [12, 13].map(at) };
+  const first = await orderAs(scope, 1, wanted);
+  graph.provider.pay(await startAs(scope, first));
+  graph.clock.advance(11);
+  await deliver(graph);
+  await sweep(graph);
+  expect(await statusesOf(scope, first)).toEqual(["SCHEDULED", "SCHEDULED"]);
+  await cancelBooking(scope, { booking: first.rows[0]!, scope: "ORDER", reason: "", actor: "OWNER" });
+  const second = await orderAs(scope, 2, wanted);
+  graph.provider.pay(await startAs(scope, second));
+  graph.clock.advance(11);
+  await graph.change("coaching", { paymentRule: "NONE" });
+  expect(await visitAs(scope, 3, { service: "coaching", startsAt: at(13) })).toBe("BOOKED");
+  await deliver(graph);
+  await sweep(graph);
+  expect(await statusesOf(scope, second)).toEqual(["EXPIRED", "EXPIRED"]);
+  expect((await books(graph)).refunds).toEqual([
+    "CANCELLED SUCCEEDED 3000",
+    "CANCELLED SUCCEEDED 3000",
+    "LATE SUCCEEDED 3000",
+    "LATE SUCCEEDED 3000",
+  ]);
+  await expectClean();
+});
+
+it("a party that is paid too late takes its times again together, what is free with it", async () => {
+  const lines = [
+    { service: "massage", staff: "bruno" },
+    { service: "mobility", staff: "bruno" },
+    { service: "massage", staff: "amara", member: 1 },
+  ];
+  const order = await orderAs(scope, 1, { ...MASSAGE, lines });
+  expect(order.rows.map((row) => row.dueMinor)).toEqual([2200, 0, 2200]);
+  graph.provider.pay(await startAs(scope, order));
+  graph.clock.advance(11);
+  await sweepExpired(graph.database, graph.clock.now());
+  await deliver(graph);
+  await sweep(graph);
+  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED", "SCHEDULED", "SCHEDULED"]);
+  const again = await rowsOf(order);
+  expect(again.map((row) => row.startsAt)).toEqual(order.rows.map((row) => row.startsAt));
+  expect(again.map((row) => row.staffIds)).toEqual(order.rows.map((row) => row.staffIds));
+  await expectClean();
+});
+
+it("a class that is paid too late takes its seats again while there are some", async () => {
+  await graph.change("yoga-class", { priceMinor: 1500, paymentRule: "FULL", pricePer: "SEAT", capacity: 4 });
+  const yoga = { service: "yoga-class", startsAt: at(12), seats: 3 };
+  const orders = [await orderAs(scope, 1, yoga)];
+  graph.provider.pay(await startAs(scope, orders[0]!));
+  graph.clock.advance(11);
+  orders.push(await orderAs(scope, 2, { ...yoga, seats: 2 }));
+  await pay(orders[1]!);
+  await deliver(graph);
+  await sweep(graph);
+  expect(await statusesOf(scope, orders[0]!)).toEqual(["EXPIRED"]);
+  await cancelBooking(scope, { booking: orders[1]!.rows[0]!, scope: "ONE", reason: "", actor: "OWNER" });
+  orders.push(await orderAs(scope, 3, yoga));
+  graph.provider.pay(await startAs(scope, orders[2]!));
+  graph.clock.advance(11);
+  await deliver(graph);
+  await sweep(graph);
+  expect(await statusesOf(scope, orders[2]!)).toEqual(["SCHEDULED"]);
+  await expectClean();
+});
+
+it("a guest who leaves their own line gets its share back for who paid", async () => {
+  const lines = [
+    { service: "massage", staff: "bruno" },
+    { service: "massage", staff: "amara", member: 1 },
+  ];
+  const order = await orderAs(scope, 1, { ...MASSAGE, lines });
+  await pay(order);
+  expect(await leaveBooking(scope, (await rowsOf(order))[1]!, 1)).toMatchObject({ value: { left: true } });
+  expect(await leaveBooking(scope, (await rowsOf(order))[1]!, 1)).toMatchObject({ value: { left: false } });
+  await sweep(graph);
+  expect((await books(graph)).refunds).toEqual(["CANCELLED SUCCEEDED 2200"]);
+  await expectClean();
+});
+
+it("what is overbooked on purpose is paid for as anything else", async () => {
+  expect(await visitAs(scope, 1, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
+  const held = await holdSlot(scope, {
+    target: {
+      serviceId: demoId("service", "massage"),
+      providerId: null,
+      staffId: demoId("staff", "bruno"),
+      startsAt: Date.parse(at(15)) / 60_000,
+    },
+    seats: 1,
+    overbook: true,
+    visitor: visitorToken(2),
+    idempotencyKey: null,
+    clientAddress: "192.0.2.2",
+  });
+  if (!held.ok) throw new Error(held.failure.code);
+  expect(await bookAs(scope, held.value.id)).toMatchObject({
+    value: [{ status: "AWAITING_PAYMENT", dueMinor: 2200 }],
+  });
+  await expectClean();
+});
+
+it("a request that is declined costs nothing, and one that waits for its payment is not declined any more", async () => {
+  const visit = { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" };
+  const order = await orderAs(scope, 1, visit);
+  await approveBooking(scope, order.rows[0]!.id, "OWNER");
+  expect(await declineBooking(scope, order.rows[0]!.id, "", "OWNER")).toMatchObject({
+    failure: { code: "STATUS_CONFLICT", status: "AWAITING_PAYMENT" },
+  });
+  await cancelBooking(scope, {
+    booking: (await rowsOf(order))[0]!,
+    scope: "ONE",
+    reason: "",
+    actor: "OWNER",
+  });
+  expect(await statusesOf(scope, order)).toEqual(["CANCELLED"]);
+  expect(await books(graph)).toEqual({ payments: [], refunds: [], money: [] });
+  await expectClean();
+});
+
+it("mails say where to pay and until when, and what goes back", async () => {
+  const visit = await orderAs(scope, 1, { service: "home-visit", startsAt: "2026-11-25T19:00:00Z" });
+  await mails();
+  await approveBooking(scope, visit.rows[0]!.id, "OWNER");
+  const [approved, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(approved!.subject).toContain("Your request is approved: please pay");
+  expect(approved!.text).toContain("Please pay by Saturday, November 21, 2026, 5:00 AM, New York");
+  expect(approved!.text).toContain(`https://studio.example/widget/bookings/${visit.key}`);
+  await pay(visit);
+  expect((await mails()).map((mail) => mail.subject.split(" · ")[0])).toEqual(
+    expect.arrayContaining(["Your appointment is booked", "New appointment"]),
+  );
+  await cancelBooking(scope, {
+    booking: (await rowsOf(visit))[0]!,
+    scope: "ONE",
+    reason: "",
+    actor: "OWNER",
+  });
+  const cancelled = (await mails()).find((mail) => mail.to.email === "ada@example.com")!;
+  expect(cancelled.text).toMatch(/Refund:? +\$150\.00/);
+  const late = await orderAs(scope, 2, MASSAGE);
+  graph.provider.pay(await startAs(scope, late));
+  graph.clock.advance(11);
+  await graph.change("massage", { publication: "ARCHIVED" });
+  await deliver(graph);
+  await sweep(graph);
+  const [refunded, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(refunded!.subject).toContain("Your payment is being refunded");
+  expect(refunded!.text).toContain("$22.00");
+  expect(refunded!.calendars).toEqual([]);
+  expect(await holdAs(scope, 3, MASSAGE)).toMatchObject({ failure: { code: "CALENDAR_UNAVAILABLE" } });
+  await expectClean();
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { audit } from "../../testing/audit.ts";
+import { visitAs } from "../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { type PaidOrder, books, deliver, orderAs, startAs, statusesOf, sweep } from "../../testing/paying.ts";
+import { cancelBooking } from "../bookings/cancelBooking.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { refreshPayment } from "./refreshPayment.ts";
+import { refundPayment } from "./refundPayment.ts";
+import { receiveEvent } from "./settlePayment.ts";
+
+/** What meets at one moment; on a server on as many connections. */
+const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
+/** The same person at the same time, for nothing. */
+const MOBILITY = { ...MASSAGE, service: "mobility" };
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+  // Whoever else could serve would make every loss good.
+  await graph.database.query(
+    `DELETE FROM service_staff x USING services s, staff p
+      WHERE x.service_id = s.id AND x.staff_id = p.id AND s.slug IN ('massage', 'mobility') AND p.slug <> 'bruno'`,
+  );
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+const ROUNDS = Array.from({ length: 5 }, (_, n) => n);
+
+async function begun(): Promise<{ readonly order: PaidOrder; readonly payment: string }> {
+  const order = await orderAs(scope, 1, MASSAGE);
+  return { order, payment: await startAs(scope, order) };
+}
+
+async function settled(): Promise<void> {
+  await deliver(graph);
+  await sweep(graph);
+  graph.clock.advance(4_000);
+  await sweep(graph);
+  await deliver(graph);
+  await sweep(graph);
+  expect(await audit(graph.database)).toEqual({});
+  expect((await books(graph)).payments.filter((one) => one.startsWith("OPEN"))).toEqual([]);
+}
+
+it("twenty who start to pay at once pay at one session", async () => {
+  const order = await orderAs(scope, 1, MASSAGE);
+  const payments = await Promise.all(Array.from({ length: 20 }, () => startAs(scope, order)));
+  expect(new Set(payments).size).toBe(1);
+  expect(graph.provider.sessions.size).toBe(1);
+  expect(await books(graph)).toEqual({ payments: ["OPEN 2200"], refunds: [], money: [] });
+});
+
+it("one event that is told twenty times at once charges once", async () => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  const [event] = graph.provider.events;
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, async () => (await receiveEvent(graph.paying, event!)).outcome),
+  );
+  expect(outcomes.toSorted()).toEqual(["SUCCEEDED", ...Array.from({ length: 19 }, () => "TOLD_BEFORE")]);
+  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+  expect(await books(graph)).toEqual({ payments: ["SUCCEEDED 2200"], refunds: [], money: ["CHARGE 2200"] });
+  await settled();
+});
+
+it("an event, whoever asks, and whoever sweeps find one success", async () => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  graph.clock.advance(2);
+  const [event] = graph.provider.events;
+  await Promise.all([
+    receiveEvent(graph.paying, event!),
+    refreshPayment(scope, order.key),
+    sweep(graph),
+    sweep(graph),
+    receiveEvent(graph.paying, event!),
+  ]);
+  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+  await settled();
+  expect((await books(graph)).money).toEqual(["CHARGE 2200"]);
+});
+
+it.each(ROUNDS)(
+  "an event and the end of its time at once: it stands, or is somebody else's (%s)",
+  async (round) => {
+    const { order, payment } = await begun();
+    graph.provider.pay(payment);
+    const [event] = graph.provider.events.splice(0);
+    graph.clock.advance(round === 0 ? 9.99 : 11);
+    const others = Array.from({ length: 5 }, (_, n) => visitAs(scope, n + 2, MOBILITY));
+    await Promise.all([receiveEvent(graph.paying, event!), ...others, sweep(graph)]);
+    const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
+    await settled();
+    const [status] = await statusesOf(scope, order);
+    expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
+    expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
+  },
+);
+
+it.each(ROUNDS)("an event and a cancellation at once: cancelled, and the money goes back (%s)", async () => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  const [event] = graph.provider.events.splice(0);
+  const cancel = () =>
+    cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
+  await Promise.all([receiveEvent(graph.paying, event!), cancel(), cancel(), sweep(graph)]);
+  await settled();
+  expect(await statusesOf(scope, order)).toEqual(["CANCELLED"]);
+  expect(await books(graph)).toEqual({
+    payments: ["SUCCEEDED 2200"],
+    refunds: ["CANCELLED SUCCEEDED 2200"],
+    money: ["CHARGE 2200", "REFUND 2200"],
+  });
+});
+
+it.each(ROUNDS)(
+  "late money and another visitor want one time: one has it, and nobody's money is lost (%s)",
+  async () => {
+    const { order, payment } = await begun();
+    graph.provider.pay(payment);
+    graph.clock.advance(11);
+    await deliver(graph);
+    const others = Array.from({ length: 4 }, (_, n) => visitAs(scope, n + 2, MOBILITY));
+    await Promise.all([sweep(graph), refreshPayment(scope, order.key), ...others]);
+    const taken = (await Promise.all(others)).filter((answer) => answer === "BOOKED").length;
+    await settled();
+    const [status] = await statusesOf(scope, order);
+    expect([status, taken]).toEqual(taken === 0 ? ["SCHEDULED", 0] : ["EXPIRED", 1]);
+    expect((await books(graph)).refunds).toEqual(taken === 0 ? [] : ["LATE SUCCEEDED 2200"]);
+  },
+);
+
+it.each(ROUNDS)(
+  "the business gives back what the visitor cancels at that moment: never more than came (%s)",
+  async () => {
+    const { order, payment } = await begun();
+    graph.provider.pay(payment);
+    await deliver(graph);
+    const give = () =>
+      refundPayment(scope, {
+        paymentId: payment,
+        bookingId: order.rows[0]!.id,
+        amountMinor: 1500,
+        note: "",
+      });
+    const cancel = () =>
+      cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
+    const answers = await Promise.all([give(), cancel(), give(), cancel(), give()]);
+    expect(answers.filter((one) => !one.ok && one.failure.code !== "REFUND_TOO_LARGE")).toEqual([]);
+    await settled();
+    const { money } = await books(graph);
+    const back = money.filter((one) => one.startsWith("REFUND")).map((one) => Number(one.split(" ")[1]));
+    expect(back.reduce((sum, one) => sum + one, 0)).toBe(2200);
+  },
+);
+
+it("what came too late is nobody's to give back before it is decided", async () => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  graph.clock.advance(11);
+  await deliver(graph);
+  const wish = {
+    paymentId: payment,
+    bookingId: null,
+    amountMinor: 1,
+    note: "",
+  };
+  expect(await refundPayment(scope, wish)).toMatchObject({ failure: { code: "REFUND_TOO_LARGE", left: 0 } });
+  await sweep(graph);
+  expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+  expect((await refundPayment(scope, wish)).ok).toBe(true);
+  await settled();
+});
+
+it("what several sweep at once goes back once", async () => {
+  const { order, payment } = await begun();
+  graph.provider.pay(payment);
+  await deliver(graph);
+  await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "OWNER" });
+  await Promise.all(Array.from({ length: 8 }, () => sweep(graph)));
+  expect(graph.provider.asked.filter((one) => one.startsWith("refund"))).toHaveLength(1);
+  expect((await books(graph)).money).toEqual(["CHARGE 2200", "REFUND 2200"]);
+  await settled();
+});

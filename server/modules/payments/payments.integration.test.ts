@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "../../testing/audit.ts";
+import { holdAs, visitAs } from "../../testing/callers.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { books, deliver, orderAs, startAs, statusesOf, sweep } from "../../testing/paying.ts";
+import { cancelBooking } from "../bookings/cancelBooking.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { refreshPayment } from "./refreshPayment.ts";
+import { receiveEvent } from "./settlePayment.ts";
+import { startPayment } from "./startPayment.ts";
+
+/** Tuesday, 10 in the morning at the demo's place: 110 dollars, a fifth of it when booking. */
+const MASSAGE = { service: "massage", startsAt: "2026-11-24T15:00:00Z", staff: "bruno" };
+const ALONE = { service: "coaching", startsAt: "2026-11-24T12:00:00Z" };
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(async () => {
+  await graph.reset();
+  for (const service of ["coaching", "consultation"])
+    await graph.change(service, { locationKinds: ["AT_PROVIDER"], consentText: null });
+});
+afterAll(() => graph.close());
+
+const expectClean = async () => expect(await audit(graph.database)).toEqual({});
+const where = { origin: "https://studio.example", businessName: "Northside Studio" };
+const notices = async () =>
+  (
+    await graph.database.query<{ line: string }>(
+      "SELECT kind || ' ' || recipient AS line FROM notices WHERE kind NOT IN ('REMINDER', 'FOLLOW_UP') ORDER BY created_at, recipient::text, kind::text",
+    )
+  ).map(({ line }) => line);
+
+describe("what is paid in time", () => {
+  it("stands: its time has no end any more, everybody is told, and only then", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    expect(order.rows).toMatchObject([{ status: "AWAITING_PAYMENT", priceMinor: 11000, dueMinor: 2200 }]);
+    expect(await notices()).toEqual([]);
+    await expectClean();
+    const payment = await startAs(scope, order);
+    expect(graph.provider.sessions.get(payment)!.wish).toMatchObject({
+      amountMinor: 2200,
+      currency: "USD",
+      description: "Massage",
+      email: "ada@example.com",
+      returnUrl: `https://studio.example/widget/bookings/${order.key}?returned`,
+      expiresAt: order.rows[0]!.decideBy,
+    });
+    await expectClean();
+    graph.provider.pay(payment);
+    expect(await deliver(graph)).toEqual(["SUCCEEDED"]);
+    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await notices()).toEqual(["CONFIRMED BOOKER", "CONFIRMED STAFF"]);
+    graph.clock.advance(60);
+    await sweep(graph);
+    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await books(graph)).toEqual({
+      payments: ["SUCCEEDED 2200"],
+      refunds: [],
+      money: ["CHARGE 2200"],
+    });
+    expect((await holdAs(scope, 2, MASSAGE)).ok).toBe(false);
+    await expectClean();
+  });
+
+  it("is found out by asking, however the event got lost, and asked about once a second", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    const payment = await startAs(scope, order);
+    graph.provider.pay(payment);
+    graph.provider.silences = 1;
+    expect(await refreshPayment(scope, order.key)).toMatchObject({ value: [{ status: "AWAITING_PAYMENT" }] });
+    expect(await refreshPayment(scope, order.key)).toMatchObject({ value: [{ status: "AWAITING_PAYMENT" }] });
+    expect(graph.provider.asked.filter((one) => one.startsWith("read"))).toHaveLength(1);
+    graph.clock.advance(1 / 60);
+    expect(await refreshPayment(scope, order.key)).toMatchObject({ value: [{ status: "SCHEDULED" }] });
+    expect(await refreshPayment(scope, "unknown")).toMatchObject({ failure: { code: "BOOKING_NOT_FOUND" } });
+    await expectClean();
+  });
+
+  it("stands though nobody ever came back: the look at what is due asks", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    graph.provider.pay(await startAs(scope, order));
+    graph.clock.advance(2);
+    await sweep(graph);
+    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    await expectClean();
+  });
+
+  it("takes along what costs nothing and was booked with it", async () => {
+    const lines = [
+      { service: "massage", staff: "bruno" },
+      { service: "mobility", staff: "bruno" },
+    ];
+    const order = await orderAs(scope, 1, { ...MASSAGE, lines });
+    expect(order.rows).toMatchObject([
+      { status: "AWAITING_PAYMENT", dueMinor: 2200 },
+      { status: "AWAITING_PAYMENT", dueMinor: 0 },
+    ]);
+    graph.provider.pay(await startAs(scope, order));
+    await deliver(graph);
+    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED", "SCHEDULED"]);
+    await expectClean();
+  });
+
+  it("an event costs six statements, whatever it says", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    const payment = await startAs(scope, order);
+    const told = async () => {
+      const event = graph.provider.events.shift()!;
+      const sent = await graph.statementsOf(() => receiveEvent(graph.paying, event));
+      expect(sent.length).toBeLessThanOrEqual(6);
+      expect(await graph.statementsOf(() => receiveEvent(graph.paying, event))).toHaveLength(3);
+      return sent;
+    };
+    graph.provider.decline(payment);
+    expect(await told()).toHaveLength(3);
+    graph.provider.pay(await startAs(scope, order));
+    expect(await told()).toHaveLength(5);
+    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+  });
+});
+
+describe("what is not paid", () => {
+  it("ends with its time, and frees it at once", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    const payment = await startAs(scope, order);
+    graph.clock.advance(11);
+    expect(await statusesOf(scope, order)).toEqual(["EXPIRED"]);
+    expect(await visitAs(scope, 2, MASSAGE)).toBe("BOOKED");
+    await sweep(graph);
+    expect(graph.provider.sessions.get(payment)!.state).toBe("EXPIRED");
+    expect(await deliver(graph)).toEqual(["NOTHING_NEW"]);
+    expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject({
+      failure: { code: "HOLD_EXPIRED" },
+    });
+    expect(await notices()).toEqual([]);
+    expect(await books(graph)).toEqual({ payments: ["EXPIRED 2200"], refunds: [], money: [] });
+    await expectClean();
+  });
+
+  it("may be tried again as long as there is time", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    const first = await startAs(scope, order);
+    graph.provider.decline(first);
+    expect(await deliver(graph)).toEqual(["FAILED"]);
+    expect(await statusesOf(scope, order)).toEqual(["AWAITING_PAYMENT"]);
+    const second = await startAs(scope, order);
+    expect(second).not.toBe(first);
+    graph.provider.pay(second);
+    expect(await deliver(graph)).toEqual(["SUCCEEDED"]);
+    expect(await books(graph)).toMatchObject({ payments: ["FAILED 2200", "SUCCEEDED 2200"] });
+    await expectClean();
+  });
+
+  it("has one payment and one session, however often and however at once it is started", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => startAs(scope, order)));
+    expect(new Set(ids).size).toBe(1);
+    expect(graph.provider.sessions.size).toBe(1);
+    expect(await books(graph)).toMatchObject({ payments: ["OPEN 2200"] });
+  });
+
+  it("is not to be had while the provider does not answer, and keeps nobody from trying again", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    graph.provider.silences = 1;
+    const unavailable = { failure: { code: "PAYMENT_UNAVAILABLE" } };
+    expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject(unavailable);
+    graph.provider.lostAnswers = 1;
+    expect(await startPayment(scope, { ...where, key: order.key })).toMatchObject(unavailable);
+    await startAs(scope, order);
+    expect(graph.provider.sessions.size).toBe(1);
+    await expectClean();
+  });
+
+  it("ends also where nobody was ever told where to pay", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    graph.provider.silences = 1;
+    await startPayment(scope, { ...where, key: order.key });
+    graph.clock.advance(11);
+    await sweep(graph);
+    expect(await books(graph)).toMatchObject({ payments: ["EXPIRED 2200"] });
+  });
+
+  it("costs nothing where nothing is due, and nothing is due of a stranger's", async () => {
+    const free = await orderAs(scope, 1, ALONE);
+    expect(free.rows).toMatchObject([{ status: "SCHEDULED" }]);
+    expect(await startPayment(scope, { ...where, key: free.key })).toMatchObject({
+      failure: { code: "NOTHING_DUE" },
+    });
+    expect(await startPayment(scope, { ...where, key: "stranger" })).toMatchObject({
+      failure: { code: "BOOKING_NOT_FOUND" },
+    });
+  });
+});
+
+describe("what is paid too late", () => {
+  it("takes its time again where that is free", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    const payment = await startAs(scope, order);
+    graph.provider.pay(payment);
+    graph.clock.advance(11);
+    const [event] = graph.provider.events;
+    const sent = await graph.statementsOf(() => receiveEvent(graph.paying, event!));
+    expect(sent.length).toBeLessThanOrEqual(6);
+    expect(await statusesOf(scope, order)).toEqual(["EXPIRED"]);
+    await expectClean();
+    await sweep(graph);
+    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await notices()).toEqual(["CONFIRMED BOOKER", "CONFIRMED STAFF"]);
+    expect(await books(graph)).toEqual({ payments: ["SUCCEEDED 2200"], refunds: [], money: ["CHARGE 2200"] });
+    await expectClean();
+  });
+
+  it("is served by somebody else where the same person is busy", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    graph.provider.pay(await startAs(scope, order));
+    graph.clock.advance(11);
+    expect(await visitAs(scope, 2, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
+    await deliver(graph);
+    await sweep(graph);
+    const [row] = (await refreshPayment(scope, order.key)).ok ? await ordered(order.key) : [];
+    expect(row).toMatchObject({ status: "SCHEDULED" });
+    expect(row!.staffIds).not.toEqual(order.rows[0]!.staffIds);
+    await expectClean();
+  });
+
+  it("goes back where the time is gone, all of it and by itself, and whoever paid is told", async () => {
+    await graph.database.query(
+      "DELETE FROM service_staff WHERE service_id = (SELECT id FROM services WHERE slug = 'massage') AND staff_id = (SELECT id FROM staff WHERE slug = 'amara')",
+    );
+    const order = await orderAs(scope, 1, MASSAGE);
+    graph.provider.pay(await startAs(scope, order));
+    graph.clock.advance(11);
+    expect(await visitAs(scope, 2, { ...MASSAGE, service: "consultation" })).toBe("BOOKED");
+    await deliver(graph);
+    graph.provider.silences = 1;
+    await sweep(graph);
+    expect(await statusesOf(scope, order)).toEqual(["EXPIRED"]);
+    expect(await books(graph)).toMatchObject({ refunds: ["LATE PENDING 2200"] });
+    graph.clock.advance(2);
+    await sweep(graph);
+    expect(await books(graph)).toEqual({
+      payments: ["SUCCEEDED 2200"],
+      refunds: ["LATE SUCCEEDED 2200"],
+      money: ["CHARGE 2200", "REFUND 2200"],
+    });
+    expect(await notices()).toContain("REFUNDED BOOKER");
+    await expectClean();
+    await graph.database.query(
+      "INSERT INTO service_staff (business_id, service_id, staff_id, priority) SELECT s.business_id, s.id, p.id, 0 FROM services s, staff p WHERE s.slug = 'massage' AND p.slug = 'amara'",
+    );
+  });
+
+  it("goes back of one of two that are paid: nobody pays twice", async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    const first = await startAs(scope, order);
+    graph.provider.decline(first);
+    await deliver(graph);
+    const second = await startAs(scope, order);
+    graph.provider.pay(second);
+    graph.provider.sessions.get(first)!.state = "OPEN";
+    graph.provider.pay(first);
+    expect((await deliver(graph)).toSorted()).toEqual(["SUCCEEDED", "SUCCEEDED"]);
+    await sweep(graph);
+    expect(await statusesOf(scope, order)).toEqual(["SCHEDULED"]);
+    expect(await books(graph)).toEqual({
+      payments: ["SUCCEEDED 2200", "SUCCEEDED 2200"],
+      refunds: ["DUPLICATE SUCCEEDED 2200"],
+      money: ["CHARGE 2200", "CHARGE 2200", "REFUND 2200"],
+    });
+    await expectClean();
+  });
+});
+
+describe("what is cancelled", () => {
+  const paid = async () => {
+    const order = await orderAs(scope, 1, MASSAGE);
+    graph.provider.pay(await startAs(scope, order));
+    await deliver(graph);
+    return { ...order, rows: await ordered(order.key) };
+  };
+
+  it.each([
+    ["in time by its policy", { refundPercent: 50, refundCutoffMinutes: 1440 }, "VISITOR", 1100],
+    ["too late not at all", { refundPercent: 50, refundCutoffMinutes: 14400 }, "VISITOR", 0],
+    ["by the business all of it", { refundPercent: 0, refundCutoffMinutes: 14400 }, "OWNER", 2200],
+  ] as const)("gives back %s", async (_, policy, actor, amount) => {
+    await graph.change("massage", policy);
+    const order = await paid();
+    const wish = { booking: order.rows[0]!, scope: "ONE", reason: "", actor } as const;
+    expect((await cancelBooking(scope, wish)).ok).toBe(true);
+    expect((await cancelBooking(scope, wish)).ok).toBe(true);
+    await sweep(graph);
+    expect((await books(graph)).refunds).toEqual(amount === 0 ? [] : [`CANCELLED SUCCEEDED ${amount}`]);
+    await expectClean();
+  });
+
+  it("before it is paid ends its session, and what is paid all the same goes back in full", async () => {
+    await graph.change("massage", { refundPercent: 0 });
+    const order = await orderAs(scope, 1, MASSAGE);
+    const payment = await startAs(scope, order);
+    await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
+    graph.provider.pay(payment);
+    await deliver(graph);
+    await sweep(graph);
+    expect(await statusesOf(scope, order)).toEqual(["CANCELLED"]);
+    expect(await books(graph)).toMatchObject({ refunds: ["CANCELLED SUCCEEDED 2200"] });
+    const other = await orderAs(scope, 2, MASSAGE);
+    const second = await startAs(scope, other);
+    await cancelBooking(scope, { booking: other.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
+    await sweep(graph);
+    expect(graph.provider.sessions.get(second)!.state).toBe("EXPIRED");
+    await expectClean();
+  });
+
+  it("lets what costs nothing stand alone, and is told of only where it was heard of", async () => {
+    const lines = [
+      { service: "massage", staff: "bruno" },
+      { service: "mobility", staff: "amara" },
+    ];
+    const order = await orderAs(scope, 1, { ...MASSAGE, lines });
+    await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "VISITOR" });
+    expect(await statusesOf(scope, order)).toEqual(["CANCELLED", "SCHEDULED"]);
+    expect(await notices()).toEqual(["CANCELLED BOOKER", "CONFIRMED BOOKER", "CONFIRMED STAFF"]);
+    await expectClean();
+  });
+
+  it("tries a refund again that failed, as a new one", async () => {
+    const order = await paid();
+    graph.provider.nextRefunds.push("FAILED", "PENDING");
+    await cancelBooking(scope, { booking: order.rows[0]!, scope: "ONE", reason: "", actor: "OWNER" });
+    await sweep(graph);
+    expect((await books(graph)).refunds).toEqual(
+      ["CANCELLED FAILED 2200", "CANCELLED PENDING 2200"].toSorted(),
+    );
+    graph.clock.advance(11);
+    await sweep(graph);
+    const pending = [...graph.provider.refunds].find(([, refund]) => refund.report.state === "PENDING")!;
+    graph.provider.endRefund(pending[0], "SUCCEEDED", scope.business.id);
+    expect(await deliver(graph)).toEqual(["REFUNDED"]);
+    expect((await books(graph)).money).toEqual(["CHARGE 2200", "REFUND 2200"]);
+    await expectClean();
+  });
+});
+
+async function ordered(key: string) {
+  const { viewOrder } = await import("../bookings/viewBookings.ts");
+  return (await viewOrder(scope, key))!;
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type PaymentModel, PaymentWorld } from "../../testing/paymentWorld.ts";
+import { paymentCommands } from "../../testing/load/paymentCommands.ts";
+import { audit } from "../../testing/audit.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+
+/**
+ * How long to walk, in seconds; the sequences are as many as that allows. `npm run test:all` walks for two minutes;
+ * PAYMENT_MODEL_SECONDS=600 as long as one likes, and PAYMENT_MODEL_SEED begins it elsewhere.
+ */
+const SECONDS = Number(process.env["PAYMENT_MODEL_SECONDS"] ?? 5);
+const SEED = Number(process.env["PAYMENT_MODEL_SEED"] ?? 20_261_120);
+
+/** So many orders lie on different days of one round, at the end of which everything is held against the rules. */
+const round = fc.array(paymentCommands, { minLength: 14, maxLength: 14 });
+
+let graph: TestGraph;
+beforeAll(async () => {
+  graph = await testGraph();
+});
+afterAll(() => graph.close());
+
+it(
+  "whatever happens to an order, in whichever order: never booked unpaid, never paid without a booking or a refund, never pending for ever",
+  async () => {
+    const until = performance.now() + SECONDS * 1000;
+    let walked = 0;
+    const seen: Record<string, number> = {};
+    const world = await PaymentWorld.make(graph);
+    const property = fc.asyncProperty(round, async (sequences) => {
+      for (const [week, commands] of sequences.entries()) {
+        if (performance.now() > until) break;
+        await world.begin(week);
+        await fc.asyncModelRun(() => ({ model: {} as PaymentModel, real: world }), commands);
+        walked += 1;
+      }
+      await world.settle();
+      expect(await world.faults()).toEqual({});
+      expect(await audit(graph.database)).toEqual({});
+      for (const { what, count } of await world.tally()) seen[what] = (seen[what] ?? 0) + count;
+    });
+    for (let seed = SEED; performance.now() < until; seed++)
+      await fc.assert(property, {
+        seed,
+        numRuns: 1,
+        endOnFailure: process.env["PAYMENT_MODEL_SHRINK"] === undefined,
+      });
+    process.stdout.write(`${walked} sequences walked in ${SECONDS} s, in which ${JSON.stringify(seen)}\n`);
+    expect(walked).toBeGreaterThan(20);
+  },
+  (SECONDS + 120) * 1000,
+);

@@ -1,0 +1,56 @@
+import { lockRefundable } from "./data/ownerRefund.ts";
+import { insertRefunds } from "./data/refundBookings.ts";
+import { CONTACT_LIMITS } from "../../shared/contact/contactRules.ts";
+import { cleanText, textFault } from "../../shared/contact/text.ts";
+import { type Issue, invalidInput, issue } from "../../shared/failures/failure.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import { Refused, outcomeOf } from "../../platform/database/refused.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+
+/** What the business gives back of a payment by its own wish. */
+export interface RefundPaymentInput {
+  readonly paymentId: string;
+  /** Of what was paid for this booking; null: of the payment as a whole. */
+  readonly bookingId: string | null;
+  readonly amountMinor: number;
+  readonly note: string;
+}
+
+/**
+ * Writes down that money goes back, whatever the policy says; it is sent from then on until the provider has it, so whoever asked wakes
+ * who sends it. Answers the id of the refund.
+ */
+export function refundPayment(scope: Scope, input: RefundPaymentInput): Promise<Outcome<string>> {
+  const note = cleanText(input.note);
+  const faults = inputFaults(input, note);
+  if (faults.length > 0) return Promise.resolve({ ok: false, failure: invalidInput(...faults) });
+  const now = scope.clock.now();
+  const id = newId(now, scope.random);
+  const { id: businessId } = scope.business;
+  const { paymentId, bookingId, amountMinor } = input;
+  return outcomeOf(() =>
+    scope.database.transaction(async (sql) => {
+      const refundable = await lockRefundable(sql, businessId, paymentId, bookingId);
+      if (!refundable) throw new Refused({ code: "PAYMENT_NOT_FOUND" });
+      if (bookingId !== null && refundable.leftOfBooking === null)
+        throw new Refused(invalidInput(issue(["booking"], "NOT_FOUND")));
+      const left = Math.max(0, Math.min(refundable.left, refundable.leftOfBooking ?? refundable.left));
+      if (amountMinor > left) throw new Refused({ code: "REFUND_TOO_LARGE", left });
+      await insertRefunds(
+        sql,
+        businessId,
+        [{ id, paymentId, bookingId, amountMinor, reason: "OWNER", note }],
+        now,
+      );
+      return id;
+    }),
+  );
+}
+
+function inputFaults({ amountMinor }: RefundPaymentInput, note: string): Issue[] {
+  const noteFault = note === "" ? null : textFault(note, { max: CONTACT_LIMITS.notes, lines: true });
+  return [
+    ...(amountMinor > 0 ? [] : [issue(["amount"], "TOO_SMALL")]),
+    ...(noteFault ? [issue(["note"], noteFault)] : []),
+  ];
+}

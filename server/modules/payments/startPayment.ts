@@ -1,0 +1,116 @@
+import type { BookingRow } from "../bookings/data/loadBookings.ts";
+import { type PaymentRow, loadPaymentsOfOrders } from "./data/loadPayments.ts";
+import { keepSession, openPayment } from "./data/openPayment.ts";
+import { type Locale, defaultLocale, isLocale } from "../../shared/languages/locales.ts";
+import { type PaymentGateway, PaymentUnavailableError } from "./gateways/port.ts";
+import { doOnce } from "../../platform/database/doOnce.ts";
+import { newId } from "../../platform/ids/ids.ts";
+import { NO_PROVIDER } from "./paymentRefusal.ts";
+import type { Outcome, Scope } from "../../platform/database/scope.ts";
+import { viewOrder } from "../bookings/viewBookings.ts";
+
+/** The order to pay, and the origin that the visitor returns to. */
+export interface StartPaymentInput {
+  /** The order's key. */
+  readonly key: string;
+  /** Where the business's own pages are, without a slash at the end. */
+  readonly origin: string;
+  readonly businessName: string;
+  /** Under which it may be asked for again; none: the payment that fits now is answered. */
+  readonly idempotencyKey?: string | null;
+}
+
+/** An order with the payment that can be made for it now. */
+export interface StartedPayment {
+  readonly rows: readonly BookingRow[];
+  readonly payment: PaymentRow;
+}
+
+/**
+ * Opens a payment of the amount that an order owes now. The payment is stored first. The session is created at the provider then,
+ * outside any transaction. A repeated request, even after a lost response, gets the same payment at the same address.
+ */
+export async function startPayment(scope: Scope, input: StartPaymentInput): Promise<Outcome<StartedPayment>> {
+  const { database, business, payments } = scope;
+  const rows = await viewOrder(scope, input.key);
+  if (!rows) return { ok: false, failure: { code: "BOOKING_NOT_FOUND", key: input.key } };
+  const gateway = payments?.current ?? null;
+  if (gateway === null) return { ok: false, failure: NO_PROVIDER };
+  const now = scope.clock.now();
+  const { orderId, currency } = rows[0]!;
+  const wish = {
+    businessId: business.id,
+    orderId,
+    id: newId(now, scope.random),
+    provider: gateway.provider,
+    currency,
+    now,
+    returnOrigin: input.origin,
+  };
+  const opened = await doOnce<string>(scope, {
+    caller: scope.signer.fingerprint("order", input.key),
+    operation: "startPayment",
+    input: {},
+    idempotencyKey: input.idempotencyKey ?? null,
+    async run(_, sql) {
+      const one = await openPayment(sql, wish);
+      if ("payment" in one) return { ok: true, value: one.payment };
+      return { ok: false, failure: { code: one.failure === "NOTHING" ? "NOTHING_DUE" : "HOLD_EXPIRED" } };
+    },
+  });
+  if (!opened.ok) return opened;
+  const kept = await paymentOf(scope, orderId, opened.value);
+  // A payment of an earlier request may have ended.
+  if (kept.url !== null || kept.state !== "OPEN") return { ok: true, value: { rows, payment: kept } };
+  try {
+    const session = await openSession(scope, gateway, rows, kept, input);
+    const isOpen = await keepSession(database.query, business.id, kept.id, session, scope.clock.now());
+    // The payment expired while the provider created the session, so its address is not returned.
+    if (!isOpen) return { ok: false, failure: { code: "HOLD_EXPIRED" } };
+  } catch (error) {
+    if (error instanceof PaymentUnavailableError)
+      return { ok: false, failure: { code: "PAYMENT_UNAVAILABLE" } };
+    throw error;
+  }
+  return { ok: true, value: { rows, payment: await paymentOf(scope, orderId, kept.id) } };
+}
+
+async function paymentOf({ database, business }: Scope, orderId: string, id: string): Promise<PaymentRow> {
+  const rows = await loadPaymentsOfOrders(database.query, business.id, [orderId]);
+  return rows.find((row) => row.id === id)!;
+}
+
+async function openSession(
+  { database, business }: Scope,
+  gateway: PaymentGateway,
+  rows: readonly BookingRow[],
+  { id, amountMinor, currency, createdAt, expiresAt }: PaymentRow,
+  { key, origin, businessName }: StartPaymentInput,
+): Promise<{ readonly sessionId: string; readonly url: string }> {
+  const [first] = rows;
+  const due = rows.filter((row) => row.status === "AWAITING_PAYMENT" && row.dueMinor > 0);
+  const services = await database.prisma.service.findMany({
+    where: { businessId: business.id, id: { in: due.map((row) => row.serviceId) } },
+    select: { name: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  return gateway.createSession({
+    paymentId: id,
+    businessId: business.id,
+    businessName,
+    orderReference: first!.reference,
+    amountMinor,
+    currency,
+    description: services.map((service) => service.name).join(", "),
+    email: first!.contact.email,
+    locale: localeOf(first!.locale),
+    returnUrl: `${origin}/widget/bookings/${key}?returned`,
+    createdAt,
+    expiresAt,
+  });
+}
+
+function localeOf(text: string): Locale {
+  const [language] = text.split("-");
+  return isLocale(text) ? text : isLocale(language) ? language : defaultLocale;
+}

@@ -1,0 +1,46 @@
+import type { FormDefinition } from "../../../../shared/forms/definition.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
+import type { FormVersionKey } from "./loadForms.ts";
+import { type WaitingUpload, waitingUploadsSql } from "./uploads.ts";
+
+/** A form that is asked while booking. */
+export interface BookedForm extends FormVersionKey {
+  readonly definition: FormDefinition;
+}
+
+/** How long a version that is not the newest any more is taken from somebody who had it before them. */
+const OLD_HOURS = 24;
+
+/**
+ * Reads forms in their order, and the files that wait, in one statement. Each form in the version that was filled in, when
+ * there is such a one and it was the newest less than a day ago; else in its newest.
+ */
+export async function loadBookedForms(
+  query: Sql["query"],
+  businessId: string,
+  asked: {
+    readonly formIds: readonly string[];
+    readonly filledIn: readonly FormVersionKey[];
+    readonly uploadIds: readonly string[];
+    /** Epoch milliseconds. */
+    readonly now: number;
+  },
+): Promise<{ readonly forms: readonly BookedForm[]; readonly uploads: readonly WaitingUpload[] }> {
+  const versions = asked.formIds.map(
+    (id) => asked.filledIn.find((one) => one.formId === id)?.version ?? null,
+  );
+  const [row] = await query<{ forms: BookedForm[]; uploads: WaitingUpload[] }>(
+    `SELECT coalesce((
+              SELECT jsonb_agg(jsonb_build_object('formId', v.form_id, 'version', v.version, 'definition', v.definition) ORDER BY a.place)
+                FROM unnest($2::uuid[], $3::int[]) WITH ORDINALITY AS a(form_id, version, place)
+                JOIN forms f ON f.business_id = $1 AND f.id = a.form_id
+                JOIN form_versions v ON v.business_id = $1 AND v.form_id = f.id AND v.version = CASE
+                  WHEN EXISTS (SELECT FROM form_versions n WHERE n.business_id = $1 AND n.form_id = f.id AND n.version = a.version::bigint + 1
+                                  AND n.created_at > $5::timestamptz - interval '${OLD_HOURS} hours') THEN a.version ELSE f.version END
+            ), '[]') AS forms,
+            ${waitingUploadsSql({ ids: "$4", now: "$5" })} AS uploads`,
+    [businessId, asked.formIds, versions, asked.uploadIds, new Date(asked.now).toISOString()],
+    { prepare: true },
+  );
+  return row!;
+}

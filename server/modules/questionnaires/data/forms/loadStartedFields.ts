@@ -1,0 +1,21 @@
+import type { FormDefinition, FormField } from "../../../../shared/forms/definition.ts";
+import type { SurveyDefinition } from "../../../../shared/surveys/definition.ts";
+import { type QuestionnaireKind, TABLES } from "../kinds.ts";
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/** What a version of a published form or survey asks; null: there is no such one. One statement. */
+export async function loadStartedFields(
+  query: Sql["query"],
+  businessId: string,
+  { kind, formId, version }: { kind: QuestionnaireKind; formId: string; version: number },
+): Promise<readonly FormField[] | null> {
+  const { rows, versions, key } = TABLES[kind];
+  const [row] = await query<{ definition: FormDefinition | SurveyDefinition }>(
+    `SELECT v.definition FROM ${rows} f JOIN ${versions} v ON v.business_id = f.business_id AND v.${key} = f.id AND v.version = $3
+      WHERE f.business_id = $1 AND f.id = $2 AND f.publication = 'PUBLISHED'`,
+    [businessId, formId, version],
+  );
+  if (!row) return null;
+  const { definition } = row;
+  return "slides" in definition ? definition.slides.flatMap((slide) => slide.fields) : definition.fields;
+}

@@ -1,0 +1,81 @@
+import type { Sql } from "../../../../platform/database/transaction.ts";
+
+/** A file that was sent and belongs to no answer yet. */
+export interface WaitingUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+}
+
+/** A file as its owner gets it. */
+export interface StoredUpload extends WaitingUpload {
+  readonly content: Buffer;
+}
+
+/**
+ * A list of `WaitingUpload`, for a statement that reads more: of the business `$1`, the ids that stand in the parameter
+ * `ids`, at the instant in the parameter `now`. `or` names others that may be read as well, by their columns of `u`.
+ */
+export function waitingUploadsSql({ ids, now, or = "FALSE" }: { ids: string; now: string; or?: string }) {
+  return `coalesce((SELECT jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'mediaType', u.media_type, 'sizeBytes', u.size_bytes))
+                      FROM uploads u WHERE u.business_id = $1 AND u.id = ANY (${ids}::uuid[]) AND (u.expires_at > ${now}::timestamptz OR ${or})), '[]')`;
+}
+
+/** The ids in a JSON list at `uploads` that are still waiting become those of the row in `owner`: `[column, CTE]`. */
+export function claimUploadsSql(
+  [column, owner]: readonly ["submission_id" | "response_id", string],
+  { ids, now }: { readonly ids: string; readonly now: string },
+) {
+  return `UPDATE uploads u SET ${column} = ${owner}.id, expires_at = NULL FROM ${owner}
+           WHERE u.business_id = $1 AND u.id = ANY (${ids}::uuid[]) AND u.expires_at > ${now}::timestamptz RETURNING u.id`;
+}
+
+/** A file to keep. Instants in epoch milliseconds. */
+export interface UploadDraft extends StoredUpload {
+  readonly fieldKey: string;
+  readonly createdAt: number;
+  /** From when on it goes, should no answer name it. */
+  readonly expiresAt: number;
+}
+
+/** Keeps a file, unless as many bytes wait in the business as may: false, then. One statement. */
+export async function insertUpload(
+  query: Sql["query"],
+  businessId: string,
+  upload: UploadDraft,
+  mostWaitingBytes: number,
+): Promise<boolean> {
+  const rows = await query(
+    `INSERT INTO uploads (business_id, id, field_key, name, media_type, size_bytes, content, created_at, expires_at)
+     SELECT $1::uuid, $2::uuid, $3, $4, $5, $6::int, $7::bytea, $8::timestamptz, $9::timestamptz
+      WHERE (SELECT coalesce(sum(size_bytes), 0) FROM uploads WHERE business_id = $1 AND expires_at > $8::timestamptz) + $6::int <= $10::bigint
+     RETURNING id`,
+    [
+      businessId,
+      upload.id,
+      upload.fieldKey,
+      upload.name,
+      upload.mediaType,
+      upload.sizeBytes,
+      upload.content,
+      new Date(upload.createdAt).toISOString(),
+      new Date(upload.expiresAt).toISOString(),
+      mostWaitingBytes,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** A file with its content; null: there is none in that business. One statement. */
+export async function loadUpload(
+  query: Sql["query"],
+  businessId: string,
+  id: string,
+): Promise<StoredUpload | null> {
+  const [row] = await query<StoredUpload>(
+    `SELECT id, name, media_type AS "mediaType", size_bytes AS "sizeBytes", content FROM uploads WHERE business_id = $1 AND id = $2`,
+    [businessId, id],
+  );
+  return row ?? null;
+}

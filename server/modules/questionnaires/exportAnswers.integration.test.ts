@@ -1,0 +1,276 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportedFile } from "../insights/graphql/exports.ts";
+import { globalId } from "../../platform/graphql/globalIds.ts";
+import { publishForm, started, submit } from "../../testing/fill.ts";
+import { type TestGraph, seededRandom, testGraph } from "../../testing/graph.ts";
+import { OTHER, addOtherBusiness } from "../../testing/otherBusiness.ts";
+import { begun, choice, line, publishSurvey, respond, slide, wellbeing } from "../../testing/respond.ts";
+import { addApiKey } from "../access/apiKeys.ts";
+import { createBusinessDirectory } from "../businesses/businessDirectory.ts";
+import { EXPORT_PAGE } from "./exportAnswers.ts";
+
+let graph: TestGraph;
+let key: string;
+let otherKey: string;
+beforeAll(async () => {
+  graph = await testGraph();
+  await addOtherBusiness(graph.database);
+  ({ secret: key } = await addApiKey(await graph.scope(), "owner"));
+  ({ secret: otherKey } = await addApiKey(await graph.scope({ host: OTHER.host }), "other"));
+});
+beforeEach(() => graph.reset());
+afterAll(() => graph.close());
+
+/** The file of a form or survey, for whoever shows a key. */
+function file(kind: "FORM" | "SURVEY", name: string, secret: string | null = key) {
+  const { database, clock, signer } = graph;
+  const deps = {
+    database,
+    clock,
+    signer,
+    random: seededRandom("export"),
+    directory: createBusinessDirectory(database, clock),
+  };
+  const authorization = secret === null ? null : `Bearer ${secret}`;
+  return exportedFile(deps, { kind, name }, { authorization } as never);
+}
+async function text(kind: "FORM" | "SURVEY", name: string): Promise<string> {
+  const found = await file(kind, name);
+  if (found.kind !== "file") throw new Error(found.kind);
+  let whole = "";
+  for await (const chunk of found.text) whole += chunk;
+  return whole;
+}
+const records = async (kind: "FORM" | "SURVEY", name: string): Promise<string[][]> =>
+  parse(await text(kind, name), { bom: true });
+let sent = 0;
+const fill = async (slug: string, answers: readonly object[]) => {
+  sent += 1;
+  const answer = await submit(
+    graph,
+    await started(graph, slug),
+    { answers },
+    { address: `198.51.100.${sent % 250}` },
+  );
+  expect(answer).toMatchObject({ __typename: "SubmitFormSuccess" });
+};
+
+/** Rows that nobody typed, several of them at the same instant. */
+const rows = (slug: string, many: number) =>
+  graph.database.query(
+    `INSERT INTO submissions (business_id, id, form_id, version, start_id, outcome, answers, locale, created_at)
+     SELECT business_id, gen_random_uuid(), id, version, gen_random_uuid(), 'ACCEPTED',
+            jsonb_build_object('a', jsonb_build_object('kind', 'TEXT', 'text', 'row ' || n || repeat(' x', 200))), 'en',
+            '2026-11-01T00:00:00Z'::timestamptz + (n / 7) * interval '1 minute'
+       FROM forms, generate_series(1, $2::int) n WHERE slug = $1`,
+    [slug, many],
+  );
+
+describe("what is written", () => {
+  it("is every question that was ever asked, once, with the words of each time", async () => {
+    const options = [
+      { key: "v", label: "Vanilla, plain", score: 0 },
+      { key: "l", label: "Lemon", score: 0 },
+    ];
+    const several = {
+      ...choice("flavours", {}),
+      kind: "MULTIPLE_CHOICE",
+      options,
+      min: null,
+      max: null,
+    } as never;
+    await publishForm(graph, "exported", { fields: [line("gone", { label: "Old question" }), several] });
+    await fill("exported", [
+      { field: "gone", text: "Zoë" },
+      { field: "flavours", options: ["v", "l"] },
+    ]);
+    graph.clock.advance(5);
+    await publishForm(graph, "exported", {
+      fields: [
+        several,
+        line("name", { label: "Version" }),
+        line("more", { label: "Your name" }),
+        line("again", { label: "Your name" }),
+      ],
+    });
+    await fill("exported", [{ field: "name", text: "東京 🙂" }]);
+    const whole = await text("FORM", "exported");
+    expect(whole.startsWith("\ufeffSubmission,")).toBe(true);
+    expect(whole.endsWith("\r\n")).toBe(true);
+    const found = await records("FORM", "exported");
+    const fixed = ["Submission", "Submitted at", "Version", "Outcome", "Language", "Order"];
+    expect(found[0]).toEqual([
+      ...fixed,
+      "flavours",
+      "Version (name)",
+      "Your name (more)",
+      "Your name (again)",
+      "Old question",
+    ]);
+    expect(found.slice(1).map(([, ...cells]) => cells)).toEqual([
+      ["2026-11-20T10:00:00.000Z", "1", "ACCEPTED", "en", "", "Vanilla, plain, Lemon", "", "", "", "Zoë"],
+      ["2026-11-20T10:05:00.000Z", "2", "ACCEPTED", "en", "", "", "東京 🙂", "", "", ""],
+    ]);
+  });
+
+  it("computes nothing, whoever wrote it: a visitor, or the form itself", async () => {
+    const fields = [
+      line("a", { label: "=cmd|' /C calc'!A0" }),
+      line("b", { kind: "PARAGRAPH" }),
+      { ...line("n"), kind: "NUMBER", min: null, max: null, decimals: 2 } as never,
+      line("p", { kind: "PHONE" }),
+    ];
+    await publishForm(graph, "evil", { fields });
+    const formulae = [
+      `=HYPERLINK("http://evil.example","x")`,
+      "+1+1",
+      "-1+1|cmd",
+      "@SUM(1)",
+      `a","=1+1`,
+      `";=1+1;"`,
+    ];
+    for (const formula of formulae) {
+      graph.clock.advance(1);
+      await fill("evil", [
+        { field: "a", text: formula },
+        { field: "b", text: `first\n${formula}\n\n"last"` },
+        { field: "n", text: "-12.5" },
+        { field: "p", text: "+1 212 555 0142" },
+      ]);
+    }
+    const [head, ...found] = await records("FORM", "evil");
+    expect(head!.slice(6)).toEqual(["'=cmd|' /C calc'!A0", "b", "n", "p"]);
+    const cells = found.map((record) => record.slice(6));
+    expect(cells.map(([a]) => a)).toEqual(
+      formulae.map((formula) => (/^[=+\-@]/.test(formula) ? `'${formula}` : formula)),
+    );
+    expect(cells.map(([, b]) => b)).toEqual(formulae.map((formula) => `first\n${formula}\n\n"last"`));
+    // A number that was judged to be one stays one.
+    expect(cells[0]!.slice(2)).toEqual(["-12.5", "'+1 212 555 0142"]);
+    for (const cell of found.flat()) expect(cell).not.toMatch(/^[=+@\t\r]/);
+  });
+
+  it("names files and does not contain them", async () => {
+    const field = { ...line("f"), kind: "FILE", mediaTypes: ["text/plain"], maxBytes: 100 } as never;
+    await publishForm(graph, "filed", { fields: [field] });
+    const [version] = await graph.database.query(
+      `INSERT INTO submissions (business_id, id, form_id, version, outcome, answers, locale, created_at)
+       SELECT business_id, gen_random_uuid(), id, 1, 'ACCEPTED', $1::jsonb, 'en', created_at FROM forms WHERE slug = 'filed' RETURNING version`,
+      [
+        JSON.stringify({
+          f: { kind: "FILE", upload: "upload_01h455vb4pex5vsknk084sn02q", name: "=notes.txt" },
+        }),
+      ],
+    );
+    expect(version).toEqual({ version: 1 });
+    const [, record] = await records("FORM", "filed");
+    expect(record!.at(-1)).toBe("'=notes.txt");
+  });
+
+  it("of a survey says score and path too", async () => {
+    const start = await begun(graph);
+    graph.clock.advance(2);
+    await respond(graph, start, { answers: wellbeing() });
+    const [head, record] = await records("SURVEY", "wellbeing-check");
+    expect(head!.slice(0, 9)).toEqual([
+      "Response",
+      "Started at",
+      "Submitted at",
+      "Version",
+      "Outcome",
+      "Language",
+      "Score",
+      "Path",
+      "How old are you?",
+    ]);
+    expect(record!.slice(1, 9)).toEqual([
+      "2026-11-20T10:00:00.000Z",
+      "2026-11-20T10:02:00.000Z",
+      "1",
+      "ACCEPTED",
+      "en",
+      "9",
+      "you > nights > body > pressure > week > contact",
+      "35 to 54",
+    ]);
+  });
+
+  it("of nothing is its headings", async () => {
+    await publishSurvey(graph, "unanswered", {
+      slides: [slide("s", { fields: [line("a", { label: "A" })] })],
+    });
+    expect(await records("SURVEY", "unanswered")).toEqual([
+      ["Response", "Started at", "Submitted at", "Version", "Outcome", "Language", "Score", "Path", "A"],
+    ]);
+  });
+});
+
+describe("a large one", () => {
+  it("is complete, each row once, the oldest first, though many came at the same instant", async () => {
+    await publishForm(graph, "large", { fields: [line("a")] });
+    await rows("large", 1000);
+    const [, ...found] = await records("FORM", "large");
+    expect(found).toHaveLength(1000);
+    expect(new Set(found.map(([id]) => id)).size).toBe(1000);
+    const times = found.map((record) => record[1]!);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it("is sent while it is read: one page is in memory at a time, and nothing is read ahead", async () => {
+    await publishForm(graph, "streamed", { fields: [line("a")] });
+    await rows("streamed", 1000);
+    const found = await file("FORM", "streamed");
+    if (found.kind !== "file") throw new Error(found.kind);
+    const statements: string[] = [];
+    const stop = graph.database.onStatement((one) => statements.push(one));
+    const pages = () => statements.filter((one) => one.includes("FROM submissions")).length;
+    const seen: [pages: number, rows: number][] = [];
+    let longest = 0;
+    for await (const chunk of found.text) {
+      seen.push([pages(), parse(chunk, { bom: true }).length]);
+      longest = Math.max(longest, chunk.length);
+    }
+    stop();
+    // The headings come before any row is read, and each page before the next.
+    expect(seen.slice(0, 3)).toEqual([
+      [0, 1],
+      [1, EXPORT_PAGE],
+      [2, EXPORT_PAGE],
+    ]);
+    expect(seen).toHaveLength(1 + 1000 / EXPORT_PAGE);
+    // Its columns, its pages, an empty one at the end, and what its one version asks.
+    expect(statements).toHaveLength(1 + 1000 / EXPORT_PAGE + 1 + 1);
+    expect(longest).toBeLessThan(1000 * EXPORT_PAGE);
+  });
+
+  it("that nobody reads to its end reads no further", async () => {
+    await publishForm(graph, "left", { fields: [line("a")] });
+    await rows("left", 500);
+    const found = await file("FORM", "left");
+    if (found.kind !== "file") throw new Error(found.kind);
+    const sentThen = await graph.statementsOf(async () => {
+      for await (const chunk of found.text) if (chunk.includes("row 1 ")) break;
+    });
+    expect(sentThen.filter((one) => one.includes("FROM submissions"))).toHaveLength(1);
+  });
+});
+
+it("is for the holder of the business's key alone", async () => {
+  const slugs = [
+    ["FORM", "intake"],
+    ["SURVEY", "wellbeing-check"],
+  ] as const;
+  for (const [kind, slug] of slugs) {
+    expect(await file(kind, slug)).toMatchObject({ kind: "file", name: `${slug}.csv` });
+    for (const secret of [null, "", "daybook_nothing", "x".repeat(500)])
+      expect(await file(kind, slug, secret)).toEqual({ kind: "unauthenticated" });
+    expect(await file(kind, slug, otherKey)).toEqual({ kind: "unknown" });
+  }
+  const [form] = await graph.database.query<{ id: string }>("SELECT id FROM forms WHERE slug = 'intake'");
+  const id = globalId("Form", form!.id);
+  expect(await file("FORM", id)).toMatchObject({ kind: "file", name: `${id}.csv` });
+  expect(await file("FORM", id, otherKey)).toEqual({ kind: "unknown" });
+  for (const name of [id.replace("form", "survey"), "nothing", "", "%", "\u0000", '";x="'])
+    expect(await file("SURVEY", name)).toEqual({ kind: "unknown" });
+});

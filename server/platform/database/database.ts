@@ -1,0 +1,167 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import type pg from "pg";
+import type { Aborting } from "../work/asyncContext.ts";
+import type { DatabaseConfig } from "../../app/config.ts";
+import {
+  type Connection,
+  type NoticeListener,
+  type StatementListener,
+  type Target,
+  connect,
+} from "./connect.ts";
+import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
+import { databaseFault } from "./errors.ts";
+import { keepReads } from "./keptReads.ts";
+import { PrismaClient } from "./prisma/client.ts";
+import { sharesBackends } from "./embedded/sharedBackends.ts";
+import { type StatementOptions, statement } from "./statement.ts";
+import { type Sql, type TransactionOptions, runTransaction } from "./transaction.ts";
+
+export type { Sql } from "./transaction.ts";
+
+/** The database, as the services see it. Prisma reads, hand-written SQL does the hot reads and all that must be one transaction. */
+export type Database = {
+  readonly kind: DatabaseConfig["kind"];
+  /** Where it is, for a connection beside the pool; embedded there can be none. */
+  readonly target: Target;
+  /** The one pool, for what brings its own SQL (jobs). Embedded it has exactly one connection. */
+  readonly pool: pg.Pool;
+  /** Keeps what it has read of the catalogue; see `keepReads`. */
+  readonly prisma: PrismaClient;
+  /** One statement outside any transaction. */
+  query: Sql["query"];
+  /** The one way to more than one statement at once; see `runTransaction`. Prisma's own `$transaction` is not used. */
+  transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs `work`; from the moment that the signal says so nothing more of it is sent, and what it has not committed is rolled back. */
+  untilAborted<T>(signal: Aborting, work: () => Promise<T>): Promise<T>;
+  /** Calls back with every statement sent; returns how to stop. */
+  onStatement(listener: StatementListener): () => void;
+  /**
+   * Calls back with the business whose site or catalogue has changed, as far as a connection of the pool hears it or `tellNotice` is
+   * called. The empty text stands for all businesses. Returns how to stop.
+   */
+  onNotice(listener: NoticeListener): () => void;
+  /** Passes on what another connection has heard. */
+  tellNotice: NoticeListener;
+  /** Returns how many transactions this process has committed, and how many notices it has heard. */
+  changeCount(): number;
+  /** Calls back once when the embedded engine dies by itself: the process can do nothing but end. */
+  onFailure(listener: (error: Error) => void): void;
+  close(): Promise<void>;
+};
+
+/** The database cannot be used as it is. The message is one line and says what to do. */
+export class DatabaseStartError extends Error {
+  override name = "DatabaseStartError";
+}
+
+const OLDEST_SERVER = 150_000;
+/** 2026-01-01T00:00:00Z, as a session in UTC reads the same wall clock. */
+const PROBE = { text: "2026-01-01 00:00:00", epoch: 1_767_225_600 };
+
+/**
+ * Opens the database that the settings name, starting the embedded one where there is none, and checks that
+ * it is fit for use. Migrations are a separate step (`migrate`).
+ *
+ * @param starting the embedded database, where its start has begun already
+ * @throws {DatabaseStartError} when a server cannot be reached, is too old, is not in UTC, or is behind a
+ *   pooler in transaction mode
+ * @throws {FolderLockedError} when another process has the embedded database open
+ * @throws {EmbeddedDatabaseError} when the embedded database cannot start
+ */
+export async function openDatabase(
+  config: { database: DatabaseConfig },
+  starting?: Promise<EmbeddedDatabase>,
+): Promise<Database> {
+  if (config.database.kind === "server") {
+    return checked(assemble(config.database, connect(config.database)));
+  }
+  const embedded = await (starting ?? startEmbedded(config.database.dir));
+  const target: Target = { kind: "embedded", socketDir: embedded.socketDir };
+  return checked(assemble(target, connect(target), embedded));
+}
+
+function assemble(target: Target, connection: Connection, embedded?: EmbeddedDatabase): Database {
+  const { pool, listeners, noticeListeners } = connection;
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: 15_000, timeout: 10_000 },
+  });
+  const prisma = keepReads(client, (listener) => noticeListeners.add(listener));
+  return {
+    kind: target.kind,
+    target,
+    pool,
+    prisma,
+    async query<Row extends object>(
+      text: string,
+      values: readonly unknown[] = [],
+      options?: StatementOptions,
+    ) {
+      const sent = statement(target.kind, text, values, options);
+      if (sent.name === undefined) return (await pool.query<Row & pg.QueryResultRow>(sent)).rows as Row[];
+      return (await connection.queryPrepared(sent)) as Row[];
+    },
+    transaction(work, options) {
+      return runTransaction(connection, work, options);
+    },
+    untilAborted: (signal, work) => connection.untilAborted(signal, work),
+    onStatement(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onNotice(listener) {
+      noticeListeners.add(listener);
+      return () => noticeListeners.delete(listener);
+    },
+    tellNotice: connection.tellNotice,
+    changeCount: connection.changeCount,
+    onFailure(listener) {
+      embedded?.onFailure(listener);
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+      await embedded?.close();
+    },
+  };
+}
+
+async function checked(database: Database): Promise<Database> {
+  try {
+    const [row] = await database.query<{ version: number; epoch: number }>(
+      `SELECT current_setting('server_version_num')::int AS version,
+              extract(epoch FROM '${PROBE.text}'::timestamptz)::int8 AS epoch`,
+    );
+    if (!row || row.version < OLDEST_SERVER) {
+      throw new DatabaseStartError("DATABASE_URL names a PostgreSQL older than 15: use 15 or newer");
+    }
+    // Prisma's driver stores times wrongly in any other zone and reads its own mistake back.
+    if (row.epoch !== PROBE.epoch) {
+      throw new DatabaseStartError(
+        "the database session is not in UTC: let DATABASE_URL reach PostgreSQL itself, or set the zone with ALTER DATABASE … SET timezone TO UTC",
+      );
+    }
+    if (database.kind === "server" && (await sharesBackends(database.target))) {
+      throw new DatabaseStartError(
+        "DATABASE_URL leads through a pooler in transaction mode, which Daybook cannot use: name PostgreSQL itself, or set pool_mode = session for this database",
+      );
+    }
+    return database;
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error instanceof DatabaseStartError ? error : new DatabaseStartError(startMessage(error));
+  }
+}
+
+function startMessage(error: unknown): string {
+  const text =
+    error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+  const line = text.split("\n")[0] ?? "";
+  // PgBouncer's words.
+  if (line.includes("unsupported startup parameter"))
+    return `the pooler at DATABASE_URL rejects settings of a session (${line}): in PgBouncer set pool_mode = session and ignore_startup_parameters = statement_timeout,options, and for the database set timezone to UTC, jit to off and statement_timeout to 30s with ALTER DATABASE`;
+  return databaseFault(error)?.kind === "unavailable"
+    ? `the database at DATABASE_URL cannot be reached (${line}): start it, or check the address`
+    : `the database at DATABASE_URL cannot be used (${line}): check the user, the password and the database's name`;
+}

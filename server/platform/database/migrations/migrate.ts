@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import pg from "pg";
+import { projectRoot } from "../../../root.ts";
+import type { Database } from "../database.ts";
+import { adoptBaseline, readFormerHistory } from "./formerHistory.ts";
+import { type HistoryRow, type HistoryVerdict, judgeHistory, readMigrations } from "./migrations.ts";
+import { type SchemaEngine, openSchemaEngine } from "./schemaEngine.ts";
+import { whileAlone } from "../embedded/startLock.ts";
+
+/** The database and the code do not go together, or a migration failed. The message is one line. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+/** The folder of the migrations that belong to this code. */
+export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
+
+/**
+ * Brings the database up to the code. Up to date costs two plain reads. Otherwise Prisma's engine applies
+ * what is missing while this process holds an advisory lock, so of several that start at once one migrates
+ * and the others find it done. A database that the migrations before the baseline made is taken over with its data.
+ *
+ * @returns the names of the migrations that were applied
+ * @throws {MigrationError} when the database is newer than the code, was changed by hand, or a script fails
+ */
+export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
+  if (accepted(await judge(database.pool, folder)).kind === "current") return [];
+  if (database.kind === "embedded") return applyMissing(database.pool, database.pool, folder);
+  return whileAlone(database, "migrate", () => {
+    // One connection of its own: the engine's session state stays with it and goes with it.
+    const engine = new pg.Pool({ ...database.pool.options, max: 1, statement_timeout: 0, query_timeout: 0 });
+    return applyMissing(database.pool, engine, folder).finally(() => engine.end());
+  });
+}
+
+/**
+ * Rejects unless this code's newest migration stands. A database that is newer still is all right: while one release takes over
+ * from another, the former one goes on serving.
+ */
+export async function requireMigrated(database: Database): Promise<void> {
+  newest ??= readMigrations(migrationsFolder).at(-1)?.name ?? "";
+  const rows = await database.query(
+    "SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    [newest],
+  );
+  if (rows.length === 0) throw new MigrationError(`the migration ${newest} has not been applied`);
+}
+
+let newest: string | undefined;
+
+async function applyMissing(asking: pg.Pool, pool: pg.Pool, folder: string): Promise<string[]> {
+  const verdict = accepted(await judge(asking, folder));
+  if (verdict.kind === "current") return [];
+  if (verdict.kind === "former") {
+    const baseline = readMigrations(folder)[0]!;
+    await adoptBaseline(pool, folder, baseline);
+    return [baseline.name, ...(await applyMissing(asking, pool, folder))];
+  }
+  const { unfinished } = verdict;
+  const { engine, scriptError } = await openSchemaEngine(pool, readMigrations(folder));
+  try {
+    // A script is one transaction, so one that did not finish has changed nothing: it is simply tried again.
+    for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: migrationList(folder),
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return appliedMigrationNames;
+  } catch (error) {
+    const after = await judge(asking, folder);
+    const name = after.kind === "behind" ? after.unfinished.at(-1) : undefined;
+    const reason = withRemedy(oneLine(scriptError() ?? error));
+    throw new MigrationError(
+      name ? `the migration ${name} failed: ${reason}` : `the database could not be migrated: ${reason}`,
+      { cause: error },
+    );
+  } finally {
+    engine.free();
+  }
+}
+
+/** The extensions that migrations create. All are part of PostgreSQL's contrib and trusted. */
+const EXTENSIONS = ["btree_gist", "btree_gin", "pg_trgm"];
+
+/** Adds the remedy to the reason why an extension could not be created: a missing right or a missing package. */
+function withRemedy(reason: string): string {
+  if (!EXTENSIONS.some((name) => reason.includes(`extension "${name}"`))) return reason;
+  const missing = reason.includes("permission denied")
+    ? "an administrator of the server has to run, in this database, "
+    : "install PostgreSQL's contrib package, and run, in this database, ";
+  return `${reason}: ${missing}${EXTENSIONS.map((name) => `CREATE EXTENSION IF NOT EXISTS ${name};`).join(" ")}`;
+}
+
+const oneLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n").find(Boolean) ?? "unknown";
+
+function accepted(verdict: HistoryVerdict): Exclude<HistoryVerdict, { kind: "refused" }> {
+  if (verdict.kind === "refused") throw new MigrationError(verdict.message);
+  return verdict;
+}
+
+async function judge(asking: pg.Pool, folder: string): Promise<HistoryVerdict> {
+  const table = await asking.query<{ there: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
+  );
+  if (!table.rows[0]?.there) return judgeHistory(readMigrations(folder), []);
+  const { rows } = await asking.query<HistoryRow>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
+  );
+  return judgeHistory(readMigrations(folder), rows, readFormerHistory(folder));
+}
+
+/** A folder as the engine wants to be told of it. */
+export function migrationList(
+  folder: string,
+): Parameters<SchemaEngine["engine"]["applyMigrations"]>[0]["migrationsList"] {
+  return {
+    baseDir: folder,
+    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: "",
+    migrationDirectories: readMigrations(folder).map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
+    })),
+  };
+}

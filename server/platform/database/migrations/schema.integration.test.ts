@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { schemaDiff } from "../../../testing/schemaDiff.ts";
+import { testDatabase } from "../../../testing/testDatabase.ts";
+import type { Database } from "../database.ts";
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it("is made by the migrations as prisma/schema.prisma says", async () => {
+  expect(await schemaDiff(database.pool)).toMatch(/^-- This is an empty migration\.\s*$/);
+});
+
+it("would show a difference", async () => {
+  await database.query("ALTER TABLE businesses ADD stray int");
+  expect(await schemaDiff(database.pool)).toContain('DROP COLUMN "stray"');
+});

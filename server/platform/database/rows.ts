@@ -1,0 +1,78 @@
+import type { Sql } from "./transaction.ts";
+import type { RowName } from "./findNamed.ts";
+
+/** What an owner configures and gives an id of its own. */
+export type ConfiguredTable =
+  | "providers"
+  | "staff"
+  | "services"
+  | "schedules"
+  | "resources"
+  | "service_menus"
+  | "groups";
+
+/** One row of such a table. */
+export interface RowKey {
+  readonly businessId: string;
+  readonly id: string;
+}
+
+/** Values of columns by the names that the domain gives them. Names come from our own code, never from outside. */
+type Columns = Readonly<Record<string, unknown>>;
+
+/** The column of a field: its name, in the database's way of writing. */
+export const columnOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Writes a new row; what is left out is what the column says. False: its slug is taken. */
+export async function insertRow(
+  sql: Sql,
+  table: ConfiguredTable,
+  { businessId, id }: RowKey,
+  values: Columns,
+): Promise<boolean> {
+  const names = Object.keys(values);
+  const rows = await sql.query(
+    `INSERT INTO ${table} (business_id, id${names.map((name) => `, ${columnOf(name)}`).join("")})
+     VALUES ($1, $2${names.map((_, i) => `, $${i + 3}`).join("")}) ON CONFLICT DO NOTHING RETURNING id`,
+    [businessId, id, ...names.map((name) => values[name])],
+  );
+  return rows.length > 0;
+}
+
+/** Writes what is given of a row and leaves the rest. */
+export async function updateRow(
+  sql: Sql,
+  table: ConfiguredTable,
+  { businessId, id }: RowKey,
+  values: Columns,
+): Promise<void> {
+  const names = Object.keys(values);
+  if (names.length === 0) return;
+  await sql.query(
+    `UPDATE ${table} SET ${names.map((name, i) => `${columnOf(name)} = $${i + 3}`).join(", ")} WHERE business_id = $1 AND id = $2`,
+    [businessId, id, ...names.map((name) => values[name])],
+  );
+}
+
+/**
+ * Finds a row and keeps others from changing it until the transaction ends. Its id; null: there is none.
+ *
+ * @param isAlone nobody begins to refer to it meanwhile, either
+ */
+export async function lockNamed(
+  sql: Sql,
+  table: ConfiguredTable,
+  businessId: string,
+  name: RowName,
+  { isAlone }: { readonly isAlone: boolean } = { isAlone: false },
+): Promise<string | null> {
+  // Schedules have ids alone.
+  if (table === "schedules" && !("id" in name)) return null;
+  const [column, value] = "id" in name ? ["id", name.id] : ["slug", name.slug];
+  const [row] = await sql.query<{ id: string }>(
+    `SELECT id FROM ${table} WHERE business_id = $1 AND ${column} = $2 FOR ${isAlone ? "" : "NO KEY "}UPDATE`,
+    [businessId, value],
+  );
+  return row?.id ?? null;
+}

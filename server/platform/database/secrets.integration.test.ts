@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { ConfigError } from "../../app/config.ts";
+import { testDatabase } from "../../testing/testDatabase.ts";
+import type { Database } from "./database.ts";
+import { storeFact } from "./installationFacts.ts";
+import { finishRotation, loadSecrets, recordSecretUse, rotateKeptSecret } from "./secrets.ts";
+
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+const [NEW, OLD] = ["a new secret of mine, 32 characters", "my secret before it, 32 characters"];
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.close());
+
+const load = (...secrets: string[]) => loadSecrets(database, { secrets });
+
+it("makes one secret for all processes that start at once, and finds it again", async () => {
+  const loaded = await Promise.all(Array.from({ length: 8 }, () => load()));
+  const again = await load();
+  const distinct = new Set([...loaded, again].map((secrets) => secrets.current.toString("hex")));
+  expect(distinct.size).toBe(1);
+  expect(again.current).toHaveLength(32);
+  expect(again.all).toEqual([again.current]);
+});
+
+it("signs with the first one given and still accepts the others and the one it had made", async () => {
+  const made = await load();
+  const given = await load(NEW, OLD);
+  expect(given.current.toString()).toBe(NEW);
+  expect(given.all.map(String)).toEqual([NEW, OLD, String(made.current)]);
+});
+
+it("keeps nothing in the database when one is given from the start", async () => {
+  await load(NEW);
+  expect(await database.query("SELECT id FROM secrets")).toEqual([]);
+});
+
+it("accepts signatures made before HKDF only in a database of an earlier version", async () => {
+  expect((await load(NEW)).underived).toBe(false);
+  await storeFact(database.query, "underived signatures", {}, NOW);
+  expect((await load(NEW)).underived).toBe(true);
+});
+
+it("ends the old secrets, the kept one and underived signatures when a rotation is finished", async () => {
+  await load();
+  await storeFact(database.query, "underived signatures", {}, NOW);
+  for (let times = 0; times < 2; times++) {
+    await finishRotation(database, { secrets: [NEW, OLD] }, NOW);
+    const after = await load(NEW, OLD);
+    expect([after.all.map(String), after.underived]).toEqual([[NEW], false]);
+  }
+  await expect(load(OLD, NEW)).rejects.toThrow(ConfigError);
+  await expect(load(OLD)).rejects.not.toThrow(OLD);
+});
+
+it("rotates the secret that is kept in the database", async () => {
+  const before = await load();
+  await rotateKeptSecret(database);
+  const during = await load();
+  expect(during.current).not.toEqual(before.current);
+  expect(during.all).toEqual([during.current, before.current]);
+  await finishRotation(database, { secrets: [] }, NOW);
+  expect((await load()).all).toEqual([during.current]);
+});
+
+it("returns when a server first signed with a secret, and null before", async () => {
+  const { current, currentSince } = await load(OLD);
+  expect(currentSince).toBeNull();
+  for (const now of [NOW, NOW + 1_000]) await recordSecretUse(database, current, now);
+  expect((await load(OLD)).currentSince).toBe(NOW);
+  expect((await load(NEW, OLD)).currentSince).toBeNull();
+});

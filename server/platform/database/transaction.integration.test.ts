@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "../../testing/testDatabase.ts";
+import { GivenUpError, OutsideTransactionError } from "./connect.ts";
+import type { Database } from "./database.ts";
+import { TransactionTimeout, databaseFault } from "./errors.ts";
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.query("CREATE TABLE note (id int PRIMARY KEY, body text CHECK (body <> $$$$))");
+});
+afterAll(() => database.close());
+beforeEach(() => database.query("DELETE FROM note"));
+
+const notes = async (): Promise<number[]> =>
+  (await database.query<{ id: number }>("SELECT id FROM note ORDER BY id")).map((row) => row.id);
+
+describe("work that is given up", () => {
+  it("sends nothing more, inside a transaction or not, and leaves nothing behind", async () => {
+    const giving = new AbortController();
+    const work = database.untilAborted(giving.signal, () =>
+      database.transaction(async (sql) => {
+        await sql.query("INSERT INTO note VALUES (1)");
+        giving.abort();
+        await sql.query("INSERT INTO note VALUES (2)");
+      }),
+    );
+    await expect(work).rejects.toThrow(GivenUpError);
+    const outside = database.untilAborted(giving.signal, () => database.query("INSERT INTO note VALUES (3)"));
+    await expect(outside).rejects.toThrow(GivenUpError);
+    const read = database.untilAborted(giving.signal, async () => await database.prisma.business.findMany());
+    await expect(read).rejects.toThrow();
+    expect(await notes()).toEqual([]);
+  });
+
+  it("is not committed either", async () => {
+    const giving = new AbortController();
+    const work = database.untilAborted(giving.signal, () =>
+      database.transaction(async (sql) => {
+        await sql.query("INSERT INTO note VALUES (1)");
+        giving.abort();
+      }),
+    );
+    await expect(work).rejects.toThrow(GivenUpError);
+    expect(await notes()).toEqual([]);
+  });
+
+  it("is nobody else's", async () => {
+    const giving = new AbortController();
+    giving.abort();
+    await database.untilAborted(giving.signal, async () => {});
+    await database.transaction((sql) => sql.query("INSERT INTO note VALUES (1)"));
+    expect(await notes()).toEqual([1]);
+  });
+});
+
+describe("a transaction", () => {
+  it("keeps all of its statements, and gives what the work gives", async () => {
+    const value = await database.transaction(async (sql) => {
+      await sql.query("INSERT INTO note VALUES ($1, $2)", [1, "a"]);
+      await sql.query("INSERT INTO note VALUES ($1, $2)", [2, "b"]);
+      return "done";
+    });
+    expect(value).toBe("done");
+    expect(await notes()).toEqual([1, 2]);
+  });
+
+  it("keeps none of them when the work throws", async () => {
+    const work = database.transaction(async (sql) => {
+      await sql.query("INSERT INTO note VALUES (1)");
+      throw new Error("no");
+    });
+    await expect(work).rejects.toThrow("no");
+    expect(await notes()).toEqual([]);
+  });
+
+  it("fails when a statement failed in it, even if the work caught that", async () => {
+    const work = database.transaction(async (sql) => {
+      await sql.query("INSERT INTO note VALUES (1)");
+      await sql.query("INSERT INTO note VALUES (1)").catch(() => {});
+    });
+    await expect(work).rejects.toThrow("a statement in it had failed");
+    expect(await notes()).toEqual([]);
+  });
+
+  it.each([
+    ["a query", () => database.query("SELECT 1")],
+    ["the pool", () => database.pool.query("SELECT 1")],
+    ["a connection", () => database.pool.connect()],
+    ["another transaction", () => database.transaction(async () => {})],
+  ])("refuses %s outside of it from inside", async (_name, outside) => {
+    const work = database.transaction(async (sql) => {
+      await sql.query("INSERT INTO note VALUES (1)");
+      await outside();
+    });
+    await expect(work).rejects.toThrow(OutsideTransactionError);
+    expect(await notes()).toEqual([]);
+  });
+
+  it.each([
+    ["a model", () => database.prisma.business.findMany()],
+    ["raw SQL", () => database.prisma.$queryRaw`SELECT 1`],
+    ["a transaction", () => database.prisma.$transaction(async () => {})],
+  ])("refuses Prisma's %s from inside", async (_name, outside) => {
+    const work = database.transaction(async (sql) => {
+      await sql.query("INSERT INTO note VALUES (1)");
+      await outside();
+    });
+    await expect(work).rejects.toThrow("a query outside the transaction");
+    expect(await notes()).toEqual([]);
+  });
+
+  it("leaves alone what was begun inside and asks only after its end", async () => {
+    let asked: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (sql) => {
+      await sql.query("SELECT 1");
+      asked = new Promise((resolve) => setTimeout(resolve, 50)).then(() => database.query("SELECT 7 AS n"));
+    });
+    expect(await asked).toEqual([{ n: 7 }]);
+  });
+
+  it("refuses a statement after its end", async () => {
+    const kept = await database.transaction(async (sql) => sql);
+    await expect(kept.query("SELECT 1")).rejects.toThrow("the transaction is over");
+  });
+
+  it("is rolled back when it takes too long, and nobody else waits for it", async () => {
+    const work = database.transaction(
+      async (sql) => {
+        await sql.query("INSERT INTO note VALUES (1)");
+        await new Promise(() => {});
+      },
+      { timeoutMs: 50 },
+    );
+    await expect(work).rejects.toThrow(TransactionTimeout);
+    expect(await notes()).toEqual([]);
+  });
+
+  it("is tried again after a serialization failure", async () => {
+    let tries = 0;
+    await database.transaction(async (sql) => {
+      tries += 1;
+      await sql.query("INSERT INTO note VALUES ($1)", [tries]);
+      if (tries < 3) await sql.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`);
+    });
+    expect(tries).toBe(3);
+    expect(await notes()).toEqual([3]);
+  });
+
+  it("lets many run at once", async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => index);
+    await Promise.all(
+      ids.map((id) => database.transaction((sql) => sql.query("INSERT INTO note VALUES ($1)", [id]))),
+    );
+    expect(await notes()).toEqual(ids);
+  });
+});
+
+describe("the connection", () => {
+  it("is in UTC, for our SQL and for what Prisma stores", async () => {
+    await database.query("CREATE TABLE moment (at timestamptz)");
+    const instant = new Date("2026-07-01T12:00:00Z");
+    await database.prisma.$executeRaw`INSERT INTO moment VALUES (${instant})`;
+    await database.query("INSERT INTO moment VALUES ($1)", [instant]);
+    const rows = await database.query("SELECT extract(epoch FROM at)::int8 AS epoch, at FROM moment");
+    expect(rows).toEqual([
+      { epoch: 1_782_907_200, at: instant },
+      { epoch: 1_782_907_200, at: instant },
+    ]);
+    expect(await database.query(`SELECT current_setting('timezone') AS zone`)).toEqual([
+      { zone: expect.stringMatching(/^(UTC|GMT|Etc\/UTC)$/) as string },
+    ]);
+  });
+
+  it("reads int8 as a number, and refuses one that would lose digits", async () => {
+    expect(await database.query("SELECT 9007199254740991::int8 AS n")).toEqual([
+      { n: 9_007_199_254_740_991 },
+    ]);
+    await expect(database.query("SELECT 9007199254740993::int8 AS n")).rejects.toThrow("beyond 2^53");
+  });
+
+  it("tells its listeners of every statement until they stop", async () => {
+    const seen: string[] = [];
+    const stop = database.onStatement((text) => seen.push(text));
+    await database.transaction((sql) => sql.query("SELECT 1 AS ours"));
+    await database.prisma.business.findMany({ select: { id: true } });
+    stop();
+    await database.query("SELECT 2");
+    expect(seen.slice(0, 3)).toEqual(["BEGIN", "SELECT 1 AS ours", "COMMIT"]);
+    expect(seen).toHaveLength(4);
+    expect(seen[3]).toContain('FROM "public"."businesses"');
+  });
+
+  it("says which kind of refusal it was, whoever asked", async () => {
+    await database.query("INSERT INTO note VALUES (1)");
+    const twice = await database.query("INSERT INTO note VALUES (1)").catch(databaseFault);
+    expect(twice).toEqual({ kind: "duplicate", constraint: "note_pkey" });
+    const empty = await database.prisma.$executeRaw`INSERT INTO note VALUES (2, '')`.catch(databaseFault);
+    expect(empty).toEqual({ kind: "check", constraint: "note_body_check" });
+    const bug = await database.query("SELECT nothing").catch(databaseFault);
+    expect(bug).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { ROW_TABLES, type RowType, loadRow } from "../database/loadRow.ts";
+import type { Sql } from "../database/transaction.ts";
+import { ID_PREFIXES } from "../../shared/ids/idPrefixes.ts";
+import { decodeTypeId } from "../../shared/ids/typeId.ts";
+import { getDatamodel } from "./prisma-types.ts";
+
+/** A row as a transaction leaves it: its fields as the Prisma client names and types them. */
+export interface CommittedRow {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Prisma's names, where they differ from the graph's. */
+const MODELS: Partial<Record<RowType, string>> = { SiteEntry: "Entry" };
+
+const TYPES = Object.keys(ROW_TABLES) as RowType[];
+
+/**
+ * Loads the row that a global id names, in the transaction of `query`. The transaction has locked the row if it changed it, so no
+ * other caller changes it before the commit. Null for other kinds of ids and for deleted rows.
+ */
+export async function loadCommittedRow(
+  query: Sql["query"],
+  businessId: string,
+  globalId: string,
+): Promise<CommittedRow | null> {
+  const decoded = decodeTypeId(globalId);
+  const type = TYPES.find((one) => ID_PREFIXES[one] === decoded?.prefix);
+  if (!decoded || !type) return null;
+  const id = decoded.uuid;
+  const row = await loadRow(query, type, { businessId, id });
+  return row && { id, fields: toFields(type, row) };
+}
+
+/** Returns a success in which the row has its committed fields, whatever other callers have changed since. */
+export function withCommittedRow<Success extends object>(
+  success: Success,
+  { id, fields }: CommittedRow,
+): Success {
+  const values = Object.entries(success).map(([name, value]) => {
+    const isRow = typeof value === "object" && value !== null && "id" in value && value.id === id;
+    return [name, isRow ? { ...value, ...commonFields(value, fields) } : value] as const;
+  });
+  return { ...success, ...Object.fromEntries(values) };
+}
+
+function commonFields(value: object, fields: CommittedRow["fields"]) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in value));
+}
+
+/** Columns that hold secrets or counters beyond the exact range of JSON are not in any response. */
+const UNREAD = ["Bytes", "BigInt"];
+
+function toFields(type: RowType, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { models } = getDatamodel().datamodel;
+  const { fields } = models[MODELS[type] ?? type]!;
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, type: fieldType }) => {
+      const value = row[columnOf(name)];
+      if (kind === "object" || value === undefined || UNREAD.includes(fieldType)) return [];
+      return [[name, fieldType === "DateTime" && typeof value === "string" ? new Date(value) : value]];
+    }),
+  );
+}
+
+const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,137 @@
+import { type GraphQLObjectType, getNamedType, isObjectType, isUnionType, parse } from "graphql";
+import { getOperationAST } from "graphql";
+import { describe, expect, it } from "vitest";
+import { cursorReader } from "./cursors.ts";
+import { findInputError, inputFaults } from "./inputGate.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
+
+const schema = buildSchema();
+const fieldOf = (type: string, field: string) =>
+  (schema.getType(type) as GraphQLObjectType).getFields()[field]!;
+const codesOf = (type: string, field: string, args: Readonly<Record<string, unknown>>) =>
+  inputFaults(fieldOf(type, field), args).map(({ path, code }) => `${path.join(".")} ${code}`);
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+const ID = "00000000-0000-7000-8000-000000000001";
+const ROW = base64(`GPC:T:["S:${ID}","S:${ID}"]`);
+const DAY = 86_400_000;
+
+describe("inputFaults", () => {
+  it.each([
+    ["NUL", "a\u0000"],
+    ["a lone surrogate", "a\uD800b"],
+    ["a surrogate pair in the wrong order", "\uDC00\uD800"],
+  ])("finds %s in a text", (_, slug) => {
+    expect(codesOf("Business", "service", { slug })).toEqual(["slug CONTROL_CHARACTERS"]);
+  });
+
+  it("accepts every text that can be stored", () => {
+    expect(codesOf("Business", "service", { slug: "😀 \u0001 é \uFFFD %00" })).toEqual([]);
+  });
+
+  it("finds faults inside inputs, lists and JSON, with their places", () => {
+    expect(codesOf("Query", "nodes", { ids: ["a", "\u0000"] })).toEqual(["ids.1 CONTROL_CHARACTERS"]);
+    expect(codesOf("Business", "bookings", { filter: { staff: ["\u0000"], on: "0000-01-01" } })).toEqual([
+      "filter.on OUT_OF_RANGE",
+      "filter.staff.0 CONTROL_CHARACTERS",
+    ]);
+    const definition = { fields: [{ label: "\uD800" }], "\u0000": 1 };
+    expect(codesOf("Mutation", "createForm", { input: { name: "a", definition } })).toEqual([
+      "input.definition.fields.0.label CONTROL_CHARACTERS",
+      "input.definition CONTROL_CHARACTERS",
+    ]);
+  });
+
+  it.each([
+    ["0000-12-31", ["from OUT_OF_RANGE"]],
+    ["0001-01-01", []],
+    ["9999-12-31", []],
+  ])("accepts dates of the years 0001 to 9999: %s", (from, codes) => {
+    expect(codesOf("Business", "holidays", { from })).toEqual(codes);
+  });
+
+  it.each([
+    [Date.parse("0001-01-01T00:00:00Z"), ["since OUT_OF_RANGE"]],
+    [Date.parse("0001-01-01T00:00:00Z") + 2 * DAY, []],
+    [Date.parse("9999-12-31T00:00:00Z") - 2 * DAY, []],
+    [Date.parse("9999-12-31T23:59:59Z"), ["since OUT_OF_RANGE"]],
+    [NaN, ["since OUT_OF_RANGE"]],
+  ])("accepts instants that are in these years in every zone: %s", (since, codes) => {
+    expect(codesOf("Business", "contacts", { since })).toEqual(codes);
+  });
+
+  it.each([
+    [{ first: -1 }, ["first OUT_OF_RANGE"]],
+    [{ last: -2_147_483_648 }, ["last OUT_OF_RANGE"]],
+    [{ first: 1, last: 1 }, ["last INVALID"]],
+    [{ after: "rubbish" }, ["after INVALID"]],
+    [{ before: "" }, ["before INVALID"]],
+    [{ after: base64("GPC:T:[1,2]") }, ["after INVALID"]],
+    [{ after: base64('GPC:T:["N:1","N:2"]') }, ["after INVALID"]],
+    [{ after: base64(`GPC:S:${ID}`) }, ["after INVALID"]],
+    [{ after: base64("OffsetConnection:1") }, ["after INVALID"]],
+    [{ after: ROW, last: 1 }, ["after INVALID"]],
+    [{ before: ROW, first: 1 }, ["before INVALID"]],
+    [{ first: 1_000_000, after: ROW }, []],
+    [{ first: 0 }, []],
+  ])("rejects the page arguments %o", (args, codes) => {
+    expect(codesOf("Business", "services", args)).toEqual(codes);
+  });
+
+  it("accepts a cursor of a row whose id is a text", () => {
+    const cursor = (id: string) => base64(`GPC:T:["S:${ID}","S:${id}"]`);
+    expect(codesOf("Business", "sitePreviews", { after: cursor("aB3_-x") })).toEqual([]);
+    expect(codesOf("Business", "sitePreviews", { after: cursor("a b") })).toEqual(["after INVALID"]);
+  });
+
+  it("reads the cursors of every connection", () => {
+    const unread = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+      .filter(({ field }) => field.args.some(({ name }) => name === "after") && !cursorReader(field))
+      .map(({ type, field }) => `${type.name}.${field.name}`);
+    // It returns `InvalidInput` itself.
+    expect(unread).toEqual(["Business.events"]);
+  });
+});
+
+describe("answerInvalidInput", () => {
+  it("covers every mutation with input that returns a union", () => {
+    const without = Object.values(schema.getMutationType()!.getFields()).filter(({ type, args }) => {
+      const named = getNamedType(type);
+      const names = isUnionType(named) ? named.getTypes().map(({ name }) => name) : [];
+      return args.length > 0 && !names.includes("InvalidInput");
+    });
+    // Its type is an object, which cannot become a union without breaking callers, so its faults are errors.
+    expect(without.map(({ name }) => name)).toEqual(["revokeSession"]);
+  });
+});
+
+describe("findInputError", () => {
+  const find = (text: string, variables = {}) => {
+    const document = parse(text);
+    return findInputError(schema, document, { operation: getOperationAST(document)!, variables });
+  };
+
+  it("finds a fault below a fragment, an alias and an interface", () => {
+    const text = `query ($id: ID!, $c: String) { node(id: $id) { ...on Business { a: services(after: $c) { ...F } } } }
+      fragment F on BusinessServicesConnection { edges { node { id } } }`;
+    expect(find(text, { id: "a", c: "b" })?.extensions).toMatchObject({
+      code: "INVALID_INPUT",
+      field: "Business.services",
+      path: ["after"],
+      issue: "INVALID",
+    });
+  });
+
+  it("checks the selection of a mutation's result, but not its input", () => {
+    const text = (first: number) => `mutation { signIn(input: { email: "\\u0000", password: "" }) {
+      ... on SignInSuccess { viewer { business { services(first: ${first}) { totalCount } } } } } }`;
+    expect(find(text(1))).toBeNull();
+    expect(find(text(-1))?.extensions["field"]).toBe("Business.services");
+  });
+
+  it("leaves variables of a wrong type to the execution", () => {
+    expect(find("query ($id: ID!) { node(id: $id) { id } }", { id: {} })).toBeNull();
+  });
+});

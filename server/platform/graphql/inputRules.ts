@@ -1,0 +1,111 @@
+import {
+  type GraphQLInputType,
+  type GraphQLNamedInputType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+} from "graphql";
+import type { IssueCode } from "../../shared/failures/failure.ts";
+
+/** A value that no resolver accepts. `path` begins with the argument: `["filter", "staff", "0"]`. */
+export interface InputFault {
+  readonly path: readonly string[];
+  readonly code: IssueCode;
+}
+
+/** Adds the faults of a coerced value. */
+type Check = (value: unknown, path: readonly string[], faults: InputFault[]) => void;
+
+const DAY_MS = 86_400_000;
+/** Every part of the system can store and format the years 0001 to 9999. */
+const FIRST_DATE = "0001-01-01";
+const LAST_DATE = "9999-12-31";
+/** With a margin of two days, an instant stays within these years in every time zone. */
+const FIRST_INSTANT = Date.parse(`${FIRST_DATE}T00:00:00Z`) + 2 * DAY_MS;
+const LAST_INSTANT = Date.parse(`${LAST_DATE}T00:00:00Z`) - 2 * DAY_MS;
+
+/** Returns whether PostgreSQL can store the text: it has no NUL and no lone surrogate (RFC 3629, section 3). */
+export function isStorable(text: string): boolean {
+  return !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
+}
+
+const checkText: Check = (value, path, faults) => {
+  if (typeof value === "string" && !isStorable(value)) faults.push({ path, code: "CONTROL_CHARACTERS" });
+};
+
+const checkDate: Check = (value, path, faults) => {
+  const isInRange = typeof value === "string" && value >= FIRST_DATE && value <= LAST_DATE;
+  if (!isInRange) faults.push({ path, code: "OUT_OF_RANGE" });
+};
+
+const checkInstant: Check = (value, path, faults) => {
+  const isInRange = typeof value === "number" && value >= FIRST_INSTANT && value <= LAST_INSTANT;
+  if (!isInRange) faults.push({ path, code: "OUT_OF_RANGE" });
+};
+
+/** JSON can contain texts at any depth, also as keys. `documentBounds.ts` bounds its depth before. */
+const checkJson: Check = (value, path, faults) => {
+  if (value === null || typeof value !== "object") return checkText(value, path, faults);
+  for (const [key, inner] of Object.entries(value)) {
+    const here = isStorable(key) ? [...path, key] : path;
+    checkText(key, here, faults);
+    checkJson(inner, here, faults);
+  }
+};
+
+const SCALAR_CHECKS: Readonly<Record<string, Check>> = {
+  String: checkText,
+  ID: checkText,
+  EmailAddress: checkText,
+  RichText: checkText,
+  TimeZone: checkText,
+  Currency: checkText,
+  Date: checkDate,
+  DateTime: checkInstant,
+  JSONObject: checkJson,
+};
+
+const known = new WeakMap<GraphQLNamedInputType, Check | null>();
+
+/** Returns the check of a type's values; null where every coerced value is accepted (numbers, enums). */
+export function checkOfType(type: GraphQLInputType): Check | null {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) {
+    const checkItem = checkOfType(nullable.ofType as GraphQLInputType);
+    return checkItem && checkList(checkItem);
+  }
+  const before = known.get(nullable);
+  if (before !== undefined) return before;
+  if (!isInputObjectType(nullable)) {
+    const check = SCALAR_CHECKS[nullable.name] ?? null;
+    known.set(nullable, check);
+    return check && skipNull(check);
+  }
+  // An input can contain itself, so its check is stored before those of its fields exist.
+  const checks: [string, Check][] = [];
+  const check: Check = (value, path, faults) => {
+    for (const [name, checkField] of checks) {
+      const inner = (value as Readonly<Record<string, unknown>>)[name];
+      if (inner != null) checkField(inner, [...path, name], faults);
+    }
+  };
+  known.set(nullable, check);
+  for (const field of Object.values(nullable.getFields())) {
+    const checkField = checkOfType(field.type);
+    if (checkField) checks.push([field.name, checkField]);
+  }
+  return check;
+}
+
+function checkList(checkItem: Check): Check {
+  return (value, path, faults) => {
+    for (const [at, item] of (value as readonly unknown[]).entries())
+      if (item != null) checkItem(item, [...path, String(at)], faults);
+  };
+}
+
+function skipNull(check: Check): Check {
+  return (value, path, faults) => {
+    if (value != null) check(value, path, faults);
+  };
+}

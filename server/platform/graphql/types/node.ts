@@ -1,0 +1,163 @@
+import { brandWithType } from "@pothos/core";
+import type { PrismaClient } from "../../database/prisma/client.ts";
+import { findEvent } from "../../../modules/integrations/data/events/readFeed.ts";
+import { findAnswered } from "../../../modules/questionnaires/data/loadAnswered.ts";
+import { looksLikeAccessKey } from "../../../modules/access/rules/accessKey.ts";
+import type { Permission } from "../../../modules/access/rules/permissions.ts";
+import { reachIn } from "../../../modules/access/rules/viewer.ts";
+import { ID_PREFIXES, currentIdPrefix } from "../../../shared/ids/idPrefixes.ts";
+import { decodeTypeId } from "../../../shared/ids/typeId.ts";
+import { recordOpenedContact } from "../../../modules/access/audit/recordRead.ts";
+import { viewBookings } from "../../../modules/bookings/viewBookings.ts";
+import { mayIn } from "../../../modules/access/graphql/authorization.ts";
+import { refuseLong } from "../badInput.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import type { GlobalType } from "../globalIds.ts";
+import { mayRead } from "../../../modules/bookings/graphql/booking.ts";
+import "../../../modules/bookings/graphql/bookingAccess.ts";
+import { findNoun, findPreviewed } from "../../../modules/content/graphql/contentNode.ts";
+import { PREVIEW_MARK } from "../../../modules/content/graphql/contentNoun.ts";
+
+type Found = object | null;
+
+/** How each noun is found by its row's id. Only what belongs to the request's business, and what anybody may see. */
+const FINDERS: Record<GlobalType, (ctx: Context, id: string) => Promise<Found>> = {
+  AuditEntry: ownersOnly("audit.read", (prisma, where) => prisma.auditEntry.findUnique({ where })),
+  ApiKey: ownersOnly("keys.manage", (prisma, where) => prisma.apiKey.findUnique({ where })),
+  Author: (ctx, id) => findNoun(ctx, "AUTHOR", id),
+  Business: async (ctx, id) => (ctx.business?.id === id ? ctx.business : null),
+  Block: ownersOnly("calendar.read", (prisma, where) => prisma.block.findUnique({ where })),
+  Booking: async (ctx, id) => {
+    if (reachIn(ctx.viewer, ctx.business!.id, "bookings.read") === null) return null;
+    const booking = await ctx.database.prisma.booking.findUnique({ where: rowKey(ctx, id) });
+    return booking && (await mayRead(booking, ctx)) ? booking : null;
+  },
+  BusyFeed: ownersOnly("calendar.read", (prisma, where) => prisma.busyFeed.findUnique({ where })),
+  Category: (ctx, id) => findNoun(ctx, "CATEGORY", id),
+  Contact: async (ctx, id) => {
+    const { viewer, business } = ctx;
+    if (!mayIn(viewer, business!.id, "contacts.read")) return null;
+    const contact = await ctx.loaders(business!.id).contact.load(id);
+    if (contact) await recordOpenedContact(ctx.scope(business!), viewer!, contact.id);
+    return contact;
+  },
+  Event: async (ctx, id) =>
+    mayIn(ctx.viewer, ctx.business!.id, "webhooks.manage")
+      ? findEvent(ctx.database.query, ctx.business!.id, id)
+      : null,
+  Form: async (ctx, id) => {
+    const form = await ctx.database.prisma.form.findUnique({ where: rowKey(ctx, id) });
+    const isSeen = form?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
+    return isSeen ? form : null;
+  },
+  Group: (ctx, id) => ctx.database.prisma.group.findUnique({ where: rowKey(ctx, id) }),
+  Media: ownersOnly("content.manage", (prisma, where) =>
+    prisma.media.findUnique({ where, omit: { content: true } }),
+  ),
+  OneTimeLink: ownersOnly("links.manage", (prisma, where) => prisma.oneTimeLink.findUnique({ where })),
+  OwnerOrder: ownersOnly("bookings.read", (prisma, where) => prisma.order.findUnique({ where })),
+  OwnerPayment: ownersOnly("payments.read", (prisma, where) => prisma.payment.findUnique({ where })),
+  OwnerRefund: ownersOnly("payments.read", (prisma, where) => prisma.refund.findUnique({ where })),
+  Page: (ctx, id) => findNoun(ctx, "PAGE", id),
+  Post: (ctx, id) => findNoun(ctx, "POST", id),
+  Product: (ctx, id) => findNoun(ctx, "PRODUCT", id),
+  Provider: (ctx, id) => ctx.loaders(ctx.business!.id).provider.load(id),
+  Resource: ownersOnly("calendar.read", (prisma, where) => prisma.resource.findUnique({ where })),
+  Schedule: ownersOnly("calendar.read", (prisma, where) => prisma.schedule.findUnique({ where })),
+  Service: (ctx, id) => ctx.loaders(ctx.business!.id).service.load(id),
+  ServiceMenu: (ctx, id) => ctx.database.prisma.serviceMenu.findUnique({ where: rowKey(ctx, id) }),
+  Site: (ctx, id) => findNoun(ctx, "SITE", id),
+  SiteEntry: ownersOnly("content.manage", (prisma, where) => prisma.entry.findUnique({ where })),
+  Staff: async (ctx, id) => {
+    const staff = await ctx.loaders(ctx.business!.id).staff.load(id);
+    const isSeen =
+      staff?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "services.manage");
+    return isSeen ? staff : null;
+  },
+  Submission: async (ctx, id) =>
+    mayIn(ctx.viewer, ctx.business!.id, "answers.read")
+      ? findAnswered(ctx.database.query, "FORM", ctx.business!.id, id)
+      : null,
+  Survey: async (ctx, id) => {
+    const survey = await ctx.database.prisma.survey.findUnique({ where: rowKey(ctx, id) });
+    const isSeen = survey?.publication === "PUBLISHED" || mayIn(ctx.viewer, ctx.business!.id, "forms.manage");
+    return isSeen ? survey : null;
+  },
+  SurveyResponse: async (ctx, id) =>
+    mayIn(ctx.viewer, ctx.business!.id, "answers.read")
+      ? findAnswered(ctx.database.query, "SURVEY", ctx.business!.id, id)
+      : null,
+  WebhookDelivery: ownersOnly("webhooks.manage", (prisma, where) =>
+    prisma.webhookDelivery.findUnique({ where }),
+  ),
+  WebhookEndpoint: ownersOnly("webhooks.manage", (prisma, where) =>
+    prisma.webhookEndpoint.findUnique({ where }),
+  ),
+  User: ownersOnly("team.manage", (prisma, where) => prisma.user.findUnique({ where })),
+};
+
+/** What only the business itself may find. */
+function ownersOnly(
+  permission: Permission,
+  find: (prisma: PrismaClient, where: ReturnType<typeof rowKey>) => Promise<Found>,
+) {
+  return async (ctx: Context, id: string): Promise<Found> =>
+    mayIn(ctx.viewer, ctx.business!.id, permission) ? find(ctx.database.prisma, rowKey(ctx, id)) : null;
+}
+
+function rowKey(ctx: Context, id: string) {
+  return { businessId_id: { businessId: ctx.business!.id, id } };
+}
+
+const TYPES = new Map(
+  Object.entries(ID_PREFIXES).map(([type, prefix]) => [prefix as string, type as GlobalType]),
+);
+
+/** Finds what ids name, in their order; null for what is unknown, foreign or no id at all. */
+async function findNodes(ctx: Context, ids: readonly string[]): Promise<Found[]> {
+  if (!ctx.business) return ids.map(() => null);
+  const keys = ids.filter(looksLikeAccessKey);
+  const accesses = keys.length === 0 ? [] : await viewBookings(ctx.scope(ctx.business), keys);
+  return Promise.all(
+    ids.map(async (id) => {
+      if (looksLikeAccessKey(id)) {
+        const access = accesses[keys.indexOf(id)];
+        return access ? { ...access, businessId: ctx.business!.id } : null;
+      }
+      if (id.includes(PREVIEW_MARK)) return findPreviewed(ctx, id);
+      const decoded = decodeTypeId(id);
+      const type = decoded && TYPES.get(currentIdPrefix(decoded.prefix));
+      const found = type ? await FINDERS[type](ctx, decoded.uuid) : null;
+      return found && type ? brand(found, type) : null;
+    }),
+  );
+}
+
+/** Loaded rows are shared within the request: the brand goes on a copy. */
+function brand(row: object, type: string): object {
+  const copy = { ...row };
+  brandWithType(copy, type as never);
+  return copy;
+}
+
+builder.queryFields((t) => ({
+  node: t.field({
+    type: builder.nodeInterfaceRef(),
+    nullable: true,
+    description: "Whatever has that id, as far as the caller may see it (Relay's object identification).",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, ctx) => (await findNodes(ctx, [id]))[0] as never,
+  }),
+  nodes: t.field({
+    type: [builder.nodeInterfaceRef()],
+    nullable: { list: false, items: true },
+    description: "The same for up to 100 ids, in their order.",
+    args: { ids: t.arg.idList({ required: true }) },
+    complexity: (args) => ({ field: 1, multiplier: args.ids.length }),
+    resolve: (_, { ids }, ctx) => {
+      refuseLong("ids", ids, 100);
+      return findNodes(ctx, ids) as never;
+    },
+  }),
+}));

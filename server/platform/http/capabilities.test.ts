@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { toBase64Url } from "../../shared/ids/bytes.ts";
+import { encodeTypeId } from "../../shared/ids/typeId.ts";
+import { accessKey } from "../../modules/bookings/accessKeys.ts";
+import { holdToken } from "../../modules/bookings/holdTokens.ts";
+import { orderKey } from "../../modules/bookings/orderKeys.ts";
+import { createSigner } from "../ids/signer.ts";
+import { capabilitiesOf } from "./capabilities.ts";
+
+const signer = createSigner([Buffer.alloc(32, 7)]);
+const row = "01890a5d-ac96-774b-bcce-b302099a8057";
+
+describe("what opens something by itself", () => {
+  it.each([
+    ["an access key", accessKey(signer, row, { bookingId: row, role: "BOOKER", member: 0, version: 1 })],
+    ["an order's key", orderKey(signer, row, row, 1)],
+    ["a hold's token", holdToken(signer, row, row)],
+  ])("is %s, wherever it stands", (_name, text) => {
+    expect([...capabilitiesOf({ key: text })]).toEqual([text]);
+    expect([...capabilitiesOf({ input: { keys: [text, "x", text] } })]).toEqual([text]);
+  });
+
+  it.each([
+    ["a row's id", encodeTypeId("submission", row)],
+    ["a UUID", row],
+    ["a short text", "Consultation"],
+    ["a sentence", "The quick brown Fox jumps over the lazy"],
+    ["a long text", toBase64Url(Buffer.alloc(60, 251))],
+  ])("is not %s", (_name, text) => {
+    expect(capabilitiesOf({ text }).size).toBe(0);
+  });
+
+  it("is counted for a few of one request", () => {
+    const many = Array.from({ length: 500 }, (_, i) => toBase64Url(Buffer.alloc(30, i)).replace(/^./, "A"));
+    expect(capabilitiesOf({ many }).size).toBe(20);
+    for (const nothing of [null, undefined, 1, "x", []]) expect(capabilitiesOf(nothing).size).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import type { GraphQLRequestContext } from "@apollo/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Kind, type OperationDefinitionNode } from "graphql";
+import type { ServedContext } from "../graphql/apollo.ts";
+import type { OperationHooks } from "../graphql/limits/operationHooks.ts";
+import { type CurrentRequest, asyncContext, runInContext } from "../work/asyncContext.ts";
+import { describeError } from "./describeError.ts";
+
+/**
+ * Returns the request that the running code belongs to; null outside of requests. Node calls the listeners of
+ * `unhandledRejection` in the asynchronous context of the rejected promise, so this works there as well.
+ */
+export function currentRequest(): CurrentRequest | null {
+  return asyncContext().request ?? null;
+}
+
+/** Makes each request of the app known to `currentRequest`, from its first hook to its response. */
+export function trackRequests(app: FastifyInstance): void {
+  const known = new WeakMap<FastifyRequest, CurrentRequest>();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const current = { requestId: request.id, operation: null };
+    known.set(request, current);
+    runInContext({ request: current }, done);
+  });
+  // A body arrives in the asynchronous context of its socket.
+  app.addHook("preValidation", (request, _reply, done) => {
+    runInContext({ request: known.get(request)! }, done);
+  });
+}
+
+/** Records the operation of the current request. */
+export function recordOperation<Context extends ServedContext>({
+  contextValue,
+}: GraphQLRequestContext<Context>): OperationHooks<Context> {
+  return {
+    didResolveOperation({ operation, operationName }) {
+      const current = currentRequest();
+      const isOurs = contextValue.costLimit === null;
+      if (current && operation) current.operation = (isOurs && operationName) || describe(operation);
+    },
+  };
+}
+
+/** Describes an operation by names of the schema, because a caller's name for it may be personal data. */
+function describe({ operation, selectionSet }: OperationDefinitionNode): string {
+  const fields = selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : "..."));
+  return `${operation} { ${fields.slice(0, 5).join(" ")} }`;
+}
+
+/** Formats the log line for an unhandled rejection of a request. */
+export function unhandledLine(error: unknown, { requestId, operation }: CurrentRequest): string {
+  const details = { requestId, operation, err: describeError(error) };
+  return JSON.stringify({
+    level: 50,
+    time: Date.now(),
+    ...details,
+    msg: "a request left a rejection unhandled",
+  });
+}

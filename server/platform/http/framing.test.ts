@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "../../app/http/testApp.ts";
+
+describe("who may show a page in a frame", () => {
+  const framedBy = async (host: string) =>
+    host === "shut.test" ? ["https://a.example", "https://*.b.example"] : [];
+
+  it.each([
+    ["shut.test", "/widget/x", "frame-ancestors 'self' https://a.example https://*.b.example", undefined],
+    [
+      "SHUT.test:8080",
+      "/widget/x",
+      "frame-ancestors 'self' https://a.example https://*.b.example",
+      undefined,
+    ],
+    ["open.test", "/widget/x", "frame-ancestors *", undefined],
+    ["open.test", "/", "frame-ancestors 'none'", "DENY"],
+    ["shut.test", "/graphql", "frame-ancestors 'none'", "DENY"],
+    ["open.test", "/embed.js", "frame-ancestors 'none'", "DENY"],
+    ["open.test", "/test-payments/x", "frame-ancestors 'none'", "DENY"],
+    ["open.test", "/uploads/x", "frame-ancestors 'none'", "DENY"],
+  ])("%s%s", async (host, url, ancestors, older) => {
+    const { app } = await testApp({ framedBy });
+    const { headers } = await app.inject({ url, headers: { host } });
+    expect(String(headers["content-security-policy"]).split("; ")).toContain(ancestors);
+    expect(headers["x-frame-options"]).toBe(older);
+  });
+
+  it("is not guessed when it cannot be known", async () => {
+    const { app } = await testApp({ framedBy: () => Promise.reject(new Error("no database")) });
+    expect((await app.inject("/widget/x")).statusCode).toBe(500);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+  });
+});
+
+describe("the script for host pages", () => {
+  it.each(["embed.js", "embed-dialog.js"])(
+    "%s is for pages of every origin, and asked about again",
+    async (name) => {
+      const { app } = await testApp();
+      const first = await app.inject(`/${name}`);
+      expect(first.statusCode).toBe(200);
+      expect(first.body).toBe(`// ${name}`);
+      expect(first.headers).toMatchObject({
+        "content-type": "text/javascript; charset=utf-8",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        "cache-control": "public, max-age=600, stale-while-revalidate=86400",
+      });
+      const etag = String(first.headers.etag);
+      const again = await app.inject({ url: `/${name}`, headers: { "if-none-match": etag } });
+      expect([again.statusCode, again.body]).toEqual([304, ""]);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import type { InjectOptions } from "fastify";
+import { expect, it } from "vitest";
+import { testApp } from "../../app/http/testApp.ts";
+
+const post = (
+  payload: object,
+  headers: Record<string, string> = {},
+  url = "/graphql",
+): InjectOptions & { url: string } => ({
+  method: "POST",
+  url,
+  headers: { "content-type": "application/json", ...headers },
+  payload: JSON.stringify(payload),
+});
+const broken = { query: "{ broken }" };
+const german = "Interner Serverfehler";
+
+it.each([
+  ["English, unless asked otherwise", {}, "/graphql", "Internal server error"],
+  ["the browser's language", { "accept-language": "de-AT,en;q=0.5" }, "/graphql", german],
+  ["the chosen one first", { "accept-language": "fr", cookie: "i18n_redirected=de" }, "/graphql", german],
+  ["the address's before it", { cookie: "i18n_redirected=fr" }, "/graphql?locale=de", german],
+  [
+    "a cookie of rubbish is none",
+    { cookie: "i18n_redirected=%00'\"<script>", "accept-language": "de" },
+    "/graphql",
+    german,
+  ],
+  ["a locale given twice is none", { "accept-language": "de" }, "/graphql?locale=fr&locale=it", german],
+  [
+    "a header of ten kilobytes is read no further than sense goes",
+    { "accept-language": `${"xx-Latn-XX;q=0.9,".repeat(600)}de` },
+    "/graphql",
+    "Internal server error",
+  ],
+])("%s", async (_name, headers, url, message) => {
+  const { app } = await testApp();
+  const response = await app.inject(post(broken, headers, url));
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
+    errors: [{ message, extensions: { code: "INTERNAL_SERVER_ERROR" } }],
+  });
+});
+
+it("what never became an operation is refused in the same language", async () => {
+  const { app } = await testApp();
+  const unknown = await app.inject(post({ id: "nobody-knows" }, { "accept-language": "hu" }));
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json()).toEqual({
+    errors: [
+      {
+        message: "Ez a dokumentum itt ismeretlen. Kérjük, töltse újra az oldalt.",
+        extensions: { code: "PERSISTED_DOCUMENT_NOT_FOUND" },
+      },
+    ],
+  });
+});
+
+it("a page of eleven kilobytes of languages, and of a cookie of rubbish, is a page", async () => {
+  const { app } = await testApp();
+  const headers = { "accept-language": "x;q=1,".repeat(1_900), cookie: `i18n_redirected=${"é".repeat(900)}` };
+  expect((await app.inject({ url: "/widget/x", headers })).statusCode).toBe(200);
+});

@@ -1,0 +1,243 @@
+import { Agent, get } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import { testApp } from "../../app/http/testApp.ts";
+
+type TestApp = Awaited<ReturnType<typeof testApp>>["app"];
+
+interface Answer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: Buffer;
+}
+
+async function listen(app: TestApp): Promise<number> {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}
+
+function ask(port: number, path: string, options: { agent?: Agent; headers?: Record<string, string> } = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    get({ port, path, host: "127.0.0.1", ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on("error", reject);
+  });
+}
+
+describe("over a real connection", () => {
+  it("compresses what is worth it", async () => {
+    const { app } = await testApp();
+    const port = await listen(app);
+    const answer = await ask(port, "/widget/x?long", { headers: { "accept-encoding": "br, gzip" } });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(answer.body).toString()).toContain("/widget/x");
+  });
+
+  it("finishes what runs when it is told to stop, and keeps no connection", async () => {
+    let answerPing = () => {};
+    const ping = vi.fn(() => new Promise<void>((resolve) => (answerPing = resolve)));
+    const { app } = await testApp({ pingDatabase: ping });
+    const port = await listen(app);
+    const agent = new Agent({ keepAlive: true });
+
+    const idle = await ask(port, "/healthz", { agent });
+    expect(idle.headers["connection"]).toBe("keep-alive");
+    const running = ask(port, "/readyz", { agent });
+    await vi.waitFor(() => expect(ping).toHaveBeenCalled());
+    const closed = app.close();
+    // As long as that one runs, on connections old and new: nothing more should be sent here, though it is answered.
+    for (const asking of [{ agent }, {}, {}]) {
+      const ready = await ask(port, "/readyz", asking);
+      expect([ready.status, ready.body.toString()]).toEqual([503, '{"status":"stopping"}']);
+      const health = await ask(port, "/healthz", asking);
+      expect([health.status, health.body.toString()]).toEqual([200, '{"status":"ok"}']);
+      expect(health.headers["connection"]).toBe("close");
+    }
+    expect((await ask(port, "/widget/x")).status).toBe(200);
+    expect(ping).toHaveBeenCalledOnce();
+    answerPing();
+    const answer = await running;
+    expect(answer.status).toBe(200);
+    expect(answer.headers["connection"]).toBe("close");
+    await closed;
+    agent.destroy();
+    await expect(ask(port, "/healthz")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("says that it stops as soon as the process is told to, before anything of it is closed", async () => {
+    let isTold = false;
+    const { app } = await testApp({ isStopping: () => isTold });
+    const port = await listen(app);
+    expect((await ask(port, "/readyz")).status).toBe(200);
+    isTold = true;
+    expect((await ask(port, "/readyz")).status).toBe(503);
+    expect((await ask(port, "/healthz")).status).toBe(200);
+  });
+
+  it("does not wait for somebody who has hung up", async () => {
+    const ping = vi.fn(() => new Promise<void>(() => {}));
+    const { app } = await testApp({ pingDatabase: ping });
+    const socket = connect(await listen(app), "127.0.0.1");
+    socket.write("GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await vi.waitFor(() => expect(ping).toHaveBeenCalled());
+    const closed = app.close();
+    socket.destroy();
+    await closed;
+    expect(app.server.listening).toBe(false);
+  });
+});
+
+describe("slow headers", () => {
+  it("end the request like a slow body", async () => {
+    const { app } = await testApp({ headerTime: 50 });
+    const socket = connect(await listen(app), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ");
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("end the request also when single bytes arrive", async () => {
+    const { app } = await testApp({ headerTime: 100 });
+    const socket = connect(await listen(app), "127.0.0.1");
+    socket.on("error", () => {});
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
+    const drip = setInterval(() => socket.write("x-a: b\r\n"), 20);
+    await closed;
+    clearInterval(drip);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it("may take fifteen seconds in production", async () => {
+    const { app } = await testApp();
+    expect(app.server.headersTimeout).toBe(15_000);
+    expect(app.server.requestTimeout).toBe(120_000);
+  });
+});
+
+describe("a body that does not come", () => {
+  it("is waited for only so long, and its connection is closed", async () => {
+    const { app } = await testApp({ bodyTime: 20 });
+    const socket = connect(await listen(app), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write(
+      'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"query":',
+    );
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer.toLowerCase()).toContain("connection: close");
+    expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
+  });
+
+  it("does not matter where there is none, or where it came", async () => {
+    const { app } = await testApp({ bodyTime: 20 });
+    const port = await listen(app);
+    const headers = { "x-requested-with": "x" };
+    expect((await ask(port, "/graphql?query={hello}", { headers })).status).toBe(200);
+    const payload = JSON.stringify({ query: "{ hello }" });
+    const posted = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+    expect(posted.statusCode).toBe(200);
+  });
+});
+
+describe("health", () => {
+  it("is alive whatever the database does, and ready only with it", async () => {
+    const { app } = await testApp({ pingDatabase: () => Promise.reject(new Error("refused")) });
+    expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
+    const ready = await app.inject("/readyz");
+    expect(ready.statusCode).toBe(503);
+    expect(ready.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("says what is missing", async () => {
+    const { app } = await testApp({
+      readiness: {
+        migrations: async () => {},
+        queue: () => Promise.reject(new Error("the queue is not running")),
+      },
+    });
+    const ready = await app.inject("/readyz");
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: "unavailable", checks: { database: "ok", migrations: "ok", queue: "unavailable" } },
+    ]);
+  });
+
+  it.each([
+    ["this machine", {}, true],
+    ["a proxy on this machine", { "x-forwarded-for": "203.0.113.1" }, false],
+    ["a proxy that adds X-Real-IP alone", { "x-real-ip": "203.0.113.1" }, false],
+    ["another host name", { host: "evil.example" }, false],
+    ["the token", { host: "evil.example", authorization: "Bearer a-token-of-ours-1" }, true],
+    ["another token", { host: "evil.example", authorization: "Bearer a-token-of-ours-2" }, false],
+  ])("names its parts to %s: %o", async (_name, headers, isNamed) => {
+    const { app } = await testApp({ metrics: { token: "a-token-of-ours-1", figures: async () => ({}) } });
+    const ready = await app.inject({ url: "/readyz", headers });
+    expect(ready.json()).toEqual({ status: "ok", ...(isNamed && { checks: { database: "ok" } }) });
+  });
+
+  it.each([
+    ["this machine", {}, { mail: "pending", checks: { database: "ok" } }],
+    ["another machine", { host: "evil.example" }, { mail: "pending" }],
+    ["a proxy", { "x-forwarded-for": "203.0.113.1" }, { mail: "pending" }],
+  ])("reports pending mails to %s and stays ready", async (_name, headers, told) => {
+    const { app } = await testApp({ mailState: "pending" });
+    const ready = await app.inject({ url: "/readyz", headers });
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", ...told }]);
+  });
+
+  it("checks its parts once for simultaneous callers, and again later", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      let isLost = false;
+      const ping = vi.fn(async () => (isLost ? Promise.reject(new Error("refused")) : undefined));
+      const { app } = await testApp({ pingDatabase: ping });
+      const status = async () => (await app.inject("/readyz")).statusCode;
+      expect(await Promise.all([status(), status(), status()])).toEqual([200, 200, 200]);
+      isLost = true;
+      expect(await status()).toBe(200);
+      expect(ping).toHaveBeenCalledOnce();
+      vi.advanceTimersByTime(750);
+      expect(await status()).toBe(503);
+      isLost = false;
+      vi.advanceTimersByTime(750);
+      expect(await status()).toBe(200);
+      expect(ping).toHaveBeenCalledTimes(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is asked by nobody any more by its former names", async () => {
+    const { app } = await testApp();
+    for (const url of ["/health", "/ready"]) expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  it("does not wait for ever for a database that hangs", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { app } = await testApp({ pingDatabase: () => new Promise(() => {}) });
+      const ready = app.inject("/readyz");
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect((await ready).statusCode).toBe(503);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ServedContext } from "../../graphql/apollo.ts";
+import type { StartOperation } from "../../graphql/limits/operationHooks.ts";
+import { pageOf } from "../logging.ts";
+import { hasToken } from "../operator.ts";
+import { type Metric, counter, exposition, gauge, histogram } from "./exposition.ts";
+import { EXPOSITION, type MetricsPort, openMetricsPort } from "./metricsPort.ts";
+
+/** Numbers from elsewhere in the house, by their names (`daybook_…`), as they are when they are asked for. */
+export type Figures = () => Promise<Readonly<Record<string, number>>>;
+
+/** What `/metrics` is made of, and for whom. */
+export interface MetricsOptions {
+  /** The token of callers on the server's own port (`Authorization: Bearer …`). Null if no caller may read `/metrics` there. */
+  readonly token: string | null;
+  /** A port of 127.0.0.1 on which no token is needed. Null if there is none. */
+  readonly port?: number | null;
+  /** What is waiting, and what is in use. */
+  readonly figures: Figures;
+}
+
+/** Seconds: what is felt lies between a hundredth and one. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+const NANOSECONDS = 1e9;
+
+/**
+ * `GET /metrics` for Prometheus: requests by route and status, operations of the graph, the process, and what is waiting.
+ * Nobody's data is in it, and its labels are routes and documents of ours: no stranger adds a series.
+ *
+ * Returns 404 without the token, because a request of this machine may come from a proxy on it. `port` opens a loopback port that
+ * needs no token.
+ */
+export function addMetrics<Context extends ServedContext>(
+  app: FastifyInstance,
+  { token, port = null, figures }: MetricsOptions,
+  more: () => readonly Metric[] = () => [],
+): StartOperation<Context> {
+  const requests = counter("daybook_http_requests_total", "Requests answered, by route and status.");
+  const durations = histogram("daybook_http_request_seconds", "How long requests took, by route.", BOUNDS);
+  const operations = counter(
+    "daybook_graph_operations_total",
+    "Operations of the graph that were run: the widget's by name, all others together. Kept answers are not counted.",
+  );
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook("onClose", async () => void delay.disable());
+
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = pageOf(request) ?? request.routeOptions.url ?? "unmatched";
+    requests.add({ method: methodOf(request), route, status: String(reply.statusCode) });
+    durations.observe({ route }, reply.elapsedTime / 1000);
+    done();
+  });
+
+  const read = async () => {
+    const now = await figures().catch(() => null);
+    const measured = [requests, durations, operations, ...more()];
+    return exposition([...measured, ...processMetrics(delay), ...figureMetrics(now)]);
+  };
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!hasToken(request, token)) return reply.callNotFound();
+    return reply.type(EXPOSITION).send(await read());
+  });
+  if (port !== null) {
+    let listener: MetricsPort | null = null;
+    app.addHook("onReady", async () => void (listener = await openMetricsPort(port, read)));
+    app.addHook("onClose", async () => listener?.close());
+  }
+
+  return ({ contextValue }) => ({
+    willSendResponse({ operationName, response: { body } }) {
+      const isOurs = contextValue.costLimit === null;
+      const errors = body.kind === "single" ? body.singleResult.errors : undefined;
+      const code = errors?.[0]?.extensions?.["code"];
+      operations.add({
+        operation: isOurs ? (operationName ?? "unnamed") : "other",
+        outcome: errors ? outcomeOf(code) : "answered",
+      });
+    },
+  });
+}
+
+/** Few words, whatever codes there are. */
+function outcomeOf(code: unknown): string {
+  if (code === "INTERNAL_SERVER_ERROR") return "broken";
+  if (code === "UNAVAILABLE") return "unavailable";
+  return code === "RATE_LIMITED" ? "limited" : "refused";
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"]);
+
+function methodOf({ method }: FastifyRequest): string {
+  return METHODS.has(method) ? method : "other";
+}
+
+function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
+  const memory = process.memoryUsage();
+  const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : 0);
+  return [
+    gauge("daybook_event_loop_delay_seconds", "How late the event loop is.", [
+      [{ quantile: "0.5" }, seconds(delay.percentile(50))],
+      [{ quantile: "0.99" }, seconds(delay.percentile(99))],
+    ]),
+    gauge("daybook_memory_bytes", "Memory of the process.", [
+      [{ kind: "resident" }, memory.rss],
+      [{ kind: "heap" }, memory.heapUsed],
+      [{ kind: "external" }, memory.external],
+    ]),
+    gauge("daybook_uptime_seconds", "How long the process has been running.", [
+      [{}, Math.floor(process.uptime())],
+    ]),
+  ];
+}
+
+/** Without the database what is known without it is answered all the same, and that it is not there. */
+function figureMetrics(figures: Readonly<Record<string, number>> | null): Metric[] {
+  return [
+    gauge("daybook_database_up", "Whether the database answered.", [[{}, figures ? 1 : 0]]),
+    ...Object.entries(figures ?? {}).map(([name, value]) => gauge(name, "As it is now.", [[{}, value]])),
+  ];
+}

@@ -1,0 +1,49 @@
+import middie from "@fastify/middie";
+import type { FastifyInstance } from "fastify";
+import { createServer } from "vite";
+import { projectRoot } from "../../../root.ts";
+import type { PageRenderer, ServerEntry } from "./pageRenderer.ts";
+
+/** Renders with Vite, so that a saved file is on the screen at once. Development only. */
+export async function devRenderer(app: FastifyInstance): Promise<PageRenderer> {
+  const vite = await createServer({
+    configFile: `${projectRoot}/client/vite.config.ts`,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook("onClose", () => vite.close());
+  await app.register(middie);
+  app.use(vite.middlewares);
+
+  // Nothing is kept while somebody writes it, so nobody asks for the language alone.
+  const localeOf = () => "en";
+  const load = async () => (await vite.ssrLoadModule("/entry-server.tsx")) as ServerEntry;
+  return {
+    localeOf,
+    render: async (request) => {
+      try {
+        return await (await load()).renderPage(request);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      }
+    },
+    assetsOf: ({ isTakenOver }) => ({
+      // The refresh runtime has to be in place before the first component is.
+      scripts: [
+        "/@vite/client",
+        "/@id/daybook:refresh",
+        isTakenOver ? "/entry-client.tsx" : "/entry-content.ts",
+      ],
+      stylesheets: stylesheetsOf(vite),
+      preloads: [],
+      fonts: [],
+    }),
+  };
+}
+
+/** The style sheets that the server's modules import: linked, so that nothing flashes unstyled. */
+function stylesheetsOf(vite: Awaited<ReturnType<typeof createServer>>): string[] {
+  const urls = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
+  return urls.filter((url) => url.endsWith(".css")).map((url) => `${url}?direct`);
+}

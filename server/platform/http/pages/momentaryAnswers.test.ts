@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from "vitest";
+import { brokenId, helloId, onceId, takeTurnId, testApp, turnId } from "../../../app/http/testApp.ts";
+
+/** A server whose field `turn` returns another number each time that it is resolved. */
+async function countedApp() {
+  let changes = 0;
+  const { app } = await testApp({ changeCount: () => changes });
+  const ask = (body: object, headers: Record<string, string> = {}, url = "/graphql") =>
+    app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/json", ...headers },
+      payload: JSON.stringify(body),
+    });
+  const turn = async (...given: Parameters<typeof ask>) =>
+    (await ask(...given)).json<{ data: { turn: number } }>().data.turn;
+  return { app, ask, turn, change: () => void (changes += 1) };
+}
+
+const question = { id: turnId, variables: {} };
+
+describe("the answer to a persisted query", () => {
+  it("is the same for everybody who asks in the same second", async () => {
+    const { ask } = await countedApp();
+    const first = await ask(question);
+    const again = await ask(question);
+    expect(again.body).toBe(first.body);
+    const { date, "x-request-id": id } = again.headers;
+    expect(again.headers).toEqual({ ...first.headers, date, "x-request-id": id });
+  });
+
+  it("is asked of the graph again after a second", async () => {
+    const { turn } = await countedApp();
+    const now = Math.ceil(performance.now());
+    const clock = vi.spyOn(performance, "now").mockReturnValue(now);
+    try {
+      const first = await turn(question);
+      clock.mockReturnValue(now + 999);
+      expect(await turn(question)).toBe(first);
+      clock.mockReturnValue(now + 1_000);
+      expect(await turn(question)).toBe(first + 1);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it("is asked of the graph again once this process has changed something", async () => {
+    const { turn, change } = await countedApp();
+    const first = await turn(question);
+    change();
+    expect(await turn(question)).toBe(first + 1);
+  });
+
+  it.each<[string, object, Record<string, string>, string]>([
+    ["host", question, { host: "other.example" }, "/graphql"],
+    ["language", question, { "accept-language": "de" }, "/graphql"],
+    ["language in the address", question, {}, "/graphql?locale=de"],
+    ["variables", { ...question, variables: { text: "x" } }, {}, "/graphql"],
+  ])("is another one for another %s", async (_what, body, headers, url) => {
+    const { turn } = await countedApp();
+    const first = await turn(question);
+    expect(await turn(body, headers, url)).toBe(first + 1);
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    ["a cookie came along", question, { cookie: "visitor=1" }],
+    ["a credential came along", question, { authorization: "Bearer good-key" }],
+    ["the caller wants no kept answer", question, { "cache-control": "no-cache" }],
+    ["its variables have a key", { ...question, variables: { text: "A".repeat(43) } }, {}],
+    ["it is long", { ...question, variables: { text: "long ".repeat(300) } }, {}],
+    ["it is a text of the caller's own", { query: "{ turn }" }, {}],
+  ])("is kept for nobody when %s", async (_why, body, headers) => {
+    const { turn } = await countedApp();
+    const first = await turn(body, headers);
+    expect(await turn(body, headers)).toBe(first + 1);
+  });
+
+  it("is kept for nobody when something of one visitor was read for it", async () => {
+    const { ask } = await countedApp();
+    const once = async () => (await ask({ id: onceId })).json<{ data: { once: number } }>().data.once;
+    const first = await once();
+    expect(await once()).toBe(first + 1);
+  });
+
+  it("has its type negotiated for each caller", async () => {
+    const { ask } = await countedApp();
+    const types = [];
+    for (const accept of ["application/json", "application/graphql-response+json", "application/json"])
+      types.push((await ask({ id: helloId, variables: {} }, { accept })).headers["content-type"]);
+    expect(types).toEqual([
+      "application/json; charset=utf-8",
+      "application/graphql-response+json; charset=utf-8",
+      "application/json; charset=utf-8",
+    ]);
+  });
+});
+
+it("carries out a persisted mutation each time", async () => {
+  const { turn } = await countedApp();
+  const first = await turn({ id: takeTurnId });
+  expect(await turn({ id: takeTurnId })).toBe(first + 1);
+});
+
+it("does not keep an answer with an error", async () => {
+  const { ask } = await countedApp();
+  const requestId = async () =>
+    (await ask({ id: brokenId })).json<{ errors: { extensions: { requestId: string } }[] }>().errors[0]!
+      .extensions.requestId;
+  expect(await requestId()).not.toBe(await requestId());
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "../../../shared/languages/locales.ts";
+import { noScriptNote } from "./noScript.ts";
+
+const business = { name: "Smith & <Sons>", phone: "+1 (212) 555-0100", email: "hello@smith.example" };
+
+describe("noScriptNote", () => {
+  it.each(locales)("states in %s what works and how to reach the business", (locale) => {
+    const note = noScriptNote(locale, business);
+    expect(note).toMatch(/^<noscript>.*<\/noscript>$/);
+    expect(note).toContain("JavaScript");
+    expect(note).toContain('<a href="tel:+12125550100">+1 (212) 555-0100</a>');
+    expect(note).toContain('<a href="mailto:hello@smith.example">hello@smith.example</a>');
+    expect(note).toContain("Smith &amp; &lt;Sons&gt;");
+    if (locale !== "en") expect(note).not.toContain("You can read this page");
+  });
+
+  it("leaves out a missing business, and an empty phone or email", () => {
+    expect(noScriptNote("en", null)).not.toContain("directly");
+    expect(noScriptNote("en", { ...business, phone: "" })).not.toContain("tel:");
+    expect(noScriptNote("en", { ...business, phone: "", email: "" })).not.toContain("directly");
+  });
+});

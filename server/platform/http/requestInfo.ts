@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { detectLocale, localeParameter } from "../../shared/languages/detectLocale.ts";
+import type { Locale } from "../../shared/languages/locales.ts";
+import type { RequestInfo } from "../graphql/requestInfo.ts";
+import { browserOf } from "../../modules/access/http/cookies.ts";
+import { remembered } from "../../shared/memory/remembered.ts";
+import { clientAddress } from "./clientAddress.ts";
+
+/** What the graph may know of an HTTP request. With a `reply`, its browser may have signed in. */
+export function requestInfo(
+  request: FastifyRequest,
+  options: { readonly isPersisted: boolean; readonly reply?: FastifyReply; readonly isFile?: boolean },
+): RequestInfo {
+  const origin = originOf(request);
+  const { reply, isFile = false } = options;
+  return {
+    ...(reply && { browser: browserOf(request, reply, { origin, isFile }) }),
+    requestId: request.id,
+    host: hostOf(request),
+    origin,
+    clientAddress: clientAddress(request),
+    authorization: request.headers.authorization ?? null,
+    locale: localeOf(request),
+    isPersisted: options.isPersisted,
+  };
+}
+
+/** The language that a request asks for, by its address, its cookie, or its headers. */
+export function localeOf({ headers, query }: FastifyRequest): Locale {
+  const parameter: unknown = Reflect.get(Object(query), localeParameter);
+  const cookies = headers.cookie ?? null;
+  const acceptLanguage = headers["accept-language"] ?? null;
+  const hints = { parameter: typeof parameter === "string" ? parameter : null, cookies, acceptLanguage };
+  const key = acceptLanguage ?? "";
+  if (hints.parameter !== null || cookies !== null || key.length > LONGEST_REMEMBERED)
+    return detectLocale(hints);
+  return remembered(locales, key, () => detectLocale(hints));
+}
+
+/** Characters of a header above which nothing is remembered of it. */
+export const LONGEST_REMEMBERED = 200;
+
+/** Browsers send few different headers. */
+const locales = new Map<string, Locale>();
+
+/** Returns the host name of a request in lower case, without its port; `localhost` if the header holds no host name. */
+export function hostOf(request: FastifyRequest): string {
+  const host = request.hostname.toLowerCase();
+  return HOST.test(host) ? host : "localhost";
+}
+
+/** A DNS name, an IPv4 address, or an IPv6 address in brackets. `URL` also accepts quotes in a host, which a page must not print. */
+const HOST = /^([a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])$/;
+
+/** `https://host:port`, by the forwarded headers where the proxy is trusted. A host that is no host becomes `localhost`. */
+export function originOf(request: FastifyRequest): string {
+  const sent = `${request.protocol}://${request.host}`;
+  const known = origins.get(sent);
+  if (known !== undefined) return known;
+  const isHost = HOST.test(request.hostname.toLowerCase()) && URL.canParse(sent);
+  const origin = isHost ? new URL(sent).origin : `${request.protocol}://localhost`;
+  // Names of hosts come from outside.
+  if (origins.size >= 1_000) origins.clear();
+  origins.set(sent, origin);
+  return origin;
+}
+
+/** Reading an address takes longer than finding it again. */
+const origins = new Map<string, string>();

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Failure,
+  ISSUE_MESSAGES,
+  type IssueCode,
+  failureMessage,
+} from "../../shared/failures/failure.ts";
+import { locales } from "../../shared/languages/locales.ts";
+import { sayFailure, sayIssue, sayKnown } from "./sayFailure.ts";
+import { speak } from "./speak.ts";
+
+/** One of each: another code without its words does not compile. */
+const examples: { readonly [Code in Failure["code"]]: Extract<Failure, { code: Code }> } = {
+  STAFF_BUSY: { code: "STAFF_BUSY" },
+  RESOURCE_UNAVAILABLE: { code: "RESOURCE_UNAVAILABLE" },
+  SLOT_UNAVAILABLE: { code: "SLOT_UNAVAILABLE", reason: "TOO_SOON" },
+  SEAT_SHORTAGE: { code: "SEAT_SHORTAGE", available: 3 },
+  RESERVATION_LIMIT: { code: "RESERVATION_LIMIT", count: 4 },
+  CALENDAR_UNAVAILABLE: { code: "CALENDAR_UNAVAILABLE" },
+  TOO_MANY_HOLDS: { code: "TOO_MANY_HOLDS" },
+  TOO_MANY_ATTEMPTS: { code: "TOO_MANY_ATTEMPTS" },
+  TOO_MANY_BOOKINGS: { code: "TOO_MANY_BOOKINGS", retryAt: 0 },
+  TOO_MANY_OPEN_BOOKINGS: { code: "TOO_MANY_OPEN_BOOKINGS", count: 10 },
+  PASSWORD_REQUIRED: { code: "PASSWORD_REQUIRED" },
+  SIGN_IN_REFUSED: { code: "SIGN_IN_REFUSED" },
+  USER_LINK_EXPIRED: { code: "USER_LINK_EXPIRED" },
+  USER_NOT_FOUND: { code: "USER_NOT_FOUND" },
+  OWNERS_ONLY: { code: "OWNERS_ONLY" },
+  LAST_OWNER: { code: "LAST_OWNER" },
+  API_KEY_NOT_FOUND: { code: "API_KEY_NOT_FOUND" },
+  HOST_NOT_PROVEN: { code: "HOST_NOT_PROVEN", reason: "NOT_FOUND" },
+  HOLD_EXPIRED: { code: "HOLD_EXPIRED" },
+  SLUG_EXPIRED: { code: "SLUG_EXPIRED" },
+  PAST_CUTOFF: { code: "PAST_CUTOFF", cutoffMinutes: 60 },
+  LINK_NOT_FOUND: { code: "LINK_NOT_FOUND" },
+  LINK_SPENT: { code: "LINK_SPENT" },
+  INVALID_INPUT: { code: "INVALID_INPUT", issues: [] },
+  IDEMPOTENCY_CONFLICT: { code: "IDEMPOTENCY_CONFLICT" },
+  BOOKING_NOT_FOUND: { code: "BOOKING_NOT_FOUND" },
+  NOTHING_DUE: { code: "NOTHING_DUE" },
+  PAYMENT_UNAVAILABLE: { code: "PAYMENT_UNAVAILABLE" },
+  PAYMENT_NOT_FOUND: { code: "PAYMENT_NOT_FOUND" },
+  REFUND_TOO_LARGE: { code: "REFUND_TOO_LARGE", left: 100 },
+  STATUS_CONFLICT: { code: "STATUS_CONFLICT", status: "CANCELLED" },
+  FORM_NOT_FOUND: { code: "FORM_NOT_FOUND" },
+  SURVEY_NOT_FOUND: { code: "SURVEY_NOT_FOUND" },
+  ENTRY_NOT_FOUND: { code: "ENTRY_NOT_FOUND" },
+  ENTRY_STATE_CONFLICT: { code: "ENTRY_STATE_CONFLICT", state: "ARCHIVED" },
+  PREVIEW_NOT_FOUND: { code: "PREVIEW_NOT_FOUND" },
+  MEDIA_NOT_FOUND: { code: "MEDIA_NOT_FOUND" },
+  START_EXPIRED: { code: "START_EXPIRED" },
+  CURSOR_EXPIRED: { code: "CURSOR_EXPIRED" },
+  ENDPOINT_NOT_FOUND: { code: "ENDPOINT_NOT_FOUND" },
+  ENDPOINT_NOT_ENABLED: { code: "ENDPOINT_NOT_ENABLED" },
+  TOO_MANY_ENDPOINTS: { code: "TOO_MANY_ENDPOINTS", most: 20 },
+  DELIVERY_NOT_FOUND: { code: "DELIVERY_NOT_FOUND" },
+  PROOF_REQUIRED: { code: "PROOF_REQUIRED", challenge: "c", bits: 16 },
+  BOOKINGS_AHEAD: { code: "BOOKINGS_AHEAD", bookingIds: [] },
+  DISQUALIFIED: { code: "DISQUALIFIED", text: "Please call us." },
+};
+/** All that we say ourselves. */
+const failures = Object.values<Failure>(examples).filter(({ code }) => code !== "DISQUALIFIED");
+const issueCodes = Object.keys(ISSUE_MESSAGES) as IssueCode[];
+
+describe.each(locales)("in %s", (locale) => {
+  const i18n = speak(locale);
+
+  it("every failure is said, with its numbers", () => {
+    for (const failure of failures) {
+      const said = sayFailure(i18n, failure);
+      expect(said, failure.code).not.toMatch(/[{}#]|undefined/);
+      if (locale === "en") expect(said).toBe(failureMessage(failure));
+      else expect(said, failure.code).not.toBe(failureMessage(failure));
+    }
+    expect(sayFailure(i18n, { code: "SEAT_SHORTAGE", available: 3 })).toContain("3");
+    expect(sayFailure(i18n, { code: "RESERVATION_LIMIT", count: 4 })).toContain("4");
+    const noProvider = { code: "PAYMENT_UNAVAILABLE", reason: "NO_PROVIDER" } as const;
+    expect(sayFailure(i18n, noProvider)).not.toBe(sayFailure(i18n, { code: "PAYMENT_UNAVAILABLE" }));
+    if (locale !== "en") expect(sayFailure(i18n, noProvider)).not.toBe(failureMessage(noProvider));
+  });
+
+  it("every issue is said", () => {
+    for (const code of issueCodes) {
+      if (locale === "en") expect(sayIssue(i18n, code)).toBe(ISSUE_MESSAGES[code]);
+      else expect(sayIssue(i18n, code), code).not.toBe(ISSUE_MESSAGES[code]);
+    }
+  });
+});
+
+it("an invalid input speaks with its first issue", () => {
+  const issues = [{ path: ["email"], code: "INVALID_EMAIL", message: ISSUE_MESSAGES.INVALID_EMAIL }] as const;
+  expect(sayFailure(speak("de"), { code: "INVALID_INPUT", issues })).toBe("Die E-Mail-Adresse ist ungültig!");
+});
+
+it("counts as the language does", () => {
+  const said = (count: number) => sayFailure(speak("pl"), { code: "SEAT_SHORTAGE", available: count });
+  expect([1, 2, 5].map(said)).toEqual([
+    "Na tę godzinę zostało tylko 1 wolne miejsce",
+    "Na tę godzinę zostały tylko 2 wolne miejsca",
+    "Na tę godzinę zostało tylko 5 wolnych miejsc",
+  ]);
+});
+
+it("what the business says itself stays as it is, braces and all", () => {
+  expect(sayFailure(speak("de"), { code: "DISQUALIFIED", text: "Call {us} 'soon'" })).toBe(
+    "Call {us} 'soon'",
+  );
+});
+
+it("a text that no catalogue knows stays as it is", () => {
+  expect(sayKnown(speak("fr"), "Field {x} isn't known")).toBe("Field {x} isn't known");
+  expect(sayKnown(speak("fr"), "constructor")).toBe("constructor");
+  expect(sayKnown(speak("fr"), "You are not allowed to do this.")).toBe(
+    "Vous n’avez pas l’autorisation de faire cela.",
+  );
+});

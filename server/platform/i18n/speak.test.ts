@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { languageTag, locales } from "../../shared/languages/locales.ts";
+import { readCatalogue } from "./readCatalogue.ts";
+import { speak, spokenLocale } from "./speak.ts";
+
+const catalogue = (locale: string) =>
+  readCatalogue(readFileSync(join(import.meta.dirname, "locales", `${locale}.po`), "utf8"));
+const english = Object.keys(catalogue("en"));
+
+/** The names of what is filled in. */
+const placeholders = (message: string) =>
+  [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name!))].toSorted();
+
+describe.each(locales)("%s", (locale) => {
+  it("has every message, with the same gaps to fill", () => {
+    const translated = catalogue(locale);
+    expect(english.length).toBeGreaterThan(50);
+    expect(Object.keys(translated).toSorted()).toEqual(english.toSorted());
+    for (const message of english)
+      expect(placeholders(translated[message]!), message).toEqual(placeholders(message));
+  });
+
+  it("says every message, for one and for many", () => {
+    const i18n = speak(locale);
+    expect(i18n.locale).toBe(languageTag(locale));
+    const values = {
+      name: "Ada",
+      booker: "Bo",
+      business: "N",
+      deadline: "D",
+      phone: "1",
+      time: "T",
+      amount: "A",
+    };
+    for (const message of english) {
+      const said = [1, 2, 5, 22].map((count) => i18n._(message, { ...values, count }));
+      expect(said.join(), message).not.toMatch(/[{}#]|undefined/);
+    }
+  });
+});
+
+it.each([
+  ["de", "de"],
+  ["de-AT", "de"],
+  ["pt-BR", "pt-br"],
+  ["pt-PT", "pt"],
+  ["en-US", "en"],
+  ["tlh", "en"],
+  ["", "en"],
+])("%s is spoken as %s", (tag, locale) => {
+  expect(spokenLocale(tag)).toBe(locale);
+});
+
+it("reads what is escaped, what goes on over lines, and not what is obsolete", () => {
+  const text = [
+    'msgid ""\nmsgstr ""\n"Language: de\\n"',
+    '#: a.ts\nmsgid "Say \\"no\\""\nmsgstr "Sag \\\\ \\"nein\\""',
+    'msgid ""\n"a long "\n"one"\nmsgstr ""\n"eine "\n"lange\\n"',
+    'msgid "open"\nmsgstr ""',
+    '#~ msgid "old"\n#~ msgstr "alt"',
+  ].join("\n\n");
+  expect(readCatalogue(text)).toEqual({ 'Say "no"': 'Sag \\ "nein"', "a long one": "eine lange\n" });
+});

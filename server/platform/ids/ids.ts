@@ -1,0 +1,19 @@
+import { uuidText } from "../../shared/ids/bytes.ts";
+import type { RandomSource } from "../database/ports.ts";
+
+/** A new row id: UUID version 7 (RFC 9562 section 5.7), so that rows made together lie together. */
+export function newId(now: number, random: RandomSource): string {
+  const bytes = random.bytes(16);
+  new DataView(bytes.buffer, bytes.byteOffset, 8).setUint32(0, Math.floor(now / 0x10000));
+  new DataView(bytes.buffer, bytes.byteOffset, 8).setUint16(4, now % 0x10000);
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  return uuidText(bytes);
+}
+
+const REFERENCE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** An order's reference, for people to read out: eight letters without look-alikes. */
+export function newReference(random: RandomSource): string {
+  return Array.from(random.bytes(8), (byte) => REFERENCE_LETTERS[byte & 31]).join("");
+}

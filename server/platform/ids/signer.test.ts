@@ -1,0 +1,264 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AccessGrant,
+  GRANT_BYTES,
+  GRANT_MAC_BYTES,
+  MAX_VERSION,
+  decodeGrant,
+  encodeGrant,
+  looksLikeAccessKey,
+} from "../../modules/access/rules/accessKey.ts";
+import { uuidText } from "../../shared/ids/bytes.ts";
+import { seededRandom } from "../../testing/graph.ts";
+import { accessKey, readAccessKey } from "../../modules/bookings/accessKeys.ts";
+import { holdToken, readHoldToken } from "../../modules/bookings/holdTokens.ts";
+import { newId, newReference } from "./ids.ts";
+import { orderKey, readOrderKey } from "../../modules/bookings/orderKeys.ts";
+import { SIGNED_PURPOSES, createSigner, inputHash } from "./signer.ts";
+
+const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const signer = createSigner([OLD]);
+const uuid = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(uuidText);
+const grant: fc.Arbitrary<AccessGrant> = fc.record({
+  bookingId: uuid,
+  role: fc.constantFrom("BOOKER" as const, "GUEST" as const, "VIEW" as const),
+  member: fc.integer({ min: 0, max: 255 }),
+  staffId: fc.constant(null),
+  version: fc.integer({ min: 0, max: MAX_VERSION }),
+});
+const staffGrant: fc.Arbitrary<AccessGrant> = fc.record({
+  bookingId: uuid,
+  role: fc.constantFrom("STAFF" as const, "VIEW" as const),
+  member: fc.constant(0),
+  staffId: uuid,
+  version: fc.integer({ min: 0, max: MAX_VERSION }),
+});
+
+describe("an access key", () => {
+  it("is forty URL-safe characters that come back as what they grant, in that business alone", () => {
+    fc.assert(
+      fc.property(grant, (one) => {
+        const key = accessKey(signer, "ours", one);
+        expect(key).toMatch(/^[A-Za-z0-9_-]{40}$/);
+        expect(looksLikeAccessKey(key)).toBe(true);
+        expect(readAccessKey(signer, "ours", key)).toEqual(one);
+        expect(readAccessKey(signer, "theirs", key)).toBeNull();
+        expect(readAccessKey(createSigner([NEW]), "ours", key)).toBeNull();
+      }),
+    );
+    expect(GRANT_BYTES + GRANT_MAC_BYTES).toBe(30);
+  });
+
+  it("contains the staff member in 62 characters", () => {
+    fc.assert(
+      fc.property(staffGrant, (one) => {
+        const key = accessKey(signer, "ours", one);
+        expect(key).toMatch(/^[A-Za-z0-9_-]{62}$/);
+        expect(looksLikeAccessKey(key)).toBe(true);
+        expect(readAccessKey(signer, "ours", key)).toEqual(one);
+        expect(readAccessKey(signer, "theirs", key)).toBeNull();
+      }),
+    );
+  });
+
+  it("is invalid with the role STAFF and no staff member", () => {
+    const bytes = encodeGrant({
+      bookingId: uuidText(new Uint8Array(16)),
+      role: "STAFF",
+      member: 0,
+      version: 1,
+    });
+    expect(decodeGrant(bytes)).toBeNull();
+  });
+
+  it("of an earlier release is valid for versions below 256", () => {
+    const former = encodeGrant({
+      bookingId: uuidText(new Uint8Array(16)),
+      role: "GUEST",
+      member: 3,
+      version: 255,
+    });
+    expect([...former.subarray(16)]).toEqual([1, 3, 255]);
+  });
+
+  it("of an order differs for versions that share their low byte", () => {
+    const orderId = uuidText(new Uint8Array(16));
+    for (const version of [1, 255, 256, 257, MAX_VERSION]) {
+      const key = orderKey(signer, "ours", orderId, version);
+      expect(readOrderKey(signer, "ours", key)).toEqual({ orderId, version });
+      expect(key).toHaveLength(version > 255 ? 39 : 38);
+    }
+  });
+
+  it("with any bit changed opens nothing", () => {
+    fc.assert(
+      fc.property(grant, fc.nat(239), (one, bit) => {
+        const bytes = Buffer.from(accessKey(signer, "ours", one), "base64url");
+        bytes[bit >> 3]! ^= 1 << (bit & 7);
+        expect(readAccessKey(signer, "ours", bytes.toString("base64url"))).toBeNull();
+      }),
+    );
+  });
+
+  it("is invalid with another length, or with a staff member and another role", () => {
+    const bytes = encodeGrant({
+      bookingId: uuidText(new Uint8Array(16)),
+      role: "BOOKER",
+      member: 0,
+      version: 1,
+    });
+    const withStaff = Uint8Array.from([...bytes, ...new Uint8Array(16)]);
+    for (const role of [0, 1]) expect(decodeGrant(withStaff.with(16, role))).toBeNull();
+    for (const role of [2, 3]) expect(decodeGrant(withStaff.with(16, role))).not.toBeNull();
+    expect(decodeGrant(bytes.subarray(0, -1))).toBeNull();
+    expect(decodeGrant(Uint8Array.from([...bytes, 0]))).toBeNull();
+    expect(decodeGrant(new Uint8Array(0))).toBeNull();
+  });
+
+  it("made anew is the same key, so every mail can carry it", () => {
+    fc.assert(
+      fc.property(grant, (one) => {
+        expect(accessKey(createSigner([OLD]), "b", one)).toBe(accessKey(signer, "b", one));
+      }),
+    );
+  });
+});
+
+describe("a signature", () => {
+  it("for one purpose is none for another", () => {
+    const bytes = new Uint8Array(19);
+    for (const made of ["slot", "hold", "access"] as const) {
+      const sealed = signer.seal(made, "b", bytes);
+      for (const read of ["slot", "hold", "access"] as const)
+        expect([made, read, signer.open(read, "b", sealed) !== null]).toEqual([made, read, made === read]);
+    }
+  });
+
+  it("made with a former secret is still honoured, and new ones are made with the first", () => {
+    const rotated = createSigner([NEW, OLD]);
+    const sealed = signer.seal("hold", "b", new Uint8Array(16));
+    expect(rotated.open("hold", "b", sealed)).toEqual(new Uint8Array(16));
+    expect(signer.open("hold", "b", rotated.seal("hold", "b", new Uint8Array(16)))).toBeNull();
+  });
+
+  it("is none for anything that was made up", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
+        for (const purpose of ["slot", "hold", "access"] as const)
+          expect(signer.open(purpose, "b", text)).toBeNull();
+      }),
+    );
+    expect(signer.open("slot", "b", "A".repeat(1_000_000))).toBeNull();
+  });
+
+  it("needs a secret", () => {
+    expect(() => createSigner([])).toThrow("a signer needs a secret");
+  });
+});
+
+describe("rotation", () => {
+  const secret = fc.uint8Array({ minLength: 32, maxLength: 48 });
+  const sealed = fc.record({
+    purpose: fc.constantFrom(...SIGNED_PURPOSES),
+    context: fc.string({ maxLength: 40 }),
+    bytes: fc.uint8Array({ minLength: 1, maxLength: 60 }),
+    old: secret,
+    fresh: secret,
+  });
+  /** A signature as versions before HKDF made it: the secret itself was the key of every purpose. */
+  const sealedBefore = (
+    old: Uint8Array,
+    purpose: string,
+    context: string,
+    bytes: Uint8Array,
+    macBytes: number,
+  ) =>
+    Buffer.concat([
+      bytes,
+      createHmac("sha256", old)
+        .update(`${purpose}\0${context}\0`)
+        .update(bytes)
+        .digest()
+        .subarray(0, macBytes),
+    ]).toString("base64url");
+
+  it("signs every purpose with the new secret, and accepts the old one until its removal", () => {
+    fc.assert(
+      fc.property(sealed, ({ purpose, context, bytes, old, fresh }) => {
+        fc.pre(Buffer.compare(old, fresh) !== 0);
+        const [before, during, after] = [[old], [fresh, old], [fresh]].map((all) => createSigner(all));
+        const made = before!.seal(purpose, context, bytes);
+        expect(during!.open(purpose, context, made)).toEqual(bytes);
+        expect(after!.open(purpose, context, made)).toBeNull();
+        const remade = during!.seal(purpose, context, bytes);
+        expect(remade).toBe(after!.seal(purpose, context, bytes));
+        expect(before!.open(purpose, context, remade)).toBeNull();
+      }),
+    );
+  });
+
+  it("accepts signatures made before HKDF only with `underived`, for every purpose", () => {
+    fc.assert(
+      fc.property(sealed, ({ purpose, context, bytes, old, fresh }) => {
+        fc.pre(Buffer.compare(old, fresh) !== 0);
+        const macBytes =
+          Buffer.from(createSigner([old]).seal(purpose, context, bytes), "base64url").length - bytes.length;
+        const made = sealedBefore(old, purpose, context, bytes, macBytes);
+        for (const secrets of [[old], [fresh, old]]) {
+          expect(createSigner(secrets, { underived: true }).open(purpose, context, made)).toEqual(bytes);
+          expect(createSigner(secrets).open(purpose, context, made)).toBeNull();
+        }
+        expect(createSigner([fresh], { underived: true }).open(purpose, context, made)).toBeNull();
+      }),
+    );
+  });
+
+  it("derives a different key for each purpose", () => {
+    const macs = SIGNED_PURPOSES.map((purpose) => {
+      const made = Buffer.from(signer.seal(purpose, "b", Buffer.of(1)), "base64url");
+      return made.subarray(1, 11).toString("hex");
+    });
+    expect(new Set(macs).size).toBe(SIGNED_PURPOSES.length);
+  });
+});
+
+describe("a hold's token", () => {
+  it("comes back as the hold, in that business alone, and altered as nothing", () => {
+    fc.assert(
+      fc.property(uuid, fc.nat(255), (id, bit) => {
+        const token = holdToken(signer, "ours", id);
+        expect(readHoldToken(signer, "ours", token)).toBe(id);
+        expect(readHoldToken(signer, "theirs", token)).toBeNull();
+        const bytes = Buffer.from(token, "base64url");
+        bytes[bit >> 3]! ^= 1 << (bit & 7);
+        expect(readHoldToken(signer, "ours", bytes.toString("base64url"))).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("ids", () => {
+  it("are UUIDs of version 7 that sort by the moment they were made", () => {
+    const random = seededRandom("ids");
+    const now = Date.parse("2026-11-20T10:00:00Z");
+    const ids = [now, now + 1, now + 65_536, now + 86_400_000 * 365].map((at) => newId(at, random));
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(ids.toSorted()).toEqual(ids);
+    expect(Number.parseInt(ids[0]!.replaceAll("-", "").slice(0, 12), 16)).toBe(now);
+  });
+
+  it("for people to read out have no letters that look alike", () => {
+    const random = seededRandom("references");
+    for (let i = 0; i < 200; i++) expect(newReference(random)).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  });
+});
+
+it("hashes tell inputs apart", () => {
+  expect(inputHash(["a", null])).toEqual(inputHash(["a", null]));
+  expect(inputHash(["a", null])).not.toEqual(inputHash(["a", ""]));
+  expect(inputHash(["ab", "c"])).not.toEqual(inputHash(["a", "bc"]));
+  expect(signer.fingerprint("visitor", "x")).not.toEqual(signer.fingerprint("address", "x"));
+});

@@ -1,0 +1,104 @@
+import {
+  type KeyObject,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  timingSafeEqual,
+} from "node:crypto";
+import { fromBase64Url } from "../../shared/ids/bytes.ts";
+
+/** The purposes of signatures. A signature for one purpose never passes for another. */
+export const SIGNED_PURPOSES = [
+  "slot",
+  "hold",
+  "access",
+  "order",
+  "feed",
+  "start",
+  "proof",
+  "user link",
+  "device",
+  "guests",
+  "booker",
+] as const;
+
+export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
+
+/** Signs tokens and links, and hashes values that must not be stored in the clear. */
+export interface Signer {
+  /** Returns the bytes and their truncated HMAC as URL-safe text. The HMAC covers `context` (the business), which is not in the text. */
+  seal(purpose: SignedPurpose, context: string, bytes: Uint8Array): string;
+  /** Returns the bytes of a sealed text. Null if the text was altered, or sealed for another purpose or context. */
+  open(purpose: SignedPurpose, context: string, text: string): Uint8Array | null;
+  /** Returns a keyed hash, to look up values that are not stored in the clear (a visitor's token, an address). */
+  fingerprint(kind: string, text: string): Buffer;
+}
+
+const MAC_BYTES: Record<SignedPurpose, number> = {
+  slot: 10,
+  hold: 16,
+  access: 11,
+  order: 11,
+  feed: 16,
+  start: 16,
+  proof: 16,
+  "user link": 16,
+  device: 16,
+  guests: 16,
+  booker: 16,
+};
+
+/** The first key of a purpose signs. Every key of its list verifies. */
+type PurposeKeys = Readonly<Record<SignedPurpose, readonly [KeyObject, ...KeyObject[]]>>;
+
+/**
+ * Creates a signer whose keys are derived per purpose with HKDF (RFC 5869).
+ *
+ * @param secrets the current secret first, then the secrets that still verify
+ * @param options.underived also accept signatures by a secret itself, as versions before HKDF made them
+ */
+export function createSigner(
+  secrets: readonly Uint8Array[],
+  { underived = false }: { readonly underived?: boolean } = {},
+): Signer {
+  const [current] = secrets;
+  if (!current) throw new Error("a signer needs a secret");
+  // Key objects, because importing the bytes for each signature would take as long as the hash.
+  const raw = underived ? secrets.map((secret) => createSecretKey(secret)) : [];
+  const keys = Object.fromEntries(
+    SIGNED_PURPOSES.map((purpose) => [purpose, [...secrets.map((one) => deriveKey(one, purpose)), ...raw]]),
+  ) as unknown as PurposeKeys;
+  const fingerprintKey = deriveKey(current, "fingerprint");
+  const mac = (key: KeyObject, purpose: SignedPurpose, context: string, bytes: Uint8Array): Buffer =>
+    createHmac("sha256", key)
+      .update(`${purpose}\0${context}\0`)
+      .update(bytes)
+      .digest()
+      .subarray(0, MAC_BYTES[purpose]);
+
+  return {
+    seal: (purpose, context, bytes) =>
+      Buffer.concat([bytes, mac(keys[purpose][0], purpose, context, bytes)]).toString("base64url"),
+    open(purpose, context, text) {
+      const sealed = text.length <= 400 ? fromBase64Url(text) : null;
+      if (!sealed || sealed.length <= MAC_BYTES[purpose]) return null;
+      const bytes = sealed.subarray(0, -MAC_BYTES[purpose]);
+      const given = sealed.subarray(-MAC_BYTES[purpose]);
+      return keys[purpose].some((key) => timingSafeEqual(mac(key, purpose, context, bytes), given))
+        ? bytes
+        : null;
+    },
+    fingerprint: (kind, text) => createHmac("sha256", fingerprintKey).update(`${kind}\0${text}`).digest(),
+  };
+}
+
+/** Derives the 32-byte key of a purpose. The salt separates this product from other users of the same secret. */
+function deriveKey(secret: Uint8Array, purpose: SignedPurpose | "fingerprint"): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "daybook", `signer 1 ${purpose}`, 32)));
+}
+
+/** A plain hash of a request's meaning, to tell "the same again" from "something else". */
+export function inputHash(input: unknown): Buffer {
+  return createHash("sha256").update(JSON.stringify(input)).digest();
+}

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { takeDueFeeds } from "../../modules/integrations/data/feeds/busyFeeds.ts";
+import { renewLeases } from "../database/leases.ts";
+import { takeDueNotices } from "../../modules/notifications/data/dueNotices.ts";
+import { takeDuePayments, takeDueRefunds } from "../../modules/payments/data/duePayments.ts";
+import { takeDueUserLinks } from "../../modules/access/data/users/userLinks.ts";
+import { takeSuspended } from "../../modules/integrations/data/webhooks/suspended.ts";
+import { bookAs, holdAs } from "../../testing/callers.ts";
+import { MAIL_CAPS } from "../../modules/notifications/rules/mailCaps.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { LEASE_MS, keepLeases } from "./leases.ts";
+import type { Scope } from "../database/scope.ts";
+
+let graph: TestGraph;
+let scope: Scope;
+beforeAll(async () => {
+  graph = await testGraph();
+  scope = await graph.scope();
+});
+beforeEach(async () => {
+  await graph.reset();
+  await graph.change("consultation", { locationKinds: ["AT_PROVIDER"] });
+  const wanted = { service: "consultation", startsAt: "2026-11-23T15:00:00Z", staff: "amara" };
+  const held = await holdAs(scope, 1, wanted);
+  if (!held.ok) throw new Error(held.failure.code);
+  await bookAs(scope, held.value.id);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => graph.close());
+
+const take = () => {
+  const now = graph.clock.now();
+  return takeDueNotices(graph.database.query, { now, lease: now + LEASE_MS, limit: 100, caps: MAIL_CAPS });
+};
+/** Advances the clock and its timers together. */
+async function pass(milliseconds: number): Promise<void> {
+  graph.clock.set(new Date(graph.clock.now() + milliseconds).toISOString());
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+describe("a lease", () => {
+  it("ends within a minute", () => expect(LEASE_MS).toBeLessThan(60_000));
+
+  it("can be taken and renewed in every table", async () => {
+    const now = graph.clock.now();
+    const { query } = graph.database;
+    const taking = { now, lease: now + LEASE_MS, limit: 10 };
+    await takeDuePayments(query, taking);
+    await takeDueRefunds(query, taking);
+    await takeDueFeeds(query, taking);
+    await takeDueUserLinks(query, now, taking.lease);
+    await takeSuspended(query, now, taking.lease);
+    const row = { businessId: scope.business.id, id: scope.business.id };
+    const tables = [
+      "notices",
+      "payments",
+      "refunds",
+      "busy_feeds",
+      "user_links",
+      "webhook_endpoints",
+    ] as const;
+    for (const table of tables) expect(await renewLeases(query, table, [row], [now], now)).toEqual([]);
+  });
+
+  it("lasts while its process works, and ends soon after the process died", async () => {
+    const leases = keepLeases(scope, "notices");
+    const taken = await take();
+    leases.hold(taken, graph.clock.now() + LEASE_MS);
+    for (let i = 0; i < 9; i++) {
+      await pass(10_000);
+      // Wait for the renewal.
+      await leases.release({ businessId: scope.business.id, id: scope.business.id });
+      expect(await take()).toEqual([]);
+    }
+    leases.close();
+    await pass(LEASE_MS);
+    expect(await take()).toHaveLength(taken.length);
+  });
+
+  it("is not renewed for a row that was released, settled or made due by another", async () => {
+    const leases = keepLeases(scope, "notices");
+    const lease = graph.clock.now() + LEASE_MS;
+    const taken = await take();
+    const [first, second] = [taken[0]!, taken[1]!];
+    leases.hold(taken, lease);
+    expect(await leases.release(first)).toBe(lease);
+    await graph.database.query("UPDATE notices SET due_at = $2 WHERE id = $1", [
+      second.id,
+      new Date(graph.clock.now() + 20_000).toISOString(),
+    ]);
+    await pass(10_000);
+    expect(await leases.release(second)).toBe(lease);
+    expect(await leases.release(second)).toBeNull();
+    await pass(10_000);
+    expect((await take()).map(({ id }) => id)).toEqual([second.id]);
+    await pass(10_000);
+    expect((await take()).map(({ id }) => id)).toEqual([first.id]);
+    leases.close();
+  });
+
+  it("continues after a failed renewal", async () => {
+    let isAway = true;
+    const query: typeof scope.database.query = (...asked) =>
+      isAway ? Promise.reject(new Error("away")) : scope.database.query(...asked);
+    const leases = keepLeases({ database: { query }, clock: scope.clock }, "notices");
+    const taken = await take();
+    leases.hold(taken, graph.clock.now() + LEASE_MS);
+    await pass(10_000);
+    isAway = false;
+    await pass(10_000);
+    expect(await leases.release(taken[0]!)).toBe(graph.clock.now() + LEASE_MS);
+    await pass(15_000);
+    expect((await take()).map(({ id }) => id)).not.toContain(taken[0]!.id);
+    leases.close();
+  });
+});

@@ -1,0 +1,318 @@
+import type { BookingStatus } from "../bookings/status.ts";
+import type { CheckFault } from "../businesses/hostProof.ts";
+import type { EntryState } from "../content/entryState.ts";
+import type { Refusal } from "../slots/types.ts";
+
+/** One thing that is wrong with what was sent, where it stands, and what to say about it. */
+export interface Issue {
+  /** Field names from the input inwards: `["contact", "email"]`. */
+  readonly path: readonly string[];
+  readonly code: IssueCode;
+  /** English, in the words of the specification where it has them. */
+  readonly message: string;
+}
+
+/** What can be wrong with a value. The widget speaks from these. */
+export type IssueCode =
+  | "REQUIRED"
+  | "LOCATION_REQUIRED"
+  | "INVALID"
+  | "INVALID_EMAIL"
+  | "INVALID_PHONE"
+  | "TOO_LONG"
+  | "CONTROL_CHARACTERS"
+  | "CONSENT_REQUIRED"
+  | "UNKNOWN_TIME_ZONE"
+  | "ALTERED"
+  | "NOT_FOUND"
+  | "OUT_OF_RANGE"
+  | "TAKEN"
+  | "NAME_REQUIRED"
+  | "NAME_INVALID"
+  | "EMAIL_REQUIRED"
+  | "EMAIL_NOT_UNIQUE"
+  | "GUEST_COUNT"
+  | "GUEST_SERVICES"
+  | "GUESTS_NOT_TAKEN"
+  | "OTHER_PARTY"
+  | "UNKNOWN_FIELD"
+  | "WRONG_TYPE"
+  | "CHOOSE_ONE"
+  | "TOO_FEW"
+  | "TOO_MANY"
+  | "UNKNOWN_OPTION"
+  | "INVALID_DATE"
+  | "INVALID_NUMBER"
+  | "TOO_SMALL"
+  | "TOO_LARGE"
+  | "FILE_TYPE"
+  | "FILE_TOO_LARGE"
+  | "DUPLICATE"
+  | "CYCLE"
+  | "UNREACHABLE"
+  | "REDIRECT_NOT_ALLOWED"
+  | "OLD_VERSION"
+  | "IN_USE"
+  | "PASSWORD_SHORT"
+  | "PASSWORD_COMMON"
+  | "WRONG_PASSWORD";
+
+/** Which line of a party, or occurrence of a series, a failure is about; left out for a single one. */
+interface OfLine {
+  readonly line?: number;
+}
+
+/** An outcome that a person can act on. Data, never an exception to the caller. */
+export type Failure =
+  | ({ readonly code: "STAFF_BUSY" } & OfLine)
+  | ({ readonly code: "RESOURCE_UNAVAILABLE" } & OfLine)
+  | ({ readonly code: "SLOT_UNAVAILABLE"; readonly reason: Refusal } & OfLine)
+  | ({ readonly code: "SEAT_SHORTAGE"; readonly available: number } & OfLine)
+  | { readonly code: "RESERVATION_LIMIT"; readonly count: number }
+  | { readonly code: "CALENDAR_UNAVAILABLE" }
+  | { readonly code: "TOO_MANY_HOLDS" }
+  | { readonly code: "TOO_MANY_ATTEMPTS" }
+  /** The caller has reached its limit of orders within an hour. `retryAt` is in epoch milliseconds. */
+  | { readonly code: "TOO_MANY_BOOKINGS"; readonly retryAt: number }
+  /** The e-mail address has reached its limit of open orders, `count`. */
+  | { readonly code: "TOO_MANY_OPEN_BOOKINGS"; readonly count: number }
+  | { readonly code: "SIGN_IN_REFUSED" }
+  /** The action requires that the user has entered the password recently. */
+  | { readonly code: "PASSWORD_REQUIRED" }
+  | { readonly code: "USER_LINK_EXPIRED" }
+  | { readonly code: "USER_NOT_FOUND" }
+  | { readonly code: "OWNERS_ONLY" }
+  | { readonly code: "LAST_OWNER" }
+  | { readonly code: "API_KEY_NOT_FOUND" }
+  /** Neither the TXT record nor the file that proves a pending host was found. */
+  | { readonly code: "HOST_NOT_PROVEN"; readonly reason: CheckFault }
+  | { readonly code: "HOLD_EXPIRED" }
+  | { readonly code: "SLUG_EXPIRED" }
+  | { readonly code: "PAST_CUTOFF"; readonly cutoffMinutes: number }
+  | { readonly code: "LINK_NOT_FOUND" }
+  | { readonly code: "LINK_SPENT" }
+  | { readonly code: "INVALID_INPUT"; readonly issues: readonly Issue[] }
+  | { readonly code: "IDEMPOTENCY_CONFLICT" }
+  | { readonly code: "BOOKING_NOT_FOUND"; readonly key?: string }
+  | { readonly code: "NOTHING_DUE" }
+  /** `NO_PROVIDER` means that this server takes no payments. Without a reason, the provider cannot be reached. */
+  | { readonly code: "PAYMENT_UNAVAILABLE"; readonly reason?: "NO_PROVIDER" }
+  | { readonly code: "PAYMENT_NOT_FOUND" }
+  | { readonly code: "REFUND_TOO_LARGE"; readonly left: number }
+  | { readonly code: "STATUS_CONFLICT"; readonly status: BookingStatus }
+  | { readonly code: "BOOKINGS_AHEAD"; readonly bookingIds: readonly string[] }
+  | { readonly code: "FORM_NOT_FOUND" }
+  | { readonly code: "SURVEY_NOT_FOUND" }
+  | { readonly code: "ENTRY_NOT_FOUND" }
+  | { readonly code: "ENTRY_STATE_CONFLICT"; readonly state: EntryState }
+  | { readonly code: "PREVIEW_NOT_FOUND" }
+  | { readonly code: "MEDIA_NOT_FOUND" }
+  | { readonly code: "START_EXPIRED" }
+  | { readonly code: "CURSOR_EXPIRED" }
+  | { readonly code: "ENDPOINT_NOT_FOUND" }
+  | { readonly code: "ENDPOINT_NOT_ENABLED" }
+  | { readonly code: "TOO_MANY_ENDPOINTS"; readonly most: number }
+  | { readonly code: "DELIVERY_NOT_FOUND" }
+  /** Work that costs a browser little and a flood much: a nonce whose hash with the challenge begins with that many zero bits. */
+  | { readonly code: "PROOF_REQUIRED"; readonly challenge: string; readonly bits: number }
+  /** A form's rule says that this cannot be booked, in the business's own words. */
+  | { readonly code: "DISQUALIFIED"; readonly text: string };
+
+/** English words, with gaps in ICU's notation, and what fills them. Marked `i18n`, so that extraction finds them. */
+export interface Words {
+  readonly text: string;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+/** The English words of a failure as text. Where somebody's language is known, `platform/i18n/sayFailure.ts` says it in that. */
+export function failureMessage(failure: Failure): string {
+  const { text, values = {} } = failureWords(failure);
+  return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+}
+
+/** What a failure says: the specification's own words where it has them (sections 5 and 8). */
+export function failureWords(failure: Failure): Words {
+  switch (failure.code) {
+    case "SEAT_SHORTAGE":
+      return {
+        text: /* i18n */ "Total available seats for this slot is only {count}",
+        values: { count: failure.available },
+      };
+    case "RESERVATION_LIMIT":
+      return {
+        text: /* i18n */ "You can reserve up to {count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.",
+        values: { count: failure.count },
+      };
+    case "TOO_MANY_OPEN_BOOKINGS":
+      return {
+        text: /* i18n */ "This email has reached the maximum number of upcoming appointments: {count}. Please call us to book another one.",
+        values: { count: failure.count },
+      };
+    case "INVALID_INPUT": {
+      const [first] = failure.issues;
+      return { text: first ? first.message : /* i18n */ "Some of the data that was sent is not valid." };
+    }
+    default:
+      return { text: plainWords(failure) };
+  }
+}
+
+type PlainFailure = Exclude<
+  Failure,
+  { code: "SEAT_SHORTAGE" | "RESERVATION_LIMIT" | "TOO_MANY_OPEN_BOOKINGS" | "INVALID_INPUT" }
+>;
+
+function plainWords(failure: PlainFailure): string {
+  switch (failure.code) {
+    case "STAFF_BUSY":
+      return /* i18n */ "Not booked: Staff busy";
+    case "RESOURCE_UNAVAILABLE":
+      return /* i18n */ "Booking unsuccessful, resource unavailable at the moment.";
+    case "SLOT_UNAVAILABLE":
+      return /* i18n */ "This time is not available.";
+    case "CALENDAR_UNAVAILABLE":
+      return /* i18n */ "Unable to find calendar";
+    case "TOO_MANY_HOLDS":
+      return /* i18n */ "Too many times are being held at once. Please try again in a few minutes.";
+    case "TOO_MANY_ATTEMPTS":
+      return /* i18n */ "Too many attempts. Please try again in 15 minutes.";
+    case "TOO_MANY_BOOKINGS":
+      return /* i18n */ "Many appointments were booked from your connection within an hour. Please try again later, or call us.";
+    case "PASSWORD_REQUIRED":
+      return /* i18n */ "Please enter your password again to continue.";
+    case "SIGN_IN_REFUSED":
+      return /* i18n */ "The email or the password is wrong.";
+    case "USER_LINK_EXPIRED":
+      return /* i18n */ "This link has already been used or has expired. Please ask for another one.";
+    case "USER_NOT_FOUND":
+      return /* i18n */ "There is no such user.";
+    case "OWNERS_ONLY":
+      return /* i18n */ "Only an owner can do this.";
+    case "LAST_OWNER":
+      return /* i18n */ "At least one owner must be able to sign in.";
+    case "API_KEY_NOT_FOUND":
+      return /* i18n */ "There is no such API key.";
+    case "HOST_NOT_PROVEN":
+      return hostMessage(failure.reason);
+    case "HOLD_EXPIRED":
+      return /* i18n */ "The time was held for you, but the hold has expired.";
+    case "PAST_CUTOFF":
+      return /* i18n */ "It is too late to change this online. Please call us.";
+    case "SLUG_EXPIRED":
+      return /* i18n */ "Slug Expired";
+    case "LINK_NOT_FOUND":
+      return /* i18n */ "Cannot find calendar.";
+    case "LINK_SPENT":
+      return /* i18n */ "This link was used for a booking that is still valid.";
+    case "IDEMPOTENCY_CONFLICT":
+      return /* i18n */ "This idempotency key was used before with different input.";
+    case "BOOKING_NOT_FOUND":
+      return /* i18n */ "No calendar event found";
+    case "NOTHING_DUE":
+      return /* i18n */ "There is nothing to pay.";
+    case "PAYMENT_UNAVAILABLE":
+      return failure.reason === "NO_PROVIDER"
+        ? /* i18n */ "This has to be paid online when booking, which is not possible at the moment. Please contact us."
+        : /* i18n */ "Payment is not possible at the moment. Please try again.";
+    case "PAYMENT_NOT_FOUND":
+      return /* i18n */ "There is no such payment.";
+    case "REFUND_TOO_LARGE":
+      return /* i18n */ "This is more than what is left of the payment.";
+    case "STATUS_CONFLICT":
+      return /* i18n */ "The booking's status does not allow this.";
+    case "BOOKINGS_AHEAD":
+      return /* i18n */ "There are upcoming bookings. Please cancel them first.";
+    case "FORM_NOT_FOUND":
+      return /* i18n */ "This form could not be found.";
+    case "SURVEY_NOT_FOUND":
+      return /* i18n */ "This survey could not be found.";
+    case "ENTRY_NOT_FOUND":
+      return /* i18n */ "Nothing on the site has this name.";
+    case "ENTRY_STATE_CONFLICT":
+      return /* i18n */ "Its current status does not allow this.";
+    case "PREVIEW_NOT_FOUND":
+      return /* i18n */ "There is no such preview.";
+    case "MEDIA_NOT_FOUND":
+      return /* i18n */ "There is no such picture.";
+    case "CURSOR_EXPIRED":
+      return /* i18n */ "What came after that is no longer available. Please start from the beginning.";
+    case "ENDPOINT_NOT_FOUND":
+      return /* i18n */ "There is no such webhook endpoint.";
+    case "ENDPOINT_NOT_ENABLED":
+      return /* i18n */ "This webhook endpoint is not enabled.";
+    case "TOO_MANY_ENDPOINTS":
+      return /* i18n */ "The maximum number of webhook endpoints has been reached.";
+    case "DELIVERY_NOT_FOUND":
+      return /* i18n */ "There is no such delivery.";
+    case "START_EXPIRED":
+      return /* i18n */ "Please start again: this page was open for too long.";
+    case "PROOF_REQUIRED":
+      return /* i18n */ "Please wait a moment and send it again.";
+    case "DISQUALIFIED":
+      return failure.text;
+  }
+}
+
+function hostMessage(reason: CheckFault): string {
+  if (reason === "WRONG_VALUE")
+    return /* i18n */ "The DNS record or the file has another value. Please copy the value again.";
+  if (reason === "UNREACHABLE")
+    return /* i18n */ "The DNS servers of this host did not reply. Please try again later.";
+  return /* i18n */ "Neither the DNS record nor the file was found. A new DNS record can take a few hours to become visible.";
+}
+
+/** What an issue says, in English: the specification's own words where it has them. */
+export const ISSUE_MESSAGES: Readonly<Record<IssueCode, string>> = {
+  REQUIRED: /* i18n */ "This field is required.",
+  LOCATION_REQUIRED: /* i18n */ "Location is required.",
+  INVALID: /* i18n */ "This value is not valid.",
+  INVALID_EMAIL: /* i18n */ "Email is invalid!",
+  INVALID_PHONE: /* i18n */ "Phone number is invalid.",
+  TOO_LONG: /* i18n */ "This text is too long.",
+  CONTROL_CHARACTERS: /* i18n */ "This text contains characters that cannot be used.",
+  CONSENT_REQUIRED: /* i18n */ "This field is required.",
+  UNKNOWN_TIME_ZONE: /* i18n */ "No Timezone found!",
+  ALTERED: /* i18n */ "This value was altered.",
+  NOT_FOUND: /* i18n */ "This could not be found.",
+  OUT_OF_RANGE: /* i18n */ "This value is out of range.",
+  TAKEN: /* i18n */ "This is already taken.",
+  NAME_REQUIRED: /* i18n */ "Name is required",
+  NAME_INVALID: /* i18n */ "Name is invalid",
+  EMAIL_REQUIRED: /* i18n */ "Email is required",
+  EMAIL_NOT_UNIQUE: /* i18n */ "Email ID must be unique for guests.",
+  GUEST_COUNT: /* i18n */ "Guest count should be between 1 and 100",
+  GUEST_SERVICES: /* i18n */ "Please ensure you select services for all guests before proceeding",
+  GUESTS_NOT_TAKEN: /* i18n */ "This service takes no guests.",
+  OTHER_PARTY: /* i18n */ "This time was offered for another party.",
+  UNKNOWN_FIELD: /* i18n */ "This question is not asked.",
+  WRONG_TYPE: /* i18n */ "This answer does not fit the question.",
+  CHOOSE_ONE: /* i18n */ "Please choose at least one option",
+  TOO_FEW: /* i18n */ "Please choose more options.",
+  TOO_MANY: /* i18n */ "Please choose fewer options.",
+  UNKNOWN_OPTION: /* i18n */ "This option is not available.",
+  INVALID_DATE: /* i18n */ "This is not a date.",
+  INVALID_NUMBER: /* i18n */ "This is not a number.",
+  TOO_SMALL: /* i18n */ "This number is too small.",
+  TOO_LARGE: /* i18n */ "This number is too large.",
+  FILE_TYPE: /* i18n */ "This type of file is not accepted.",
+  FILE_TOO_LARGE: /* i18n */ "This file is too large.",
+  DUPLICATE: /* i18n */ "This is used twice.",
+  CYCLE: /* i18n */ "This leads back to its own start.",
+  UNREACHABLE: /* i18n */ "Nothing leads here.",
+  REDIRECT_NOT_ALLOWED: /* i18n */ "This address is not allowed.",
+  OLD_VERSION: /* i18n */ "This was changed in the meantime. Please reload it.",
+  IN_USE: /* i18n */ "This is still in use.",
+  PASSWORD_SHORT: /* i18n */ "Please choose a password of at least 12 characters.",
+  PASSWORD_COMMON: /* i18n */ "This password is easy to guess. Please choose another one.",
+  WRONG_PASSWORD: /* i18n */ "This is not your password.",
+};
+
+/** An issue in its English words. */
+export function issue(path: readonly string[], code: IssueCode): Issue {
+  return { path, code, message: ISSUE_MESSAGES[code] };
+}
+
+/** A failure that says what is wrong with the input. */
+export function invalidInput(...issues: Issue[]): Failure {
+  return { code: "INVALID_INPUT", issues };
+}

@@ -1,6 +1,0 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { printSchema } from "../graphql/printSchema.ts";
-import { projectRoot } from "../root.ts";
-
-writeFileSync(join(projectRoot, "schema.graphql"), printSchema());

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import type { DatabaseConfig } from "../../app/config.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { book } from "../../modules/bookings/book.ts";
+import { findSlots } from "../../modules/availability/findSlots.ts";
+import { holdSlot } from "../../modules/bookings/holdSlot.ts";
+import { holdToken } from "../../modules/bookings/holdTokens.ts";
+import { demoScope } from "../demoScope.ts";
+
+/**
+ * A process that books without end until it is killed. It says `booked {id}` for each booking that was acknowledged and
+ * `held {start}` for each hold that it leaves lying, a line each.
+ */
+const config = JSON.parse(process.argv[2]!) as DatabaseConfig;
+const now = Number(process.argv[3]);
+const database = await openDatabase({ database: config });
+const scope = await demoScope(database, () => now);
+const serviceId = demoId("service", "consultation");
+const question = { providerId: null, staffId: null, timeZone: "UTC", seats: 1, visitor: null };
+
+for (let day = 1; ; day++) {
+  const date = new Date(now + day * 86_400_000).toISOString().slice(0, 10);
+  const found = await findSlots(scope, { ...question, serviceId, from: date, to: date });
+  if (day > 80) process.exit(3);
+  await Promise.all([...found!.days[0]!.starts].map((startsAt, i) => visit(startsAt, i % 5 === 0)));
+}
+
+async function visit(startsAt: number, leavesIt: boolean): Promise<void> {
+  const target = { serviceId, providerId: null, staffId: null, startsAt };
+  const held = await holdSlot(scope, {
+    target,
+    seats: 1,
+    visitor: randomUUID(),
+    idempotencyKey: randomUUID(),
+    clientAddress: "127.0.0.1",
+  });
+  if (!held.ok) return;
+  if (leavesIt) return say(`held ${held.value.lines[0]!.startsAt} ${held.value.lines[0]!.staffIds[0]}`);
+  const booked = await book(scope, {
+    holdToken: holdToken(scope.signer, scope.business.id, held.value.id),
+    idempotencyKey: randomUUID(),
+    contact: { firstName: "Ada", lastName: "Crash", email: "ada@example.com" },
+    clientAddress: "127.0.0.1",
+    locationKind: "ONLINE",
+    location: null,
+    notes: null,
+    consent: true,
+    timeZone: "UTC",
+    locale: "en",
+  });
+  if (booked.ok) say(`booked ${booked.value[0]!.id}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { languageTag, locales } from "../../shared/languages/locales.ts";
+import { formatDuration, formatTime } from "../../shared/time/format.ts";
+import { projectRoot } from "../../root.ts";
+import { readMessages } from "./catalogues.ts";
+import { neighbourFaults } from "./gapNeighbours.ts";
+import { renderMessages } from "./renderMessages.ts";
+
+const folders = ["client/i18n/locales", "server/platform/i18n/locales"].map((folder) =>
+  join(projectRoot, folder),
+);
+
+/** What CLDR calls the usual clock of each language's region. */
+const TWELVE_HOURS = ["en"];
+
+describe.each(locales)("%s", (locale) => {
+  const tag = languageTag(locale);
+
+  it("has no word beside a time, a date or a countdown that a value does not fit", () => {
+    const faults = folders
+      .flatMap((folder) => readMessages(folder, locale))
+      .flatMap((message) => neighbourFaults(locale, message).map((fault) => `${fault}: ${message.text}`));
+    expect(faults).toEqual([]);
+  });
+
+  it("reads well with every example in every gap", () => {
+    for (const folder of folders) {
+      const messages = renderMessages(folder, locale);
+      expect(messages.length).toBeGreaterThan(10);
+      for (const { id, texts } of messages)
+        for (const text of texts) {
+          expect(text, id).not.toMatch(/[{}]|undefined|\[object| {2}|^\s|\s$/);
+          // The end of an abbreviation or of a day is the end of its sentence too.
+          expect(text, id).not.toMatch(/\.\.(?!\.)/);
+        }
+    }
+  });
+
+  it("writes no short unit in a sentence", () => {
+    const short = formatDuration(1440, tag);
+    const sentences = folders
+      .flatMap((folder) => renderMessages(folder, locale))
+      .filter(({ id }) => id.includes("{before}"));
+    expect(sentences.length).toBeGreaterThan(0);
+    // Hungarian and Dutch have one name of the hour only.
+    if (short.length > 5 && !["hu", "nl"].includes(locale))
+      for (const { texts } of sentences) expect(texts.join("\n")).not.toContain(short);
+  });
+
+  it("has the clock of its region where the business chooses the clock by language", () => {
+    const text = formatTime("2026-11-24T14:30:00Z", { locale: tag, timeZone: "UTC", hourCycle: "locale" });
+    expect(text.startsWith("2")).toBe(TWELVE_HOURS.includes(locale));
+    expect(text.startsWith("14")).toBe(!TWELVE_HOURS.includes(locale));
+  });
+});
+
+describe("words beside gaps", () => {
+  it.each([
+    ["da", "Book {time}"],
+    ["es", "Reservar {time}"],
+    ["es", "Cambiar a {time}"],
+    ["es", "Pague antes de: {when}."],
+    ["fr", "Veuillez payer avant : {when}."],
+    ["hu", "{time}-kor foglalás"],
+    ["it", "Prenota {time}"],
+    ["nl", "{time} boeken"],
+    ["pl", "Przeniesiono z {wanted}"],
+    ["pt", "Reservar {time}"],
+  ] as const)("rejects in %s: %s", (locale, text) => {
+    expect(neighbourFaults(locale, { context: "", id: "Book {time}", text })).not.toEqual([]);
+  });
+
+  it("rejects a countdown without a unit", () => {
+    const id = "Held for you: {time} left";
+    expect(neighbourFaults("pl", { context: "", id, text: "Zarezerwowane na {time}" })).not.toEqual([]);
+    expect(neighbourFaults("pl", { context: "", id, text: "Rezerwacja wygaśnie za {time} min" })).toEqual([]);
+  });
+});

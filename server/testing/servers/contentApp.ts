@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type SiteVersions, openSiteVersions } from "../../modules/content/data/siteVersions.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { createContext } from "../../platform/graphql/context.ts";
+import { exportedFile } from "../../modules/insights/graphql/exports.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
+import { siteFile } from "../../modules/content/graphql/siteFiles.ts";
+import { requestedOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
+import { siteStamp } from "../../modules/content/graphql/siteStamp.ts";
+import { createApp } from "../../app/http/app.ts";
+import { createSiteViews } from "../../modules/content/siteViews.ts";
+import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
+import type { Clock } from "../../platform/database/ports.ts";
+import type { Signer } from "../../platform/ids/signer.ts";
+import { seededRandom } from "../graph.ts";
+
+/** All that the public graph says at an address. */
+const EVERYTHING = `
+  fragment Summary on Post { title excerpt path image { src alt } author { name bio } categories { name description path } }
+  fragment Sold on Product { title summary path rich: description images { src alt } price { amount } }
+  fragment Told on Seo { title description canonical isIndexed structuredData image { src alt } }
+  fragment Shown on ContentBlock { __typename anchor
+    ... on HeroBlock { title text actions { label href } }
+    ... on RichTextBlock { rich: text }
+    ... on FaqBlock { questions { question answer } }
+    ... on CallToActionBlock { title text actions { label href } }
+    ... on PostListBlock { posts { ...Summary } }
+    ... on ProductGridBlock { products { ...Sold } }
+    ... on ServiceCardBlock { service { name } } }
+  query Everything($path: String!) { business { name services(first: 50) { edges { node { name } } } site {
+    title tagline description footer version
+    navigation { label href children { label href } }
+    resolve(path: $path) { __typename
+      ... on ContentRedirect { location status }
+      ... on Page { title description path seo { ...Told } blocks { ...Shown ... on ColumnsBlock { columns { blocks { ...Shown } } } } }
+      ... on Post { ...Summary seo { ...Told } blocks { ...Shown } previous { ...Summary } next { ...Summary } }
+      ... on Category { name description path seo { ...Told } posts(first: 50) { totalCount edges { node { ...Summary } } } }
+      ... on Product { ...Sold seo { ...Told } } }
+    pages(first: 100) { edges { node { title description path } } }
+    posts(first: 100) { totalCount edges { node { ...Summary } } }
+    categories { name path }
+    products(first: 100) { totalCount edges { node { ...Sold } } } } } }`;
+
+/**
+ * Stands for the client: every address is one page, which holds all that the graph says there. As in the client, `/` without a published
+ * home page is a private page of the business.
+ */
+const SERVER_ENTRY = `
+async function warmUp() {}
+function localeOf({ cookies }) { return cookies?.includes("i18n_redirected=de") ? "de" : "en"; }
+async function renderPage({ url, execute }) {
+  const path = decodeURIComponent(new URL(url).pathname);
+  const answer = await execute({ id: "everything", variables: { path } });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  const business = answer.data?.business ?? null;
+  const target = business?.site?.resolve ?? null;
+  const isPrivate = path === "/" && business !== null && target === null;
+  const page = { kind: "page", status: target || isPrivate ? 200 : 404, isPrivate, isPublic: target !== null, lang: "en", dir: "ltr", title: "T",
+    head: [], structuredData: null, body: "", data: { locale: "en", answer }, file: null, route: "/" };
+  return target?.location ? { kind: "redirect", status: target.status, location: target.location } : page;
+}
+module.exports = { warmUp, localeOf, renderPage };
+`;
+
+/** Where the server of these tests says that it is. */
+export const HOUSE_ORIGIN = "https://house.example";
+
+/** What of a process serves the site. */
+interface ContentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly signer: Signer;
+  readonly securityContact?: string;
+}
+
+/** A web server over the real graph and the real cache of pages; the caller closes it. */
+export async function contentApp({ database, clock, signer, ...more }: ContentDeps): Promise<{
+  readonly app: FastifyInstance;
+  readonly sites: SiteVersions;
+  close(): Promise<void>;
+}> {
+  const dir = await writeBuild();
+  const directory = createBusinessDirectory(database, clock);
+  // No time passes here: nothing but notices makes the pages fresh.
+  const sites = openSiteVersions(database, { elapsed: () => 0 });
+  const graph = {
+    database,
+    clock,
+    signer,
+    random: seededRandom("content"),
+    directory,
+    siteViews: createSiteViews(database, sites),
+    houseOrigin: () => HOUSE_ORIGIN,
+    ...(more.securityContact !== undefined && { securityContact: more.securityContact }),
+  };
+  const app = await createApp({
+    schema: buildSchema(),
+    createContext: (request) => createContext(graph, request),
+    pingDatabase: async () => {},
+    siteStamp: (request) => siteStamp({ ...graph, sites }, request),
+    siteOrigin: (request) => requestedOrigin(graph, request),
+    siteFile: (file, request) => siteFile(graph, file, request),
+    exportFile: (asked, request) => exportedFile(graph, asked, request),
+    pageCache: { maxBytes: 8_000_000, keptMs: 60_000, elapsed: () => 0 },
+    build: { kind: "built", dir },
+    documentsFile: join(dir, "persisted.json"),
+    log: { level: "silent" },
+  });
+  return {
+    app,
+    sites,
+    async close() {
+      await app.close();
+      await sites.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+async function writeBuild(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "daybook-content-"));
+  await mkdir(join(dir, "ssr"));
+  await mkdir(join(dir, "client/.vite"), { recursive: true });
+  await writeFile(join(dir, "package.json"), '{"type":"module"}');
+  await writeFile(join(dir, "ssr/entry-server.cjs"), SERVER_ENTRY);
+  await writeFile(join(dir, "client/.vite/manifest.json"), "{}");
+  await writeFile(join(dir, "persisted.json"), JSON.stringify({ everything: EVERYTHING }));
+  return dir;
+}

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type Context, type GraphDeps, createContext } from "../../platform/graphql/context.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
+import { requestedOrigin } from "../../modules/businesses/graphql/siteOrigin.ts";
+import { createApp } from "../../app/http/app.ts";
+import type { AppDeps } from "../../app/http/deps.ts";
+import { addApiKey } from "../../modules/access/apiKeys.ts";
+import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
+import { type TestGraph, seededRandom } from "../graph.ts";
+
+/** The graph as a partner meets it: over HTTP, at an address, with a key. */
+export interface PartnerApp {
+  readonly origin: string;
+  readonly app: FastifyInstance;
+  /** Of the demo's business, and may do everything. */
+  readonly key: string;
+  close(): Promise<void>;
+}
+
+/** Serves the real graph of a test's world; the caller closes it, and the world afterwards. */
+export async function partnerApp(
+  graph: TestGraph,
+  keyName: string,
+  more: Partial<GraphDeps> = {},
+  served: Partial<AppDeps<Context>> = {},
+): Promise<PartnerApp> {
+  const { database, clock, signer } = graph;
+  const dir = await writeBuild();
+  const deps: GraphDeps = {
+    database,
+    clock,
+    signer,
+    random: seededRandom(keyName),
+    directory: createBusinessDirectory(database, clock),
+    payments: graph.provider.gateways,
+    houseOrigin: () => "http://localhost",
+    ...more,
+  };
+  const app = await createApp({
+    schema: buildSchema(),
+    createContext: (request) => createContext(deps, request),
+    pingDatabase: async () => {},
+    siteOrigin: (request) => requestedOrigin(deps, request),
+    build: { kind: "built", dir },
+    documentsFile: join(dir, "persisted.json"),
+    log: { level: "silent" },
+    ...served,
+  });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { secret } = await addApiKey({ ...(await graph.scope()), random: deps.random }, keyName);
+  return {
+    origin: address.replace("127.0.0.1", "localhost"),
+    app,
+    key: secret,
+    async close() {
+      await app.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+/** A client that renders an error page for every path. Partners use the graph only. */
+const SERVER_ENTRY = `
+async function warmUp() {}
+function localeOf() { return "en"; }
+async function renderPage({ url }) { return { kind: "page", status: 404, isPrivate: false, isPublic: false, lang: "en", dir: "ltr", title: "T",
+  head: [{ name: "link", attributes: { rel: "canonical", href: url } }], structuredData: null, body: "", locale: "en", data: null, file: null, route: null }; }
+module.exports = { warmUp, localeOf, renderPage };
+`;
+
+async function writeBuild(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "daybook-partner-"));
+  await mkdir(join(dir, "ssr"));
+  await mkdir(join(dir, "client/.vite"), { recursive: true });
+  await writeFile(join(dir, "package.json"), '{"type":"module"}');
+  await writeFile(join(dir, "ssr/entry-server.cjs"), SERVER_ENTRY);
+  await writeFile(join(dir, "client/.vite/manifest.json"), "{}");
+  await mkdir(join(dir, "developers/.vite"), { recursive: true });
+  await mkdir(join(dir, "developers/assets"));
+  const developers = { "explorer.tsx": { file: "assets/e.js" }, "pages.css": { file: "assets/p.css" } };
+  await writeFile(join(dir, "developers/.vite/manifest.json"), JSON.stringify(developers));
+  await writeFile(join(dir, "persisted.json"), "{}");
+  return dir;
+}

@@ -1,0 +1,203 @@
+import {
+  type PaymentGateway,
+  type PaymentGateways,
+  PaymentUnavailableError,
+  type RefundReport,
+  type SessionReport,
+  type SessionWish,
+  type VerifiedEvent,
+} from "../../modules/payments/gateways/port.ts";
+
+interface Session {
+  readonly wish: SessionWish;
+  readonly sessionId: string;
+  state: SessionReport["state"];
+  /** How often one of our own asked to open it. */
+  asked: number;
+}
+
+/**
+ * A provider in memory that behaves as one does: idempotent by our ids, what is paid stays paid, what is over cannot be paid.
+ * Its events are kept until a test delivers them, in whichever order and as often as it likes.
+ */
+export class MemoryProvider implements PaymentGateway {
+  readonly provider = "TEST";
+  readonly isTest = true;
+  readonly sessions = new Map<string, Session>();
+  readonly refunds = new Map<
+    string,
+    { readonly paymentId: string; readonly amountMinor: number; report: RefundReport }
+  >();
+  readonly events: VerifiedEvent[] = [];
+  /** True for a server without a payment provider, where no payment can be started. */
+  isMissing = false;
+  /** How many questions it will not answer. */
+  silences = 0;
+  /** How many answers get lost after it has done what was asked. */
+  lostAnswers = 0;
+  /** What the next refunds come to; SUCCEEDED when there is nothing more. */
+  readonly nextRefunds: RefundReport["state"][] = [];
+  /** Every question, as `create <paymentId>`. */
+  readonly asked: string[] = [];
+  #events = 0;
+  #sessions = 0;
+
+  /** As services get it. */
+  get gateways(): PaymentGateways {
+    const isMissing = () => this.isMissing;
+    const provider = this as PaymentGateway;
+    return {
+      get current() {
+        return isMissing() ? null : provider;
+      },
+      of: () => provider,
+    };
+  }
+
+  clear(): void {
+    this.sessions.clear();
+    this.refunds.clear();
+    this.events.length = 0;
+    this.nextRefunds.length = 0;
+    this.asked.length = 0;
+    this.isMissing = false;
+    this.silences = 0;
+    this.lostAnswers = 0;
+  }
+
+  async createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }> {
+    this.#hear(`create ${wish.paymentId}`);
+    const known = this.sessions.get(wish.paymentId);
+    if (known && JSON.stringify(known.wish) !== JSON.stringify(wish))
+      throw new PaymentUnavailableError("the same key with another wish", { isRefused: true });
+    const session = known ?? { wish, sessionId: `session_${++this.#sessions}`, state: "OPEN", asked: 0 };
+    session.asked += 1;
+    this.sessions.set(wish.paymentId, session);
+    this.#answer();
+    return { sessionId: session.sessionId, url: `https://pay.example/${session.sessionId}` };
+  }
+
+  async readSession({ paymentId }: { paymentId: string }): Promise<SessionReport> {
+    this.#hear(`read ${paymentId}`);
+    return this.#report(paymentId);
+  }
+
+  async expireSession({ paymentId }: { paymentId: string }): Promise<SessionReport> {
+    this.#hear(`expire ${paymentId}`);
+    const session = this.sessions.get(paymentId)!;
+    if (session.state === "OPEN") this.#become(paymentId, "EXPIRED");
+    this.#answer();
+    return this.#report(paymentId);
+  }
+
+  async refund(wish: {
+    refundId: string;
+    paymentId: string;
+    businessId: string;
+    amountMinor: number;
+  }): Promise<RefundReport> {
+    this.#hear(`refund ${wish.refundId}`);
+    const known = this.refunds.get(wish.refundId);
+    if (known) return known.report;
+    const state = this.nextRefunds.shift() ?? "SUCCEEDED";
+    const isFailed = state === "FAILED";
+    const report = {
+      reference: isFailed ? "" : `refund_of_${wish.refundId}`,
+      state,
+      failure: isFailed ? "the card is closed" : "",
+    };
+    this.refunds.set(wish.refundId, { ...wish, report });
+    this.#answer();
+    return report;
+  }
+
+  /** The visitor pays; false: it cannot be paid any more. */
+  pay(paymentId: string): boolean {
+    return this.#decide(paymentId, "PAID");
+  }
+
+  /** The visitor's card is declined for good. */
+  decline(paymentId: string): boolean {
+    return this.#decide(paymentId, "FAILED");
+  }
+
+  /** It tells that it failed, and can be paid there all the same: a second card. */
+  declineOnce(paymentId: string): void {
+    const session = this.sessions.get(paymentId);
+    if (session?.state !== "OPEN") return;
+    const { sessionId, wish } = session;
+    const report = { ...this.#report(paymentId), state: "FAILED" as const, failure: "the card was declined" };
+    this.#tell({ businessId: wish.businessId, paymentId, sessionId, report });
+  }
+
+  /** What was on its way comes to its end; what had arrived may come back: the card was closed. */
+  endRefund(refundId: string, state: "SUCCEEDED" | "FAILED", businessId: string): boolean {
+    const refund = this.refunds.get(refundId);
+    if (!refund || refund.report.state === "FAILED" || refund.report.state === state) return false;
+    refund.report = { ...refund.report, state, failure: state === "FAILED" ? "it came back" : "" };
+    this.#tell({ businessId, paymentId: refund.paymentId, refund: { refundId, ...refund.report } });
+    return true;
+  }
+
+  /** All that it has really sent back of a payment, or is about to. */
+  sentBack(paymentId: string): number {
+    return [...this.refunds.values()]
+      .filter((refund) => refund.paymentId === paymentId && refund.report.state !== "FAILED")
+      .reduce((sum, refund) => sum + refund.amountMinor, 0);
+  }
+
+  #decide(paymentId: string, state: "PAID" | "FAILED"): boolean {
+    if (this.sessions.get(paymentId)?.state !== "OPEN") return false;
+    this.#become(paymentId, state);
+    return true;
+  }
+
+  #become(paymentId: string, state: SessionReport["state"]): void {
+    const session = this.sessions.get(paymentId)!;
+    session.state = state;
+    const { businessId } = session.wish;
+    this.#tell({ businessId, paymentId, sessionId: session.sessionId, report: this.#report(paymentId) });
+  }
+
+  #report(paymentId: string): SessionReport {
+    const session = this.sessions.get(paymentId);
+    if (!session) throw new PaymentUnavailableError("no such session", { isRefused: true });
+    const { state, wish, sessionId } = session;
+    return {
+      state,
+      chargeReference: state === "PAID" ? `charge_of_${sessionId}` : null,
+      amountMinor: wish.amountMinor,
+      currency: wish.currency,
+      failure: state === "FAILED" ? "the card was declined" : "",
+    };
+  }
+
+  #tell(event: Partial<VerifiedEvent>): void {
+    this.#events += 1;
+    this.events.push({
+      provider: "TEST",
+      id: `event_${this.#events}`,
+      type: "told",
+      createdAt: Date.UTC(2026, 10, 20) + this.#events,
+      businessId: null,
+      paymentId: null,
+      sessionId: null,
+      report: null,
+      refund: null,
+      ...event,
+    });
+  }
+
+  #hear(what: string): void {
+    this.asked.push(what);
+    if (this.silences === 0) return;
+    this.silences -= 1;
+    throw new PaymentUnavailableError("it does not answer");
+  }
+
+  #answer(): void {
+    if (this.lostAnswers === 0) return;
+    this.lostAnswers -= 1;
+    throw new PaymentUnavailableError("its answer got lost");
+  }
+}

@@ -1,0 +1,237 @@
+import type { FormFields } from "../formBody.ts";
+import {
+  type FakeEvent,
+  type FakeIntent,
+  type FakeRefund,
+  type FakeSession,
+  StripeRefusal,
+  fakeId,
+  invalid,
+  sessionOf,
+  texts,
+  unknownObject,
+} from "./stripeObjects.ts";
+
+/** An account at Stripe: what its API does, and what visitors and banks do. Every change of it is told as an event. */
+export interface StripeAccount {
+  readonly sessions: ReadonlyMap<string, FakeSession>;
+  readonly refunds: ReadonlyMap<string, FakeRefund>;
+  /** All that happened, in the order in which it did. */
+  readonly events: readonly FakeEvent[];
+  /** What becomes of the next refunds: at once, or later by `settleRefund`. */
+  nextRefunds: FakeRefund["status"];
+  /** Refuses the next refund with a code of Stripe's. */
+  refuseRefund: string | null;
+
+  create(fields: FormFields): FakeSession;
+  retrieve(sessionId: string, expand: readonly string[]): object;
+  expire(sessionId: string): FakeSession;
+  refund(fields: FormFields): FakeRefund;
+  refundsOf(intentId: string): readonly FakeRefund[];
+
+  /** The visitor pays by card. */
+  pay(sessionId: string): FakeEvent;
+  /** The card is declined; the page stays open for another one. */
+  decline(sessionId: string): void;
+  /** The visitor pays through a bank that decides later. */
+  payLater(sessionId: string): FakeEvent;
+  /** The bank has decided. */
+  decide(sessionId: string, isPaid: boolean): FakeEvent;
+  /** Stripe itself ends the session, a long time after. */
+  timeOut(sessionId: string): FakeEvent;
+  settleRefund(refundId: string, status: "succeeded" | "failed"): FakeEvent;
+  /** The account's own staff gives money back on Stripe's pages. */
+  refundByHand(intentId: string, amount: number): FakeEvent;
+}
+
+/** An empty one. `now` is Stripe's clock. */
+export function stripeAccount(now: () => number): StripeAccount {
+  const sessions = new Map<string, FakeSession>();
+  const intents = new Map<string, FakeIntent>();
+  const refunds = new Map<string, FakeRefund>();
+  const events: FakeEvent[] = [];
+
+  const tell = (type: string, object: object): FakeEvent => {
+    const event: FakeEvent = {
+      id: fakeId("evt"),
+      object: "event",
+      api_version: "2026-10-28.endive",
+      created: Math.floor(now() / 1_000),
+      livemode: false,
+      type,
+      data: { object: structuredClone(object) },
+    };
+    events.push(event);
+    return event;
+  };
+  const session = (id: string): FakeSession =>
+    sessions.get(id) ?? fail(unknownObject("checkout.session", id));
+  const intentOf = (id: string): FakeIntent => intents.get(id) ?? fail(unknownObject("payment_intent", id));
+  /** The intent becomes visible when somebody tries to pay. */
+  const tried = (id: string) => {
+    const one = session(id);
+    if (one.status !== "open") throw new Error(`the page of ${id} says that it is over (${one.status})`);
+    one.payment_intent ??= intents.get(`of ${id}`)!.id;
+    return { one, intent: intentOf(one.payment_intent) };
+  };
+  const complete = (one: FakeSession) => {
+    one.status = "complete";
+    one.url = null;
+  };
+  const charge = (intent: FakeIntent) => ({
+    id: intent.latest_charge,
+    object: "charge",
+    amount: intent.amount,
+    amount_refunded: intent.amount_refunded,
+    currency: intent.currency,
+    metadata: intent.metadata,
+    payment_intent: intent.id,
+    refunded: intent.amount_refunded === intent.amount,
+  });
+  const makeRefund = (
+    intent: FakeIntent,
+    amount: number,
+    metadata: Record<string, string>,
+    status: FakeRefund["status"],
+  ) => {
+    const made: FakeRefund = {
+      id: fakeId("re"),
+      object: "refund",
+      created: Math.floor(now() / 1_000),
+      amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      charge: intent.latest_charge,
+      metadata,
+      status,
+      ...(status === "failed" && { failure_reason: "expired_or_canceled_card" }),
+    };
+    refunds.set(made.id, made);
+    if (status !== "failed") intent.amount_refunded += amount;
+    const told = tell("refund.created", made);
+    tell(
+      status === "failed" ? "refund.failed" : "charge.refunded",
+      status === "failed" ? made : charge(intent),
+    );
+    return { made, told };
+  };
+
+  const account: StripeAccount = {
+    sessions,
+    refunds,
+    events,
+    nextRefunds: "succeeded",
+    refuseRefund: null,
+
+    create(fields) {
+      const made = sessionOf(fields, now());
+      sessions.set(made.session.id, made.session);
+      intents.set(made.intent.id, made.intent);
+      intents.set(`of ${made.session.id}`, made.intent);
+      return made.session;
+    },
+    retrieve(id, expand) {
+      const one = session(id);
+      const intent = one.payment_intent;
+      return {
+        ...one,
+        ...(expand.includes("payment_intent") && intent !== null && { payment_intent: intentOf(intent) }),
+      };
+    },
+    expire(id) {
+      const one = session(id);
+      if (one.status !== "open")
+        throw invalid(
+          "",
+          `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${one.status}.`,
+        );
+      one.status = "expired";
+      one.url = null;
+      tell("checkout.session.expired", one);
+      return one;
+    },
+    refund(fields) {
+      const intent = intentOf(String(fields["payment_intent"]));
+      const amount = fields["amount"] === undefined ? intent.amount : Number(fields["amount"]);
+      if (account.refuseRefund !== null) {
+        const code = account.refuseRefund;
+        account.refuseRefund = null;
+        throw invalid(code, `Refused: ${code}`);
+      }
+      if (intent.status !== "succeeded")
+        throw invalid("charge_not_found", "This PaymentIntent has no successful charge.");
+      if (intent.amount_refunded === intent.amount)
+        throw invalid("charge_already_refunded", `Charge ${intent.latest_charge} has already been refunded.`);
+      if (!Number.isInteger(amount) || amount <= 0 || amount > intent.amount - intent.amount_refunded)
+        throw new StripeRefusal(400, {
+          type: "invalid_request_error",
+          param: "amount",
+          message: "Refund amount is greater than unrefunded amount on charge.",
+        });
+      return makeRefund(intent, amount, texts(fields["metadata"]), account.nextRefunds).made;
+    },
+    refundsOf: (intentId) =>
+      [...refunds.values()].filter((one) => one.payment_intent === intentOf(intentId).id).toReversed(),
+
+    pay(id) {
+      const { one, intent } = tried(id);
+      intent.status = "succeeded";
+      intent.last_payment_error = null;
+      complete(one);
+      one.payment_status = "paid";
+      return tell("checkout.session.completed", one);
+    },
+    decline(id) {
+      const { intent } = tried(id);
+      intent.last_payment_error = {
+        type: "card_error",
+        code: "card_declined",
+        message: "Your card was declined.",
+      };
+      tell("payment_intent.payment_failed", intent);
+    },
+    payLater(id) {
+      const { one, intent } = tried(id);
+      intent.status = "processing";
+      complete(one);
+      return tell("checkout.session.completed", one);
+    },
+    decide(id, isPaid) {
+      const one = session(id);
+      const intent = intentOf(one.payment_intent ?? "");
+      intent.status = isPaid ? "succeeded" : "requires_payment_method";
+      if (isPaid) one.payment_status = "paid";
+      else
+        intent.last_payment_error = {
+          type: "card_error",
+          code: "payment_failed",
+          message: "The bank said no.",
+        };
+      return tell(`checkout.session.async_payment_${isPaid ? "succeeded" : "failed"}`, one);
+    },
+    timeOut(id) {
+      account.expire(id);
+      return events.at(-1)!;
+    },
+    settleRefund(id, status) {
+      const one = refunds.get(id) ?? fail(unknownObject("refund", id));
+      const intent = intentOf(one.payment_intent);
+      if (status === "failed") {
+        intent.amount_refunded -= one.amount;
+        one.failure_reason = "expired_or_canceled_card";
+      }
+      one.status = status;
+      const told = tell("refund.updated", one);
+      if (status === "failed") tell("refund.failed", one);
+      return told;
+    },
+    refundByHand(intentId, amount) {
+      return makeRefund(intentOf(intentId), amount, {}, "succeeded").told;
+    },
+  };
+  return account;
+}
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type RequestListener, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { EventBody } from "../../modules/integrations/rules/webhooks/eventData.ts";
+
+/** A delivery as it arrived. */
+export interface Received {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly body: EventBody;
+}
+
+/** A partner's endpoint on this machine. */
+export interface WebhookReceiver {
+  /** The address of a path. */
+  url(path?: string): string;
+  readonly received: Received[];
+  /** How a path answers; 204 if nothing was said. */
+  answer(path: string, listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** Starts it. */
+export async function webhookReceiver(): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  const answers = new Map<string, RequestListener>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const text = Buffer.concat(chunks).toString();
+      const path = request.url ?? "";
+      received.push({
+        path,
+        headers: request.headers as Record<string, string>,
+        text,
+        body: JSON.parse(text) as EventBody,
+      });
+      const answer = answers.get(path);
+      if (answer) answer(request, response);
+      else response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (path = "/") => `http://127.0.0.1:${port}${path}`,
+    received,
+    answer: (path, listener) => void answers.set(path, listener),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Whether a delivery is signed with a secret, as a partner would find out (Standard Webhooks 1.0). */
+export function isSigned(secret: string, { headers, text }: Pick<Received, "headers" | "text">): boolean {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
+  const expected = createHmac("sha256", key).update(signed).digest();
+  return (headers["webhook-signature"] ?? "").split(" ").some((one) => {
+    const given = Buffer.from(one.replace(/^v1,/, ""), "base64");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { RATE_SETTINGS } from "../../platform/http/limits/rateLimits.ts";
+import { startPostgres } from "../../testing/servers/postgresServer.ts";
+import { endBuiltServer, startBuiltServer } from "../builtServer.ts";
+import { prepare } from "../prepare.mjs";
+import { ABUSE_KINDS, type AbuseKind } from "./abuseKinds.ts";
+import type { BenchRow } from "./row.ts";
+
+/** The server allows a tenth of every limit, so that a flood ends soon. Processor time is multiplied accordingly. */
+const PART = 10;
+const AT_ONCE = 4;
+const LONGEST_MS = 12_000;
+/** Processor seconds of one process that an address may cause in a minute. */
+const ALLOWED_SECONDS = 15;
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Measures the processor time that one IPv6 /64 causes within its limits in 60 seconds, for every kind of request. A flood spends a full
+ * bucket and its refill. The floods run against the built server with a PostgreSQL server, at a tenth of the limits.
+ */
+export async function benchAbuse(): Promise<BenchRow[]> {
+  await prepare({ build: true });
+  const postgres = await startPostgres();
+  const limits = Object.entries(RATE_SETTINGS).map(([kind, count]) => `${kind}=${Math.ceil(count / PART)}`);
+  const server = await startBuiltServer({
+    DATABASE_URL: postgres.url,
+    TRUST_PROXY: "1",
+    DAYBOOK_RATE_LIMITS: limits.join(","),
+    DAYBOOK_LOAD_GATE: "off",
+  });
+  try {
+    const pid = server.child.pid!;
+    const rows: BenchRow[] = [];
+    for (const [index, kind] of ABUSE_KINDS.entries()) {
+      // Compiled and cached before it is measured, as on a server that runs for a while.
+      await flood(server.origin, kind, { from: `2001:db8:1:${index}::1`, mostMs: 2_000 });
+      const before = cpuSeconds(pid);
+      const flooded = await flood(server.origin, kind, {
+        from: `2001:db8:2:${index}::1`,
+        mostMs: LONGEST_MS,
+      });
+      rows.push(rowOf(kind.name, flooded, cpuSeconds(pid) - before));
+    }
+    return rows;
+  } finally {
+    await endBuiltServer(server, "SIGTERM");
+    await postgres.stop();
+  }
+}
+
+interface Flooded {
+  readonly answered: number;
+  readonly elapsedMs: number;
+  /** False when time ran out before the limit was met. */
+  readonly isRefused: boolean;
+  readonly statuses: readonly string[];
+}
+
+/** Sends from one address until a request is refused. */
+async function flood(
+  origin: string,
+  kind: AbuseKind,
+  { from, mostMs }: { readonly from: string; readonly mostMs: number },
+): Promise<Flooded> {
+  const begun = performance.now();
+  const statuses = new Set<string>();
+  let answered = 0;
+  let sent = 0;
+  let isRefused = false;
+  const client = async () => {
+    while (!isRefused && performance.now() - begun < mostMs) {
+      const { path, body } = kind.request(sent++);
+      const response = await fetch(`${origin}${path}`, {
+        ...(body && { method: "POST", body: JSON.stringify(body) }),
+        headers: { "content-type": "application/json", "x-forwarded-for": from },
+      });
+      const answer = await response.text();
+      const code = /"code":"([A-Z_]+)"/.exec(answer)?.[1];
+      if (response.status === 429 || code === "RATE_LIMITED") {
+        isRefused = true;
+        continue;
+      }
+      statuses.add(path === "/graphql" && code ? `${response.status} ${code}` : String(response.status));
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  return { answered, isRefused, elapsedMs: performance.now() - begun, statuses: [...statuses] };
+}
+
+function rowOf(name: string, { answered, elapsedMs, isRefused, statuses }: Flooded, cpu: number): BenchRow {
+  // A flood that runs for so long takes the bucket and that part of a minute's refill; a minute allows two buckets.
+  const buckets = 1 + elapsedMs / 60_000;
+  const perRequest = (cpu / Math.max(1, answered)) * 1_000;
+  const inMinute = (answered / buckets) * 2 * PART;
+  const seconds = isRefused ? (inMinute * perRequest) / 1_000 : 60;
+  return {
+    name: `one address, ${name}: processor seconds a minute`,
+    ratio: seconds,
+    limit: ALLOWED_SECONDS,
+    note: `${perRequest.toFixed(1)} ms each, ${isRefused ? Math.round(inMinute) : "no limit met:"} ${isRefused ? "a minute" : `${answered} in ${Math.round(elapsedMs / 1000)} s`}, ${statuses.join(" ")}`,
+  };
+}
+
+/** Processor time of a process so far, user and system. */
+function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}

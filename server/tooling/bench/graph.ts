@@ -1,0 +1,49 @@
+import { createApollo } from "../../platform/graphql/apollo.ts";
+import { createContext } from "../../platform/graphql/context.ts";
+import { hashOfText } from "../../platform/graphql/persistedDocuments.ts";
+import { buildSchema } from "../../app/graph/schema.ts";
+import { createBusinessDirectory } from "../../modules/businesses/businessDirectory.ts";
+import type { BenchWorld } from "./world.ts";
+
+/** The graph of a benchmark's world, asked as the widget asks: by known documents. */
+export interface BenchGraph {
+  /** Answers a document; an error in the answer ends the benchmark. */
+  ask<Data>(document: string, variables: Record<string, unknown>): Promise<Data>;
+  stop(): Promise<void>;
+}
+
+const REQUEST = {
+  requestId: "bench",
+  host: "localhost",
+  origin: "http://localhost",
+  clientAddress: "127.0.0.1",
+  authorization: null,
+  locale: "en" as const,
+  isPersisted: true,
+};
+
+/** Starts it, knowing these documents. */
+export async function startGraph(
+  { database, scope }: BenchWorld,
+  ...documents: string[]
+): Promise<BenchGraph> {
+  const deps = { ...scope, directory: createBusinessDirectory(database, scope.clock) };
+  const known = new Map(documents.map((text) => [hashOfText(text), text]));
+  const apollo = createApollo({
+    schema: buildSchema(),
+    documents: { find: (id: string) => known.get(id) ?? null, has: (id: string) => known.has(id) },
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  await apollo.start();
+  return {
+    async ask<Data>(query: string, variables: Record<string, unknown>) {
+      const contextValue = await createContext(deps, REQUEST);
+      const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+      if (body.kind !== "single" || body.singleResult.errors) throw new Error(JSON.stringify(body));
+      return body.singleResult.data as Data;
+    },
+    stop: () => apollo.stop(),
+  };
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { ensureDemo } from "../../../../prisma/demo.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { keepFigures } from "../../../modules/insights/data/keepFigures.ts";
+import { migrate } from "../../../platform/database/migrations/migrate.ts";
+import { addApiKey } from "../../../modules/access/apiKeys.ts";
+import { systemRandom } from "../../../platform/ids/systemRandom.ts";
+import { startPostgres } from "../../../testing/servers/postgresServer.ts";
+import { finishSeed, seedBookings, seedEvents, seedNeighbours, seedOwn } from "./growthSeed.ts";
+import { onServer } from "../world.ts";
+
+/** Bookings of every business before the own history grows. */
+export const EACH = 1_000;
+/** Neighbours in the small database. */
+const FEW = 9;
+
+/** The databases of the growth bench, on one server that keeps what it acknowledges. */
+export interface GrowthWorld {
+  /** URLs by name: `small`, `big`, and `own` with each larger history of the demo's business. */
+  readonly urls: ReadonlyMap<string, string>;
+  /** The key of the demo's owner, the same in all databases. */
+  readonly key: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Seeds the databases and prints the progress.
+ *
+ * @param total bookings in the big database, `EACH` a business
+ * @param histories further numbers of own bookings, in ascending order
+ */
+export async function seedGrowth(total: number, histories: readonly number[]): Promise<GrowthWorld> {
+  const server = await startPostgres(DURABLE);
+  try {
+    const names = ["small", "big", ...histories.map((count) => `own ${count}`)];
+    const urls = new Map(names.map((name) => [name, databaseUrl(server.url, name)]));
+    const small = urls.get("small")!;
+    await onServer(server.url, `CREATE DATABASE ${databaseName("small")}`);
+    const key = await seedDemo(small);
+    await onSeeding(small, (client) => seedOwn(client, 1, EACH));
+    await copyDatabase(server.url, "small", "big");
+    await seedBusinesses(small, "small", FEW);
+    let former = "small";
+    let written = EACH;
+    for (const count of histories) {
+      const name = `own ${count}`;
+      await copyDatabase(server.url, former, name);
+      say(`${name}: ${count} bookings of one business`);
+      await onSeeding(urls.get(name)!, async (client) => {
+        await seedOwn(client, written + 1, count);
+        await finishSeed(client);
+      });
+      [former, written] = [name, count];
+    }
+    await seedBusinesses(urls.get("big")!, "big", Math.max(FEW, Math.round(total / EACH) - 1));
+    for (const url of urls.values()) await keepMarkedFigures(url);
+    return { urls, key, close: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Computes the figures of marked days, as the job of every server does. */
+async function keepMarkedFigures(url: string): Promise<void> {
+  const database = await openDatabase({ database: { kind: "server", url, maxConnections: 1 } });
+  await keepFigures(database, Date.now());
+  await database.close();
+}
+
+/** What a server in production has, and the tests do without. */
+const DURABLE = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  shared_buffers: "512MB",
+  max_wal_size: "4GB",
+  checkpoint_timeout: "30min",
+};
+
+const run = randomBytes(4).toString("hex");
+const databaseName = (name: string) => `growth_${run}_${name.replaceAll(" ", "_")}`;
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${databaseName(name)}`;
+  return url.href;
+}
+
+async function copyDatabase(server: string, from: string, to: string): Promise<void> {
+  await onServer(server, `CREATE DATABASE ${databaseName(to)} TEMPLATE ${databaseName(from)}`);
+}
+
+/** Makes the schema, the demo and a key of its owner. Returns the key. */
+async function seedDemo(url: string): Promise<string> {
+  const database = await openDatabase({ database: { kind: "server", url, maxConnections: 3 } });
+  try {
+    const clock = { now: () => Date.now() };
+    await migrate(database);
+    await ensureDemo(database, clock);
+    const business = (await database.prisma.business.findFirst({ where: { isDefault: true } }))!;
+    const { secret } = await addApiKey({ database, clock, random: systemRandom(), business }, "growth");
+    return secret;
+  } finally {
+    await database.close();
+  }
+}
+
+async function seedBusinesses(url: string, name: string, neighbours: number): Promise<void> {
+  const total = (neighbours + 1) * EACH;
+  say(`${name}: ${neighbours + 1} businesses, ${total} bookings`);
+  const begin = Date.now();
+  let told = 0;
+  await onSeeding(url, async (client) => {
+    await seedNeighbours(client, neighbours);
+    await seedBookings(client, neighbours, EACH, (written) => {
+      if (written < total && written - told < total / 20) return;
+      told = written;
+      const seconds = Math.round((Date.now() - begin) / 1_000);
+      say(`${name}: ${written} of ${total} bookings, ${seconds} s`);
+    });
+    await seedEvents(client);
+    await finishSeed(client);
+  });
+}
+
+/** Runs statements without triggers and without waiting for the disk. */
+async function onSeeding(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: "-c session_replication_role=replica -c synchronous_commit=off -c jit=off -c timezone=UTC",
+  });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function say(line: string): void {
+  console.log(`  ${line}`);
+}

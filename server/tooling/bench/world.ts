@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { ensureDemo } from "../../../prisma/demo.ts";
+import { demoId } from "../../../prisma/demo/ids.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { migrate } from "../../platform/database/migrations/migrate.ts";
+import type { Business } from "../../platform/database/prisma/client.ts";
+import { createSigner } from "../../platform/ids/signer.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { systemRandom } from "../../platform/ids/systemRandom.ts";
+import { startPostgres } from "../../testing/servers/postgresServer.ts";
+
+/** A demo business on a PostgreSQL server of its own, for benchmarks that need real concurrency. */
+export interface BenchWorld {
+  readonly database: Database;
+  readonly url: string;
+  readonly business: Business;
+  readonly scope: Scope;
+}
+
+/** The day on which all benchmarks take place: a Friday before a full month. */
+export const BENCH_NOW = Date.parse("2026-11-20T10:00:00Z");
+
+/** Runs a benchmark in a fresh world and removes it afterwards. */
+export async function inBenchWorld<T>(
+  work: (world: BenchWorld) => Promise<T>,
+  maxConnections = 10,
+): Promise<T> {
+  const server = await startPostgres();
+  const name = `daybook_bench_${randomBytes(4).toString("hex")}`;
+  await onServer(server.url, `CREATE DATABASE ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ database: { kind: "server", url: url.href, maxConnections } });
+  try {
+    const clock = { now: () => BENCH_NOW };
+    await migrate(database);
+    await ensureDemo(database, clock);
+    const business = (await database.prisma.business.findFirst({ where: { isDefault: true } }))!;
+    const signer = createSigner([randomBytes(32)]);
+    return await work({
+      database,
+      url: url.href,
+      business,
+      scope: { database, clock, random: systemRandom(), signer, business },
+    });
+  } finally {
+    await database.close();
+    await onServer(server.url, `DROP DATABASE ${name} WITH (FORCE)`);
+    await server.stop();
+  }
+}
+
+/** One statement on the server itself: a database is made, or dropped. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** The id of a demo service. */
+export function serviceId(slug: string): string {
+  return demoId("service", slug);
+}
+
+/** The middle of some timings, or any other share of them. */
+export function quantile(timings: readonly number[], share: number): number {
+  const sorted = timings.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { projectRoot } from "../root.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "daybook-built-"));
+  writeFileSync(
+    join(folder, "main.cjs"),
+    'exports.said = async () => `${await require("./part.cjs").word()} é`;',
+  );
+  writeFileSync(
+    join(folder, "part.cjs"),
+    'const { sep } = require("node:path"); exports.word = async () => (await importModule("node:path")).sep === sep && "same";',
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the files in a process of their own, with V8's flags, and returns what they say. */
+function run(...flags: string[]): string {
+  const code = `
+    const { keepCode, loadBuilt } = await import(${JSON.stringify(join(projectRoot, "server/tooling/builtModules.mjs"))});
+    console.log(await loadBuilt(${JSON.stringify(join(folder, "main.cjs"))}).said());
+    keepCode();`;
+  return execFileSync(process.execPath, [...flags, "--input-type=module", "-e", code], {
+    encoding: "utf8",
+  }).trim();
+}
+const kept = () => readdirSync(folder).filter((name) => name.endsWith(".code"));
+
+it("runs the files, and runs them again from the code that it has kept", () => {
+  expect(run()).toBe("same é");
+  expect(kept()).toHaveLength(2);
+  const before = kept();
+  expect(run()).toBe("same é");
+  expect(kept()).toEqual(before);
+});
+
+it("compiles anew where the kept code is of other flags, or broken", () => {
+  run();
+  expect(run("--no-opt")).toBe("same é");
+  expect(kept()).toHaveLength(4);
+  for (const name of kept()) writeFileSync(join(folder, name), "broken");
+  expect(run()).toBe("same é");
+});

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { projectRoot } from "../root.ts";
+
+/** A process of the built product that answers. */
+export interface BuiltServer {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** Returns the standard error output so far. It is also printed by this process. */
+  errors(): string;
+}
+
+/** Starts the built product on a free port. @throws when it does not come up; it has to be built before. */
+export async function startBuiltServer(env: Record<string, string>): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [join(projectRoot, "server", "tooling", "runBuilt.mjs")], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DAYBOOK_MODE: "trial",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      // A busy test machine is no overloaded server.
+      DAYBOOK_LOAD_GATE: "off",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+    process.stderr.write(chunk);
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/[\w.:[\]-]+:\d+/.exec(said);
+      if (found) resolve(new URL(found[0]).origin);
+    });
+    child.once("exit", (code) => reject(new Error(`a server ended with ${code}: ${said}`)));
+  });
+  return { origin, child, errors: () => errors };
+}
+
+/** Ends it, and waits until it has gone. */
+export async function endBuiltServer({ child }: BuiltServer, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  const over = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await over;
+}

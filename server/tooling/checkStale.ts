@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { projectRoot } from "../root.ts";
+import { runNode } from "./testing/command.ts";
+
+/** What is made from the sources and committed. */
+const GENERATED = [
+  "schema.graphql",
+  "client/__generated__",
+  "client/i18n/locales",
+  "server/platform/i18n/locales",
+  "server/shared/time/zoneNames",
+];
+/** What it is made from, with what the makers need around them. */
+const SOURCES = [
+  "client",
+  "server",
+  "prisma",
+  "schema.graphql",
+  "relay.config.js",
+  "package.json",
+  ".gitignore",
+];
+
+const copy = join(projectRoot, ".build", "stale");
+
+// The makers run in a copy, so nothing here changes while other tests read it.
+rmSync(copy, { recursive: true, force: true });
+mkdirSync(copy, { recursive: true });
+for (const source of SOURCES) {
+  if (existsSync(join(projectRoot, source)))
+    cpSync(join(projectRoot, source), join(copy, source), { recursive: true });
+}
+// A file that nothing makes any more has to show; the persisted documents only ever grow.
+for (const file of filesUnder(join(copy, "client/__generated__"))) {
+  if (!file.endsWith("persisted.json")) rmSync(file);
+}
+
+const made = await runNode(["--import", "tsx", "server/tooling/generate.ts"], {}, copy);
+const problems = made.code === 0 ? [...differences(), ...uncommitted()] : [made.output];
+rmSync(copy, { recursive: true, force: true });
+if (problems.length > 0) {
+  console.error(`${problems.join("\n")}\nRun "npm run generate" and commit what it makes.`);
+  process.exit(1);
+}
+
+function differences(): string[] {
+  const names = new Set(
+    GENERATED.flatMap((path) => [
+      ...filesUnder(join(projectRoot, path)).map((file) => relative(projectRoot, file)),
+      ...filesUnder(join(copy, path)).map((file) => relative(copy, file)),
+    ]),
+  );
+  return [...names].sort().flatMap((name) => {
+    const [here, fresh] = [read(join(projectRoot, name)), read(join(copy, name))];
+    if (here === fresh) return [];
+    if (fresh === null) return [`${name} is not made by anything any more`];
+    return [here === null ? `${name} is missing` : `${name} is not what the sources make`];
+  });
+}
+
+function uncommitted(): string[] {
+  try {
+    const args = ["ls-files", "--others", "--exclude-standard", "--", ...GENERATED];
+    const names = execFileSync("git", args, {
+      cwd: projectRoot,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return names
+      .split("\n")
+      .filter(Boolean)
+      .map((name) => `${name} is not committed`);
+  } catch {
+    // No git here (a downloaded archive): then all files are what was committed.
+    return [];
+  }
+}
+
+function filesUnder(path: string): string[] {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
+}
+
+function read(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
+}

@@ -1,0 +1,127 @@
+import { createInterface } from "node:readline/promises";
+import { ConfigError, readConfig } from "../app/config.ts";
+import { type Database, openDatabase } from "../platform/database/database.ts";
+import { migrate } from "../platform/database/migrations/migrate.ts";
+import { LISTENING_FACT, findFact } from "../platform/database/installationFacts.ts";
+import { loadSecrets } from "../platform/database/secrets.ts";
+import { failureText } from "../app/lifecycle.ts";
+import { createBusinessDirectory } from "../modules/businesses/businessDirectory.ts";
+import { createSigner } from "../platform/ids/signer.ts";
+import { systemRandom } from "../platform/ids/systemRandom.ts";
+import { verifyAudit } from "../app/commands/audit.ts";
+import { addBusiness, listBusinesses } from "../app/commands/businesses.ts";
+import { type Command, type CommandScope, type HouseCommand, UsageError } from "../app/commands/command.ts";
+import { removeDemo, setDefaultBusiness } from "../app/commands/demo.ts";
+import { addKey, listKeys, revokeKeyById } from "../app/commands/keys.ts";
+import { addOwner, listOwners, resetOwner } from "../app/commands/owners.ts";
+import { finishSecretRotation, rotateSecret, secretStatus } from "../app/commands/secrets.ts";
+import { readTyped } from "../app/commands/readTyped.ts";
+
+/** The owner's commands: `npm run daybook -- owner add EMAIL`, each with `--business SLUG`. */
+const USAGE = `Usage: npm run daybook -- COMMAND [--business SLUG]
+  business add SLUG --name NAME --zone ZONE --currency CODE --email EMAIL --phone PHONE [--locale LOCALE] [--host HOST]
+  business list
+  business default SLUG|none                    sets the business that answers unknown hosts; with none they get 404
+  demo remove                                   deletes the demo business for good
+  secret status                                 shows the secrets that verify, and the links that depend on former ones
+  secret rotate                                 makes a new secret; the former one verifies until secret finish
+  secret finish [--yes]                         ends the former secrets; without --yes it lists the links that would end
+  owner add EMAIL [--name NAME] [--password]    adds an owner; --password reads a password instead of printing a link
+  owner list                                    lists all users
+  owner reset EMAIL [--password]                makes a user an owner who can sign in again
+  key add NAME [--scope SCOPE]...               makes an API key; without a scope it may do everything
+  key list
+  key revoke ID
+  audit verify [SLUG]                           checks that no audit entry was changed or removed`;
+
+/** Each command of a business with the number of words that follow it. `[SLUG]` means that a slug may follow instead of `--business`. */
+const COMMANDS: Readonly<Record<string, readonly [run: Command, words: 0 | 1 | "[SLUG]"]>> = {
+  "owner add": [addOwner, 1],
+  "owner list": [listOwners, 0],
+  "owner reset": [resetOwner, 1],
+  "key add": [addKey, 1],
+  "key list": [listKeys, 0],
+  "key revoke": [revokeKeyById, 1],
+  "audit verify": [verifyAudit, "[SLUG]"],
+};
+
+/** Each command of the installation with the number of words that follow it. */
+const HOUSE_COMMANDS: Readonly<Record<string, readonly [run: HouseCommand, words: 0 | 1]>> = {
+  "business add": [addBusiness, 1],
+  "business list": [listBusinesses, 0],
+  "business default": [setDefaultBusiness, 1],
+  "demo remove": [removeDemo, 0],
+  "secret status": [secretStatus, 0],
+  "secret rotate": [rotateSecret, 0],
+  "secret finish": [finishSecretRotation, 0],
+};
+
+const clock = { now: () => Date.now() };
+
+try {
+  const config = readConfig(process.env);
+  const { words, options } = readTyped(process.argv.slice(2));
+  const name = words.slice(0, 2).join(" ");
+  const [command, ofHouse] = [COMMANDS[name], HOUSE_COMMANDS[name]];
+  const expected = (command ?? ofHouse)?.[1] ?? NaN;
+  const slug = options["business"]?.[0] ?? (expected === "[SLUG]" ? words[2] : undefined) ?? null;
+  const fits = expected === "[SLUG]" ? words.length <= 3 : words.length === 2 + expected;
+  if (!fits) throw new UsageError(USAGE);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const typed = { words: words.slice(2), options };
+    const lines = command
+      ? await command[0](await scopeOf(database, config, slug), typed)
+      : await ofHouse![0]({ database, clock, random: systemRandom(), config }, typed);
+    for (const line of lines) console.log(line);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(
+    error instanceof UsageError || error instanceof ConfigError ? error.message : failureText(error),
+  );
+  process.exitCode = 1;
+}
+
+async function scopeOf(
+  database: Database,
+  config: ReturnType<typeof readConfig>,
+  slug: string | null,
+): Promise<CommandScope> {
+  const business = slug
+    ? await database.prisma.business.findUnique({ where: { slug } })
+    : await createBusinessDirectory(database, clock).byHost("");
+  if (!business)
+    throw new UsageError(
+      slug
+        ? `There is no business ${slug}.`
+        : "There is no business yet: business add makes one, npm start the demo.",
+    );
+  const secrets = await loadSecrets(database, config);
+  const signer = createSigner(secrets.all, secrets);
+  return {
+    scope: { database, clock, random: systemRandom(), signer, business },
+    businessName: business.name,
+    origin: business.origin ?? config.origin ?? (await servedOrigin(database, config)),
+    readPassword,
+  };
+}
+
+/** Returns the origin of links without `DAYBOOK_ORIGIN`: the port that is set, otherwise the origin at which a server last listened. */
+async function servedOrigin({ query }: Database, config: ReturnType<typeof readConfig>): Promise<string> {
+  const isPortSet = (process.env["PORT"] ?? "").trim() !== "";
+  const last = isPortSet ? null : await findFact<{ origin: string }>(query, LISTENING_FACT);
+  return last?.value.origin ?? `http://localhost:${config.port}`;
+}
+
+/** One line of what is typed, or piped in. */
+async function readPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question("Password: ");
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,244 @@
+// The direction of imports: `shared ← platform ← modules ← app` on the server, and one order among the modules.
+
+/** The modules of the server. Each may import itself and those before it. */
+export const moduleOrder = [
+  "access",
+  "businesses",
+  "catalogue",
+  "availability",
+  "questionnaires",
+  "payments",
+  "contacts",
+  "bookings",
+  "notifications",
+  "content",
+  "integrations",
+  "insights",
+];
+
+/**
+ * Imports against that direction, which each need a port from `app/`. The list may only become shorter: a test refuses an entry that no
+ * import needs.
+ *
+ * @type {Record<string, string[]>} for a file, the layers that it may import too
+ */
+export const againstOrder = {
+  "server/modules/access/humanCheck.ts": ["bookings"],
+  "server/modules/access/spamCost.ts": ["questionnaires"],
+  "server/modules/access/users/sendAccountMails.ts": ["notifications"],
+  "server/modules/access/users/sendSecurityMails.ts": ["notifications"],
+  "server/modules/access/users/sendUserMails.ts": ["bookings", "notifications"],
+  "server/modules/availability/busyCalendars.ts": ["integrations"],
+  "server/modules/availability/findPartyTimes.ts": ["bookings", "payments"],
+  "server/modules/availability/findSlots.ts": ["bookings", "payments"],
+  "server/modules/availability/linePrice.ts": ["bookings"],
+  "server/modules/availability/overbook.ts": ["bookings"],
+  "server/modules/availability/partyDraft.ts": ["bookings"],
+  "server/modules/availability/partyPlan.ts": ["payments"],
+  "server/modules/availability/seriesUnits.ts": ["bookings"],
+  "server/modules/availability/serviceFailure.ts": ["payments"],
+  "server/modules/bookings/book.ts": ["notifications"],
+  "server/modules/bookings/bookingLinks.ts": ["notifications"],
+  "server/modules/bookings/cancelBooking.ts": ["notifications"],
+  "server/modules/bookings/confirmGuests.ts": ["notifications"],
+  "server/modules/bookings/data/sweepExpired.ts": ["integrations"],
+  "server/modules/bookings/decideBooking.ts": ["notifications"],
+  "server/modules/bookings/rescheduleBooking.ts": ["notifications"],
+  "server/modules/bookings/tellExpired.ts": ["notifications"],
+  "server/modules/businesses/business.ts": ["catalogue"],
+  "server/modules/businesses/checkDueHosts.ts": ["content"],
+  "server/modules/businesses/createBusiness.ts": ["catalogue"],
+  "server/modules/businesses/verifyHost.ts": ["catalogue"],
+  "server/modules/catalogue/blocks.ts": ["bookings"],
+  "server/modules/catalogue/configure.ts": ["content"],
+  "server/modules/catalogue/daysOff.ts": ["availability"],
+  "server/modules/catalogue/outside.ts": ["availability"],
+  "server/modules/catalogue/resources.ts": ["bookings"],
+  "server/modules/catalogue/rules/outsideHours.ts": ["availability"],
+  "server/modules/catalogue/setServiceForms.ts": ["questionnaires"],
+  "server/modules/contacts/eraseContact.ts": ["bookings"],
+  "server/modules/contacts/updateContact.ts": ["bookings", "notifications"],
+  "server/modules/notifications/composeMail.ts": ["integrations"],
+  "server/modules/notifications/jobs/mailing.ts": ["integrations"],
+  "server/modules/notifications/mailCalendars.ts": ["integrations"],
+  "server/modules/payments/cancelPaid.ts": ["bookings", "notifications"],
+  "server/modules/payments/data/settlePayment.ts": ["bookings"],
+  "server/modules/payments/gateways/openPayments.ts": ["app"],
+  "server/modules/payments/refreshPayment.ts": ["bookings"],
+  "server/modules/payments/resolveLate.ts": ["bookings"],
+  "server/modules/payments/settlePayment.ts": ["notifications"],
+  "server/modules/payments/startPayment.ts": ["bookings"],
+  "server/platform/database/database.ts": ["app"],
+  "server/platform/database/scope.ts": ["access", "bookings", "businesses", "payments", "questionnaires"],
+  "server/platform/database/secrets.ts": ["app"],
+  "server/platform/graphql/builder.ts": ["access"],
+  "server/platform/graphql/context.ts": [
+    "access",
+    "bookings",
+    "businesses",
+    "contacts",
+    "content",
+    "notifications",
+    "payments",
+    "questionnaires",
+  ],
+  "server/platform/graphql/ownerMutation.ts": ["access"],
+  "server/platform/graphql/types/failures.ts": ["availability", "content"],
+  "server/platform/graphql/types/node.ts": [
+    "access",
+    "bookings",
+    "content",
+    "integrations",
+    "questionnaires",
+  ],
+  "server/platform/http/limits/countAttempts.ts": ["access"],
+  "server/platform/http/logging.ts": ["app"],
+  "server/platform/http/pages/publicPages.ts": ["content"],
+  "server/platform/http/requestInfo.ts": ["access"],
+  "server/platform/work/dryRun.ts": ["content"],
+};
+
+/**
+ * For each layer the layers it may import, beside itself. A layer is a folder, or a module of the server; `root` are the files that lie
+ * directly in `server/` or `client/` and know all layers. `*` means all layers of that side.
+ *
+ * @type {Record<string, Record<string, string[]>>}
+ */
+export const allowed = {
+  server: {
+    // Rules that the server and the client run. They import nothing.
+    shared: [],
+    // The checkout's folder.
+    leaf: [],
+    platform: ["shared", "leaf"],
+    ...Object.fromEntries(
+      moduleOrder.map((name, place) => [
+        name,
+        ["shared", "leaf", "platform", ...moduleOrder.slice(0, place)],
+      ]),
+    ),
+    // The text of developers' pages comes from the graph and the failures themselves.
+    developers: ["shared", "leaf", "platform", ...moduleOrder, "app"],
+    app: ["*"],
+    root: ["*"],
+    tooling: ["*"],
+    testing: ["*"],
+  },
+  client: {
+    // Leaves, used by all.
+    relay: ["router", "i18n", "time", "__generated__"],
+    i18n: ["time"],
+    time: ["i18n"],
+    __generated__: ["relay"],
+    // No Relay and no business words.
+    ui: ["i18n", "time"],
+    // The frame around every screen: these three know each other.
+    router: ["ui", "shared", "layouts", "relay", "i18n", "time", "__generated__"],
+    // What a frame says to the page around it is written down on that side.
+    shared: ["ui", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
+    layouts: ["ui", "shared", "router", "relay", "i18n", "time", "__generated__"],
+    widget: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
+    content: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
+    // Who works for the business, and how they sign in.
+    account: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
+    // The developers' pages and the explorer, a build of their own.
+    developers: ["ui"],
+    // A host page loads it: plain and tiny.
+    embed: [],
+    root: ["*"],
+    testing: ["*"],
+  },
+  prisma: { root: ["*"], demo: ["root"] },
+  e2e: {
+    root: ["*"],
+    screens: ["root"],
+    // A partner knows the pages at /developers and nothing of this house.
+    partner: [],
+  },
+};
+
+/** Packages that a layer must do without. */
+export const forbiddenPackages = {
+  "client/ui": /^(react-relay|relay-runtime)(\/|$)/,
+  "client/embed": /^[^.]/,
+};
+
+/** The packages that rules may import. */
+export const rulePackages = /^temporal-polyfill(\/|$)/;
+
+/**
+ * Returns whether a file holds rules: values in, values out. Those of a module import `shared` and rules alone.
+ *
+ * @param {string} path
+ */
+export const isRule = (path) => /^server\/(shared|modules\/\w+\/rules)\//.test(path);
+
+/**
+ * Types of the graph may refer to types of any module, because it is one graph.
+ *
+ * @param {string} path
+ */
+const isGraph = (path) => /^server\/modules\/\w+\/graphql\//.test(path);
+
+/**
+ * The side and the layer of a file.
+ *
+ * @param {string} path relative to the checkout, with forward slashes
+ * @returns {{ side: string, layer: string } | null} null for what has no side (configuration, packages)
+ */
+export function layerOf(path) {
+  const [side = "", first = "", ...rest] = path.split("/");
+  if (!Object.hasOwn(allowed, side) || first === "") return null;
+  // A page that shows the primitives is no primitive.
+  if (path.startsWith("client/ui/gallery/")) return { side, layer: "testing" };
+  if (side === "server" && first === "modules") return { side, layer: rest[0] ?? "" };
+  if (rest.length > 0) return { side, layer: first };
+  if (path === "server/root.ts") return { side, layer: "leaf" };
+  return { side, layer: "root" };
+}
+
+/**
+ * Why a file may not import a file; null when it may.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @returns {string | null}
+ */
+export function refusal(from, to) {
+  const source = layerOf(from);
+  const target = layerOf(to);
+  if (source === null || target === null) return null;
+  if (source.side !== target.side) return refusalAcross(source, target);
+  if (source.side === "server" && isRule(from) && !isRule(to)) return "rules import `shared` and rules alone";
+  if (source.layer === target.layer) return null;
+  if (isGraph(from) && moduleOrder.includes(target.layer)) return null;
+  if (againstOrder[from]?.includes(target.layer)) return null;
+  const list = allowed[source.side]?.[source.layer];
+  if (list === undefined)
+    return `${source.side}/${source.layer} has no place in server/tooling/lint/layers.mjs yet`;
+  if (list.includes("*") || list.includes(target.layer)) return null;
+  return `${source.side}/${source.layer} may not know ${target.side}/${target.layer}`;
+}
+
+/**
+ * @param {{ side: string, layer: string }} source
+ * @param {{ side: string, layer: string }} target
+ */
+function refusalAcross(source, target) {
+  if (source.side === "client") {
+    return target.side === "server" && target.layer === "shared"
+      ? null
+      : "the client knows the server only through schema.graphql and rules of server/shared";
+  }
+  if (source.side === "server" && target.side === "client") {
+    return ["testing", "tooling"].includes(source.layer)
+      ? null
+      : "the server knows the client only as its build and its persisted documents";
+  }
+  if (source.side === "server" && target.side === "prisma") {
+    return ["app", "root", "tooling", "testing"].includes(source.layer)
+      ? null
+      : "only the app knows the demo";
+  }
+  return target.side === "e2e" ? "nothing imports the browser tests" : null;
+}

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { isLocale, locales } from "../shared/languages/locales.ts";
+import { projectRoot } from "../root.ts";
+import { renderMessages } from "../testing/messages/renderMessages.ts";
+
+/** Prints every message that has gaps, filled in with examples, for a reader of the language. */
+const asked = process.argv.slice(2).filter(isLocale);
+
+for (const locale of asked.length === 0 ? locales : asked)
+  for (const part of ["client", "server"]) {
+    process.stdout.write(`\n# ${locale}, ${part}\n`);
+    for (const { id, texts } of renderMessages(join(projectRoot, part, "i18n", "locales"), locale))
+      process.stdout.write(`\n${id}\n${texts.map((text) => `  ${text}\n`).join("")}`);
+  }

@@ -1,0 +1,6 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { printSchema } from "../app/graph/printSchema.ts";
+import { projectRoot } from "../root.ts";
+
+writeFileSync(join(projectRoot, "schema.graphql"), printSchema());

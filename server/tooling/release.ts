@@ -1,0 +1,28 @@
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../root.ts";
+
+// Takes the graph and the widget's documents as they are now for released: from here on nothing of them may break. Documents
+// are only ever added, for pages of earlier releases are still open somewhere.
+const folder = join(projectRoot, "server", "app", "graph", "released");
+
+const documentsFile = join(folder, "documents.json");
+const known = readTexts(documentsFile);
+const current = readTexts(join(projectRoot, "client", "__generated__", "persisted.json"));
+const all = { ...known, ...current };
+const sorted = Object.fromEntries(
+  Object.keys(all)
+    .sort()
+    .map((id) => [id, all[id]]),
+);
+writeFileSync(documentsFile, `${JSON.stringify(sorted, null, 2)}\n`);
+
+copyFileSync(join(projectRoot, "schema.graphql"), join(folder, "schema.graphql"));
+writeFileSync(join(folder, "exceptions.json"), "[]\n");
+
+const added = Object.keys(sorted).length - Object.keys(known).length;
+console.log(`The graph is released as it is, with ${added} new documents of ${Object.keys(sorted).length}.`);
+
+function readTexts(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+}

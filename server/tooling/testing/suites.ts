@@ -1,0 +1,190 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../root.ts";
+import { ensureChromium } from "../chromium.ts";
+import { build } from "../prepare.mjs";
+import { readAdvisories } from "./advisories.ts";
+import { type Ended, runCommand, runNode, runTool } from "./command.ts";
+import { readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { type Suite, type SuiteResult, strict, verdict } from "./suite.ts";
+
+const NEW_YORK = "America/New_York";
+
+/** Everything at full length: see `server/testing/depth.ts`. */
+const WHOLE = { DAYBOOK_TEST_DEPTH: "whole" };
+
+/** Paths of the tests that also run on the embedded database in `npm test`: SQL, migrations, simultaneous writers and crashes. */
+const EMBEDDED = [
+  "/data/",
+  "platform/database",
+  "prisma",
+  ".embedded.",
+  "ace.integration",
+  "rash.integration",
+];
+
+/** The tag of browser tests that need the machine for themselves: they measure when a server is too busy. */
+const ALONE = "@alone";
+
+/** The suites of `npm test`. The longest begins first. */
+export const suites: readonly Suite[] = [
+  // The browser waits much of the time, so it runs beside the other suites.
+  { name: "browser", beside: true, run: () => runPlaywright("browser", ["--grep-invert", ALONE]) },
+  vitest("integration, PostgreSQL server", "server/vitest.integration.config.ts", {
+    env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server" },
+  }),
+  check("format", () => runTool("oxfmt/bin/oxfmt", ["--check"])),
+  check("lint", () => runTool("oxlint/bin/oxlint", ["--deny-warnings"])),
+  check("types: server", () => runTool("typescript/bin/tsc", ["-p", "server"])),
+  check("types: client", () => runTool("typescript/bin/tsc", ["-p", "client"])),
+  check("types: e2e", () => runTool("typescript/bin/tsc", ["-p", "e2e"])),
+  { name: "advisories", run: checkAdvisories },
+  check("generated files", () => runNode(["--import", "tsx", "server/tooling/checkStale.ts"])),
+  // Code that reads the zone of the process by mistake gives right results in UTC, and wrong ones here.
+  vitest("unit", "server/vitest.config.ts", { env: { TZ: NEW_YORK } }),
+  vitest("client", "client/vitest.config.ts", { env: { TZ: NEW_YORK } }),
+  // The same SQL runs on a server above, and the browser uses the whole product on this database.
+  vitest("integration, embedded database", "server/vitest.integration.config.ts", {
+    env: { TZ: "UTC", DAYBOOK_TEST_DATABASE: "embedded" },
+    filter: EMBEDDED,
+  }),
+  outages("outages of the database", {}),
+  { name: "browser, alone", isLast: true, run: () => runPlaywright("browser, alone", ["--grep", ALONE]) },
+];
+
+/** The further suites of `npm run test:all`: both zones and both databases for everything, and randomised tests at full length. */
+export const rest: readonly Suite[] = [
+  vitest("units at length", "server/vitest.config.ts", { env: { TZ: "UTC", ...WHOLE } }),
+  vitest("client, in UTC", "client/vitest.config.ts", { env: { TZ: "UTC" } }),
+  vitest("integration at length, PostgreSQL server", "server/vitest.integration.config.ts", {
+    env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "server", ...WHOLE },
+    filter: ["tenancy", "hostile", "fieldPairs", "content/http/leaks", "keepFigures", "bookings/race."],
+  }),
+  vitest("services and the graph, embedded database", "server/vitest.integration.config.ts", {
+    env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: "embedded" },
+    filter: ["server/modules", "server/app", "server/platform", "server/testing"],
+    exclude: ["**/payments.model.*", "**/http/**"],
+  }),
+  ...(["server", "embedded"] as const).map((database) =>
+    vitest(`a long walk through payments, ${database}`, "server/vitest.integration.config.ts", {
+      env: { TZ: NEW_YORK, DAYBOOK_TEST_DATABASE: database, PAYMENT_MODEL_SECONDS: "120" },
+      filter: ["payments.model"],
+    }),
+  ),
+  outages("outages of the database, twenty of each", { DAYBOOK_OUTAGES: "20", DAYBOOK_LONG_OUTAGE: "60" }),
+  {
+    name: "all of the browser",
+    beside: true,
+    run: () => runPlaywright("all of the browser", [], { DAYBOOK_BROWSER: "whole" }),
+  },
+];
+
+/** What `npm run test:access` runs: every screen in eleven languages, light and dark, narrow and with text set apart, and in marked letters. */
+export const access: readonly Suite[] = [
+  {
+    name: "access",
+    run: () => runPlaywright("access", ["accessibility", "pseudo"], { DAYBOOK_ACCESS: "whole" }),
+  },
+];
+
+function check(name: string, run: () => Promise<Ended>): Suite {
+  return {
+    name,
+    async run() {
+      const { code, output } = await run();
+      return verdict(code === 0, output);
+    },
+  };
+}
+
+/** Fails on high and critical advisories of the locked packages. Passes with a note if the registry sends no report. */
+async function checkAdvisories(): Promise<SuiteResult> {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const options = ["--json", "--fetch-retries=0", "--fetch-timeout=30000"];
+  const { output } = await runCommand(npm, ["audit", ...options]).catch((error: unknown) => ({
+    output: String(error),
+  }));
+  const advisories = readAdvisories(output);
+  if (advisories.kind === "answered")
+    return verdict(advisories.serious.length === 0, advisories.serious.join("\n"));
+  return {
+    ...verdict(true, output),
+    note: `the package registry sent no audit report (${advisories.reason})`,
+  };
+}
+
+type VitestRun = {
+  env: Record<string, string>;
+  filter?: string[];
+  /** Globs of files to leave out. */
+  exclude?: string[];
+};
+
+function vitest(name: string, config: string, { env, filter = [], exclude = [] }: VitestRun): Suite {
+  return {
+    name,
+    async run() {
+      const report = reportFile(name);
+      const left = exclude.map((glob) => `--exclude=${glob}`);
+      const args = ["run", ...filter, ...left, "--config", config, "--maxWorkers=1", "--reporter=default"];
+      const ended = await runTool(
+        "vitest/vitest.mjs",
+        [...args, "--reporter=json", `--outputFile.json=${report}`],
+        env,
+      );
+      return count(ended, report, readVitestReport);
+    },
+  };
+}
+
+/** Takes the database away from the built server repeatedly. */
+function outages(name: string, env: Record<string, string>): Suite {
+  const suite = vitest(name, "server/vitest.outage.config.ts", { env: { TZ: "UTC", ...env } });
+  return {
+    ...suite,
+    isLast: true,
+    async run() {
+      await buildOnce();
+      return suite.run();
+    },
+  };
+}
+
+let built: Promise<void> | undefined;
+
+/** Builds the product once for all suites that need it. */
+const buildOnce = (): Promise<void> => (built ??= build());
+
+async function runPlaywright(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<SuiteResult> {
+  await buildOnce();
+  await ensureChromium();
+  const report = reportFile(name);
+  const ended = await runTool(
+    "@playwright/test/cli.js",
+    ["test", ...args, "--config", "e2e/playwright.config.ts", "--reporter=dot,json"],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
+  return count(ended, report, readPlaywrightReport);
+}
+
+function count(
+  { code, output }: Ended,
+  report: string,
+  read: (json: string) => Omit<SuiteResult, "output">,
+): SuiteResult {
+  if (!existsSync(report)) return verdict(false, `${output}\nit could not run`);
+  return strict({ ...read(readFileSync(report, "utf8")), output }, code);
+}
+
+/** Where a runner writes its counts; what an earlier run left there is gone. */
+function reportFile(name: string): string {
+  const folder = join(projectRoot, ".build", "reports");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name.replaceAll(/\W+/g, "-")}.json`);
+  rmSync(file, { force: true });
+  return file;
+}

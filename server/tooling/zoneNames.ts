@@ -1,0 +1,144 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Locale, languageTag, locales } from "../shared/languages/locales.ts";
+import { projectRoot } from "../root.ts";
+
+/**
+ * Writes the tables of `shared/time/zoneNames` from Unicode CLDR: the country and metazone of each IANA zone,
+ * and per language the cities (CLDR "exemplar cities") whose name differs from the zone's own.
+ */
+
+interface ZoneKey {
+  readonly _alias?: string;
+  readonly _deprecated?: boolean;
+  /** The current IANA name, where CLDR keeps an older one as its identifier. */
+  readonly _iana?: string;
+  readonly _region?: string;
+}
+interface Tree {
+  readonly [key: string]: Tree | string | undefined;
+}
+type MetazoneUse = { readonly usesMetazone: { readonly _mzone: string; readonly _to?: string } };
+interface MetazoneTree {
+  readonly [key: string]: MetazoneTree | readonly MetazoneUse[];
+}
+interface MetazoneData {
+  readonly metazoneInfo: { readonly timezone: MetazoneTree };
+  readonly metazones: readonly {
+    readonly mapZone: { readonly _other: string; readonly _type: string; readonly _territory: string };
+  }[];
+}
+
+const require = createRequire(import.meta.url);
+const folder = join(projectRoot, "server", "shared", "time", "zoneNames");
+const keys = Object.entries(
+  readCldr<{ keyword: { u: { tz: Record<string, ZoneKey> } } }>("cldr-bcp47/bcp47/timezone.json").keyword.u
+    .tz,
+).filter(([key, zone]) => !key.startsWith("_") && !zone._deprecated);
+const metazoneData = readCldr<{ supplemental: { metaZones: MetazoneData } }>(
+  "cldr-core/supplemental/metaZones.json",
+).supplemental.metaZones;
+
+/** Current IANA name by every name that CLDR knows. */
+const currentNames = new Map(
+  keys.flatMap(([, zone]) => {
+    const names = zone._alias?.split(" ") ?? [];
+    return names.map((name) => [name, zone._iana ?? names[0]!] as const);
+  }),
+);
+
+mkdirSync(folder, { recursive: true });
+writeTable(
+  "zones.ts",
+  "ZONES",
+  "Country and metazone of each zone; `*` marks the zone that CLDR names first for its metazone.",
+  zoneRows(),
+);
+for (const locale of locales)
+  writeTable(
+    `cities.${locale}.ts`,
+    "CITIES",
+    `Cities of zones in \`${languageTag(locale)}\`, where their name differs from the zone's own.`,
+    cityRows(locale),
+  );
+
+function zoneRows(): [string, string][] {
+  const metazones = new Map(
+    usesOf(metazoneData.metazoneInfo.timezone).map(([name, use]) => [current(name), use]),
+  );
+  const first = new Set(
+    metazoneData.metazones
+      .filter(({ mapZone }) => mapZone._territory === "001")
+      .map(({ mapZone }) => `${current(mapZone._type)} ${mapZone._other}`),
+  );
+  return keys.flatMap(([key, zone]) => {
+    const name = current(zone._alias?.split(" ")[0] ?? "");
+    if (!name.includes("/") || name.startsWith("Etc/")) return [];
+    const metazone = metazones.get(name) ?? "";
+    const country = zone._region ?? key.slice(0, 2).toUpperCase();
+    const mark = first.has(`${name} ${metazone}`) ? "*" : "";
+    return [[name, [country, metazone, mark].join(" ").trim()]];
+  });
+}
+
+function cityRows(locale: Locale): [string, string][] {
+  // CLDR's `pt` is Brazilian, and every other language has its own tag.
+  const tag = locale === "pt-br" ? "pt" : languageTag(locale);
+  const data = readCldr<{ main: Record<string, { dates: { timeZoneNames: { zone: Tree } } }> }>(
+    `cldr-dates-full/main/${tag}/timeZoneNames.json`,
+  );
+  const rows = citiesOf(data.main[tag]!.dates.timeZoneNames.zone).map(
+    ([name, city]) => [current(name), city] as [string, string],
+  );
+  return rows.filter(
+    ([name, city]) => name.includes("/") && !name.startsWith("Etc/") && city !== plainCity(name),
+  );
+}
+
+function plainCity(name: string): string {
+  return name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
+
+function current(name: string): string {
+  return currentNames.get(name) ?? name;
+}
+
+function citiesOf(tree: Tree, path = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    if (typeof value !== "object")
+      return key === "exemplarCity" && value !== undefined ? [[path, value]] : [];
+    return citiesOf(value, path === "" ? key : `${path}/${key}`);
+  });
+}
+
+/** The metazone that each zone uses today. */
+function usesOf(tree: MetazoneTree, path = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    const name = path === "" ? key : `${path}/${key}`;
+    if (!Array.isArray(value)) return usesOf(value as MetazoneTree, name);
+    const use = (value as readonly MetazoneUse[]).at(-1)?.usesMetazone;
+    return use === undefined || use._to !== undefined ? [] : [[name, use._mzone]];
+  });
+}
+
+function readCldr<Data>(path: string): Data {
+  return JSON.parse(readFileSync(require.resolve(path), "utf8")) as Data;
+}
+
+function writeTable(
+  file: string,
+  name: string,
+  description: string,
+  rows: readonly [string, string][],
+): void {
+  const lines = rows
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
+  const text = [
+    "// Written by `npm run generate` from Unicode CLDR (license Unicode-3.0); do not edit.\n",
+    `/** ${description} */\n`,
+    `export const ${name}: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`,
+  ].join("");
+  writeFileSync(join(folder, file), text);
+}
