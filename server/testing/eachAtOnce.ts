@@ -1,3 +1,5 @@
+import { inParallel } from "../platform/work/inParallel.ts";
+
 /** Number of requests at a time: as many as a test's database has connections. */
 const AT_ONCE = 10;
 
@@ -7,10 +9,8 @@ export async function eachAtOnce<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const waiting = items.entries();
-  const lane = async () => {
-    for (const [at, item] of waiting) results[at] = await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await inParallel([...items.entries()], AT_ONCE, async ([at, item]) => {
+    results[at] = await work(item);
+  });
   return results;
 }

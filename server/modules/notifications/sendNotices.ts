@@ -1,6 +1,6 @@
 import { type DueNotice, type Settled, type SettledNotice, settleNotices } from "./data/dueNotices.ts";
 import { statusAt } from "../../shared/bookings/status.ts";
-import { nextTry } from "../../shared/work/retry.ts";
+import { nextTry } from "../../platform/mail/retry.ts";
 import { kindNow, stillTells } from "./rules/stillTells.ts";
 import { renderMail } from "./render/renderMail.ts";
 import { type MailSources, type TellingNotice, composeMail, readerName } from "./composeMail.ts";

@@ -2,7 +2,7 @@ import type { LeasedRow, LeasedTable } from "../../../platform/database/leases.t
 import type { Business } from "../../../platform/database/prisma/client.ts";
 import type { Sql } from "../../../platform/database/transaction.ts";
 import { HOUR_CYCLES } from "../../bookings/rules/iCalendar/localVisit.ts";
-import { nextTry } from "../../../shared/work/retry.ts";
+import { nextTry } from "../../../platform/mail/retry.ts";
 import type { MailBusiness } from "../../notifications/render/content.ts";
 import type { RenderedMail } from "../../notifications/render/renderMail.ts";
 import { LEASE_MS, keepLeases } from "../../../platform/work/leases.ts";

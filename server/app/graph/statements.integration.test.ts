@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addApiKey } from "../modules/access/apiKeys.ts";
-import { createEndpoint } from "../modules/integrations/webhooks/endpoints.ts";
-import { cancel, reschedule } from "./change.ts";
-import { contentApp } from "./servers/contentApp.ts";
-import { intakeAnswers, started, submit } from "./fill.ts";
-import { type TestGraph, testGraph } from "./graph.ts";
-import { makeBookings } from "./madeBookings.ts";
-import { addUser, openBrowser } from "./signedIn.ts";
-import { book, booked, heldToken, release, serviceId, visitorToken } from "./visit.ts";
+import { addApiKey } from "../../modules/access/apiKeys.ts";
+import { createEndpoint } from "../../modules/integrations/webhooks/endpoints.ts";
+import { cancel, reschedule } from "../../testing/change.ts";
+import { contentApp } from "../../testing/servers/contentApp.ts";
+import { intakeAnswers, started, submit } from "../../testing/fill.ts";
+import { type TestGraph, testGraph } from "../../testing/graph.ts";
+import { makeBookings } from "../../testing/madeBookings.ts";
+import { addUser, openBrowser } from "../../testing/signedIn.ts";
+import { book, booked, heldToken, release, serviceId, visitorToken } from "../../testing/visit.ts";
 
 const ADA = "ada@northside.example";
 
