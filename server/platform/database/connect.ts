@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Aborting, asyncContext, runInContext } from "../work/asyncContext.ts";
+import { type AbortState, asyncContext, runInContext } from "../work/asyncContext.ts";
 import { type BatchStatement, sendBatch } from "./batch.ts";
 import { planStatements } from "./plans.ts";
 
@@ -59,7 +59,7 @@ export type Connection = {
   /** Runs `work` with every new connection refused, to it and to what it leaves running until it has ended. */
   insideTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work`; from the moment that the signal says so, nothing more is sent of it. */
-  untilAborted<T>(signal: Aborting, work: () => Promise<T>): Promise<T>;
+  untilAborted<T>(signal: AbortState, work: () => Promise<T>): Promise<T>;
   /** Refuses what is asked by work that was given up. */
   refuseGivenUp(): void;
 };

@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
-import type { Aborting } from "../work/asyncContext.ts";
+import type { AbortState } from "../work/asyncContext.ts";
 import type { DatabaseConfig } from "../../app/config.ts";
 import {
   type Connection,
@@ -33,7 +33,7 @@ export type Database = {
   /** The one way to more than one statement at once; see `runTransaction`. Prisma's own `$transaction` is not used. */
   transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Runs `work`; from the moment that the signal says so nothing more of it is sent, and what it has not committed is rolled back. */
-  untilAborted<T>(signal: Aborting, work: () => Promise<T>): Promise<T>;
+  untilAborted<T>(signal: AbortState, work: () => Promise<T>): Promise<T>;
   /** Calls back with every statement sent; returns how to stop. */
   onStatement(listener: StatementListener): () => void;
   /**

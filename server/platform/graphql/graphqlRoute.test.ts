@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
-import type { Aborting } from "../work/asyncContext.ts";
+import type { AbortState } from "../work/asyncContext.ts";
 import { helloId, testApp, writeId } from "../../app/http/testApp.ts";
 
 const json = "application/json; charset=utf-8";
@@ -260,7 +260,7 @@ describe("an error in a document", () => {
 
 describe("an operation that takes too long", () => {
   it("is answered all the same, and told to give up", async () => {
-    const signals: Aborting[] = [];
+    const signals: AbortState[] = [];
     const { app, log } = await testApp({
       operationTime: {
         milliseconds: 5,

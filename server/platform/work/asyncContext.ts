@@ -7,14 +7,14 @@ export interface CurrentRequest {
   operation: string | null;
 }
 
-/** The state of an `AbortSignal`, which a plain object can hold too: a controller for each request takes much longer to create. */
-export type Aborting = Pick<AbortSignal, "aborted">;
+/** The state of an `AbortSignal`. A request uses a plain object, because an `AbortController` takes much longer to create. */
+export type AbortState = Pick<AbortSignal, "aborted">;
 
 /** What the running code belongs to, and what it leaves running. */
 interface AsyncContext {
   readonly request?: CurrentRequest;
   /** Aborted when no caller waits for the work any more. */
-  readonly givenUp?: Aborting;
+  readonly givenUp?: AbortState;
   /** The transaction whose callback it is, by the pool of its connection. It is open until the callback ends. */
   readonly transaction?: { readonly pool: object; open: boolean };
 }

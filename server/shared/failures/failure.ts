@@ -124,7 +124,7 @@ export interface Words {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** The English words of a failure as text. Where somebody's language is known, `platform/i18n/sayFailure.ts` says it in that. */
+/** Returns the English message of a failure. `platform/i18n/sayFailure.ts` returns it in the language of the caller. */
 export function failureMessage(failure: Failure): string {
   const { text, values = {} } = failureWords(failure);
   return text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));

@@ -1,6 +1,6 @@
 import { type Socket, connect } from "node:net";
 
-/** One HTTP connection that is kept, for one request after the other. */
+/** An HTTP connection that sends one request after the other. */
 export interface JsonConnection {
   /**
    * Sends a JSON body and returns the data of the response.
@@ -18,8 +18,8 @@ export interface JsonConnection {
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 /**
- * Opens a connection. It speaks as little HTTP as the server's responses need, because the client's time counts as the product's: Node's
- * client takes a fifth of a millisecond a request.
+ * Opens a connection. It implements only the HTTP that the server's responses need, because a bench counts the client's time as the
+ * product's. Node's own client takes 0.2 ms a request.
  */
 export async function openJsonConnection(origin: string): Promise<JsonConnection> {
   const { hostname, port, host } = new URL(origin);

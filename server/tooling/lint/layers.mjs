@@ -117,7 +117,7 @@ export const allowed = {
         ["shared", "leaf", "platform", ...moduleOrder.slice(0, place)],
       ]),
     ),
-    // The text of developers' pages comes from the graph and the failures themselves.
+    // The pages for developers are generated from the graph and the failures.
     developers: ["shared", "leaf", "platform", ...moduleOrder, "app"],
     app: ["*"],
     root: ["*"],
@@ -130,16 +130,16 @@ export const allowed = {
     i18n: ["time"],
     time: ["i18n"],
     __generated__: ["relay"],
-    // No Relay and no business words.
+    // Primitives: no Relay and no terms of booking.
     ui: ["i18n", "time"],
-    // The frame around every screen: these three know each other.
+    // The layout around every screen. These three layers import each other.
     router: ["ui", "shared", "layouts", "relay", "i18n", "time", "__generated__"],
-    // What a frame says to the page around it is written down on that side.
+    // `embed` defines the messages between the widget and the host page.
     shared: ["ui", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
     layouts: ["ui", "shared", "router", "relay", "i18n", "time", "__generated__"],
     widget: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "embed", "__generated__"],
     content: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
-    // Who works for the business, and how they sign in.
+    // Sign-in and account pages of owners and staff.
     account: ["ui", "shared", "layouts", "router", "relay", "i18n", "time", "__generated__"],
     // The developers' pages and the explorer, a build of their own.
     developers: ["ui"],
@@ -152,12 +152,12 @@ export const allowed = {
   e2e: {
     root: ["*"],
     screens: ["root"],
-    // A partner knows the pages at /developers and nothing of this house.
+    // The partner program uses the public documentation alone.
     partner: [],
   },
 };
 
-/** Packages that a layer must do without. */
+/** Packages that a layer must not import. */
 export const forbiddenPackages = {
   "client/ui": /^(react-relay|relay-runtime)(\/|$)/,
   "client/embed": /^[^.]/,
@@ -181,10 +181,10 @@ export const isRule = (path) => /^server\/(shared|modules\/\w+\/rules)\//.test(p
 const isGraph = (path) => /^server\/modules\/\w+\/graphql\//.test(path);
 
 /**
- * The side and the layer of a file.
+ * Returns the side and the layer of a file.
  *
  * @param {string} path relative to the checkout, with forward slashes
- * @returns {{ side: string, layer: string } | null} null for what has no side (configuration, packages)
+ * @returns {{ side: string, layer: string } | null} null for files without a side, such as configuration and packages
  */
 export function layerOf(path) {
   const [side = "", first = "", ...rest] = path.split("/");
@@ -198,7 +198,7 @@ export function layerOf(path) {
 }
 
 /**
- * Why a file may not import a file; null when it may.
+ * Returns the reason why a file must not import another file. Null if it may.
  *
  * @param {string} from
  * @param {string} to
@@ -215,9 +215,9 @@ export function refusal(from, to) {
   if (againstOrder[from]?.includes(target.layer)) return null;
   const list = allowed[source.side]?.[source.layer];
   if (list === undefined)
-    return `${source.side}/${source.layer} has no place in server/tooling/lint/layers.mjs yet`;
+    return `${source.side}/${source.layer} is not a layer of server/tooling/lint/layers.mjs`;
   if (list.includes("*") || list.includes(target.layer)) return null;
-  return `${source.side}/${source.layer} may not know ${target.side}/${target.layer}`;
+  return `${source.side}/${source.layer} must not import ${target.side}/${target.layer}`;
 }
 
 /**
@@ -228,17 +228,17 @@ function refusalAcross(source, target) {
   if (source.side === "client") {
     return target.side === "server" && target.layer === "shared"
       ? null
-      : "the client knows the server only through schema.graphql and rules of server/shared";
+      : "the client imports only server/shared from the server";
   }
   if (source.side === "server" && target.side === "client") {
     return ["testing", "tooling"].includes(source.layer)
       ? null
-      : "the server knows the client only as its build and its persisted documents";
+      : "only testing and tooling import the client";
   }
   if (source.side === "server" && target.side === "prisma") {
     return ["app", "root", "tooling", "testing"].includes(source.layer)
       ? null
-      : "only the app knows the demo";
+      : "only app, tooling and testing import prisma";
   }
   return target.side === "e2e" ? "nothing imports the browser tests" : null;
 }

@@ -73,8 +73,8 @@ export async function findTextHits(
 /**
  * Returns the number of bookings with a text in the booker, a guest or the reference. One statement.
  *
- * Each order has one booking of ordinal 0, so its orders are counted, which needs no row but an entry of an index, and what follows the first
- * booking (`bookings_further`).
+ * Each order has one booking of ordinal 0. The statement counts the orders, which an index alone can do, and adds the bookings after the first
+ * (index `bookings_further`).
  */
 export async function countTextHits(
   query: Sql["query"],

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Aborting } from "../../work/asyncContext.ts";
+import type { AbortState } from "../../work/asyncContext.ts";
 import { sendGraphError } from "../graphqlErrors.ts";
 
 /** How long an operation may take. */
 export interface OperationTime {
   readonly milliseconds: number;
   /** Runs work that is given up when the signal says so: nothing further of it is asked of the database. Plainly, when left out. */
-  readonly until?: <T>(signal: Aborting, work: () => Promise<T>) => Promise<T>;
+  readonly until?: <T>(signal: AbortState, work: () => Promise<T>) => Promise<T>;
 }
 
 /** Whoever waits that long has gone, or asked for what nobody should. */

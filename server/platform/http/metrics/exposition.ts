@@ -82,7 +82,7 @@ function head(name: string, help: string, type: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
-/** Names a series of one metric, whose labels always have the same names. Cheaper than its text, for each request adds to two series. */
+/** Key of a series within one metric, whose series all have the same label names. Each request builds two keys, so it is not the whole text. */
 const seriesKey = (labels: Labels): string => Object.values(labels).join("\0");
 
 function labelText(labels: Labels): string {

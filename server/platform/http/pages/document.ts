@@ -39,15 +39,14 @@ export function renderDocument({
 }: DocumentParts): string {
   const links = [
     ...assets.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escaped(sheet)}">`),
-    // The page is painted before it runs: what paints it does not share the line with the code.
-    // Module scripts wait for the document, so in the head they only start to load earlier.
+    // Scripts have a low priority, so that style sheets and the first paint do not wait for them. They run after the document is parsed.
     ...assets.scripts.map(
       (script) => `<script type="module" fetchpriority="low" src="${escaped(script)}"></script>`,
     ),
     ...assets.preloads.map(
       (module) => `<link rel="modulepreload" fetchpriority="low" href="${escaped(module)}">`,
     ),
-    // On a slow line the font comes too late for the first paint (`client/ui/fonts.css`), so the code comes before it.
+    // On a slow connection the font misses the first paint (`client/ui/fonts.css`), so the code loads before it.
     ...assets.fonts.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${escaped(font)}">`,

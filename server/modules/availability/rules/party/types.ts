@@ -1,6 +1,6 @@
 /**
  * The words of the party search: several lines at once, for the booker and the guests. Instants, lengths, dates
- * and zones are those of the slot engine (`../../../../shared/slots/types.ts`).
+ * and zones are those of the slot engine (`shared/slots/types.ts`).
  *
  * All members start at the same moment; the lines of one member run back to back in their order. Each line
  * takes its staff and its resource units for its visit and the buffers around it. Buffers of different visits

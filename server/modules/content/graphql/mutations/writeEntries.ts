@@ -21,7 +21,7 @@ const CreateEntryInput = builder.inputType("CreateEntryInput", {
       type: "JSONObject",
       required: true,
       description:
-        "What it says (server/modules/content/rules/definition.ts). What it names by id or slug; entries that links lead to by id or as `page:about`.",
+        "The content of the entry, as exports contain it. It refers to other nouns by id or slug. A link to an entry is its id or a text such as `page:about`.",
     }),
     note: t.string({ description: "Why, for whoever looks at the revisions." }),
   }),
