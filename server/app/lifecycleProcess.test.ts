@@ -116,7 +116,7 @@ it("says after SIGTERM that it is not ready, while jobs and requests end, and li
   const slow = fetch(`${origin}/slow`);
   await asked;
   child.kill("SIGTERM");
-  await vi.waitFor(async () => expect(await status("/readyz")).toBe(503));
+  await vi.waitFor(async () => expect(await status("/readyz")).toBe(503), { timeout: 10_000 });
   expect(await status("/healthz")).toBe(200);
   // The job has ended: the web server is being closed, and waits for what runs.
   const closing = once(child.stdout, "data");

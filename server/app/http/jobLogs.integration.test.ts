@@ -292,7 +292,9 @@ it("webhooks: arrived, refused with the body sent back, hung up on, and not writ
   await breaking("webhook_deliveries", "UPDATE");
   graph.clock.advance(10);
   delivering.wake();
-  await vi.waitFor(() => expect(logged("delivering to webhooks failed")).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(logged("delivering to webhooks failed")).toBeGreaterThan(0), {
+    timeout: 10_000,
+  });
 });
 
 it("payments: no way to pay, events good, forged and failing, money that cannot be sent back", async () => {

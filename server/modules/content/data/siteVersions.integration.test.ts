@@ -23,8 +23,9 @@ describe("the version of a site", () => {
 
   /** On a server a notice is heard more than once, the last time a little later. */
   const settled = (business: string) =>
-    vi.waitFor(async () =>
-      expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0),
+    vi.waitFor(
+      async () => expect(await countStatements(database, () => versions.stateOf(business, NOW))).toBe(0),
+      { timeout: 10_000 },
     );
 
   it("is 0 where there is no site", async () => {

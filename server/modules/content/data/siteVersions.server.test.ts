@@ -5,6 +5,8 @@ import { type Database, openDatabase } from "../../../platform/database/database
 import { type SiteVersions, openSiteVersions, raiseSiteVersion } from "./siteVersions.ts";
 
 const NOW = Date.parse("2026-11-20T10:00:00Z");
+/** A busy machine may open a connection slowly. */
+const PATIENT = { timeout: 10_000 };
 
 /** Two processes over one server, as far as the database can tell. */
 let place: DatabasePlace;
@@ -29,31 +31,40 @@ afterEach(async () => {
 
 const raise = (business: string) => here.transaction((sql) => raiseSiteVersion(sql.query, business, NOW));
 
-/** Ends every connection that listens, but for those of the one who asks. */
+/** Terminates the connection that listens. It is opened in the background, so this waits until it exists. */
 const cut = () =>
-  here.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND query = 'LISTEN daybook_site' AND pid <> pg_backend_pid()`,
+  vi.waitFor(
+    async () =>
+      expect(
+        await here.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND query = 'LISTEN daybook_site' AND pid <> pg_backend_pid()`,
+        ),
+      ).toHaveLength(1),
+    PATIENT,
   );
 
 it("another process hears of every change", async () => {
   const business = await makeBusiness(here);
   for (let version = 1; version <= 5; version += 1) {
     await raise(business);
-    await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(version));
+    await vi.waitFor(
+      async () => expect((await versions.stateOf(business, NOW)).version).toBe(version),
+      PATIENT,
+    );
   }
 });
 
 it("another process goes on hearing after its connection was lost", async () => {
   const business = await makeBusiness(here);
   await raise(business);
-  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(1));
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(1), PATIENT);
   await cut();
-  await vi.waitFor(() => expect(lost).not.toEqual([]));
+  await vi.waitFor(() => expect(lost).not.toEqual([]), PATIENT);
   await raise(business);
-  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(2));
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(2), PATIENT);
   await raise(business);
-  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(3));
+  await vi.waitFor(async () => expect((await versions.stateOf(business, NOW)).version).toBe(3), PATIENT);
 });
 
 it("who publishes has heard of it when the transaction is done", async () => {

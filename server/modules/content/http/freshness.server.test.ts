@@ -42,6 +42,9 @@ function must<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
+/** A busy machine may deliver a notice slowly. */
+const PATIENT = { timeout: 10_000 };
+
 const data = (title: string) => ({ title, blocks: [] });
 const bodies = (url: string) => Promise.all(served.map(async ({ app }) => (await app.inject(url)).body));
 
@@ -56,13 +59,13 @@ it("what is published is there at the next request, where it was published at on
     expect((await here.app.inject("/fresh")).body).toContain(`Word ${round}.`);
     await vi.waitFor(async () => {
       for (const body of await bodies("/fresh")) expect(body).toContain(`Word ${round}.`);
-    });
+    }, PATIENT);
   }
   must(await unpublishEntry(scope, id, null));
   expect((await here.app.inject("/fresh")).statusCode).toBe(404);
   await vi.waitFor(async () => {
     for (const { app } of served) expect((await app.inject("/fresh")).statusCode).toBe(404);
-  });
+  }, PATIENT);
 });
 
 it("what two processes make while it is published is never kept as it was", async () => {
@@ -76,6 +79,6 @@ it("what two processes make while it is published is never kept as it was", asyn
     ]);
     await vi.waitFor(async () => {
       for (const body of await bodies("/busy")) expect(body).toContain(`Word ${round}.`);
-    });
+    }, PATIENT);
   }
 });
